@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import { guardSite } from './accounts/web-access-gate.server.ts';
-import type { App } from './app.server.ts';
+import type { App } from './app-parts.server.ts';
 import { mountDocs } from './contract/docs.server.ts';
 import { mountEndpoints } from './contract/mount.server.ts';
 import { mountListingSchema } from './feeds/schema.server.ts';

@@ -1,14 +1,64 @@
+import type { Exports } from './accounts/own-data/exports.server.ts';
+import type { Accounts } from './accounts/service.server.ts';
 import type { AccountSliceParts } from './accounts/slice.server.ts';
+import type { AgencyDirectory } from './agencies/service.server.ts';
+import type { Areas } from './areas/areas.server.ts';
+import type { Model } from './assistant/model/model.server.ts';
+import type { Collections } from './collections/service.server.ts';
 import type { Router } from './commute/router.server.ts';
 import type { Transit } from './commute/transit.server.ts';
+import type { Handled, Uploader } from './contract/mount.server.ts';
 import type { DraftSliceParts } from './drafts/slice.server.ts';
+import type { FeedSlice } from './feeds/slice.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
+import type { ListedPlaces } from './insights/place/listed-places.server.ts';
+import type { Notifications } from './notifications/service.server.ts';
+import type { Payments } from './payments/service.server.ts';
 import type { PreparePublishing } from './payments/settle.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { Images } from './platform/images/images.server.ts';
 import type { Platform, PlatformParts } from './platform/platform.server.ts';
+import type { Properties } from './properties/service.server.ts';
+import type { IsVisible } from './properties/visible-homes.server.ts';
+import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
+import type { SearchIndex } from './search/index.server.ts';
 import type { IndexMaker } from './search/listing-index.server.ts';
+import type { ReverseSearch } from './search/reverse.server.ts';
+import type { Search } from './search/service.server.ts';
+import type { Statistics } from './statistics/slice.server.ts';
 import type { Region } from './texts/messages.ts';
+
+/** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
+export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedPlaces {
+  readonly accounts: Accounts;
+  readonly agencies: AgencyDirectory;
+  readonly alerts: Alerts;
+  readonly areas: Areas;
+  readonly collections: Collections;
+  /** Copies of what is kept of people. */
+  readonly exports: Exports;
+  readonly index: SearchIndex;
+  readonly isVisible: IsVisible;
+  readonly notifications: Notifications;
+  readonly payments: Payments;
+  readonly properties: Properties;
+  readonly search: Search;
+  /** What is counted of visits to homes. */
+  readonly statistics: Statistics;
+  /** Whose key for handing in listings it is. */
+  readonly uploaderOf: (key: string) => Promise<Uploader | undefined>;
+  /** What is done again and again for files in drop folders, done once. */
+  readonly feeds: Pick<FeedSlice, 'lookThroughFolders' | 'mailMissedFeeds'>;
+  /** The same the other way round, with no search in it yet. */
+  readonly createReverseSearch: () => ReverseSearch;
+  /** All endpoints of the API with their handlers. */
+  readonly routes: readonly Handled[];
+  /** Starts what goes on in the background, until {@link App.close}. */
+  start(): void;
+  /** Deletes what has been kept for as long as it may be; once started, that happens every day. */
+  forgetOld(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** What the app is put together from. */
 export interface AppParts extends Omit<PlatformParts, 'mail'> {
@@ -41,6 +91,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly publishPaid?: PreparePublishing;
   /** What lets into a site that is not public yet. */
   readonly webPassword?: string | undefined;
+  /** Puts the assistant's answers into other words; left out, they stay as they are. */
+  readonly assistantModel?: Model | undefined;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
   /** Finds ways by public transport; none when left out. */

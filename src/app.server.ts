@@ -1,20 +1,18 @@
-import type { AppParts } from './app-parts.server.ts';
+import type { App, AppParts } from './app-parts.server.ts';
 import { createAccountSlice } from './accounts/slice.server.ts';
-import type { Accounts } from './accounts/service.server.ts';
-import type { Exports } from './accounts/own-data/exports.server.ts';
 import { createOwnDataSlice } from './accounts/own-data/slice.server.ts';
 import { createAgencyPictureStore } from './agencies/picture-store.server.ts';
 import { createAgencyPeopleSlice } from './agencies/people/slice.server.ts';
-import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
+import { createAgencies } from './agencies/service.server.ts';
 import { createAgencySlice } from './agencies/slice.server.ts';
-import { createAreas, type Areas } from './areas/areas.server.ts';
+import { createAssistantSlice } from './assistant/slice.server.ts';
+import { createAreas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
 import { createSentencePlaces } from './areas/sentence-places.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
 import { countSavesByDay } from './collections/homes-store.server.ts';
-import type { Collections } from './collections/service.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
 import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
@@ -23,23 +21,20 @@ import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
 import { createDemandSlice } from './demand/slice.server.ts';
 import type { Region } from './texts/messages.ts';
-import type { Handled, Uploader } from './contract/mount.server.ts';
 import { createDraftSlice } from './drafts/slice.server.ts';
-import { createFeedSlice, type FeedSlice } from './feeds/slice.server.ts';
+import { createFeedSlice } from './feeds/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
-import { createListedPlaces, type ListedPlaces } from './insights/place/listed-places.server.ts';
+import { createListedPlaces } from './insights/place/listed-places.server.ts';
 import { marketHomes } from './insights/place/market-homes.server.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
 import { countMessagesByDay } from './leads/inbox/store.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
-import type { Notifications } from './notifications/service.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
-import type { Payments } from './payments/service.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
 import { createImages } from './platform/images/images.server.ts';
-import { openPlatform, type Platform } from './platform/platform.server.ts';
+import { openPlatform } from './platform/platform.server.ts';
 import { repeat, type BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
 import { readOffered, readSimilarHomes } from './properties/similar-homes-store.server.ts';
@@ -53,52 +48,17 @@ import { figuresOfAgencies, figuresOfAgents, type OffererFigures } from './prope
 import { createListingPictures } from './properties/pictures/slice.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readPricedHomes, readSales, readSoldAtAddress } from './properties/sales-store.server.ts';
-import { createProperties, type Properties } from './properties/service.server.ts';
-import { requireShown, visibleHomes, type IsVisible } from './properties/visible-homes.server.ts';
-import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
+import { createProperties } from './properties/service.server.ts';
+import { requireShown, visibleHomes } from './properties/visible-homes.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { readSearchesAfter } from './saved-searches/store.server.ts';
 import { createAnswerCache } from './search/answer-cache.server.ts';
-import type { SearchIndex } from './search/index.server.ts';
+import { WORD_FORMS } from './search/engine/text/word-forms.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { openSearch } from './search/open.server.ts';
-import type { ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
-import type { Search } from './search/service.server.ts';
 import { createWordRoutes } from './search/words/routes.server.ts';
-import { createStatisticsSlice, type Statistics } from './statistics/slice.server.ts';
-
-/** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
-export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedPlaces {
-  readonly accounts: Accounts;
-  readonly agencies: AgencyDirectory;
-  readonly alerts: Alerts;
-  readonly areas: Areas;
-  readonly collections: Collections;
-  /** Copies of what is kept of people. */
-  readonly exports: Exports;
-  readonly index: SearchIndex;
-  readonly isVisible: IsVisible;
-  readonly notifications: Notifications;
-  readonly payments: Payments;
-  readonly properties: Properties;
-  readonly search: Search;
-  /** What is counted of visits to homes. */
-  readonly statistics: Statistics;
-  /** Whose key for handing in listings it is. */
-  readonly uploaderOf: (key: string) => Promise<Uploader | undefined>;
-  /** What is done again and again for files in drop folders, done once. */
-  readonly feeds: Pick<FeedSlice, 'lookThroughFolders' | 'mailMissedFeeds'>;
-  /** The same the other way round, with no search in it yet. */
-  readonly createReverseSearch: () => ReverseSearch;
-  /** All endpoints of the API with their handlers. */
-  readonly routes: readonly Handled[];
-  /** Starts what goes on in the background, until {@link App.close}. */
-  start(): void;
-  /** Deletes what has been kept for as long as it may be; once started, that happens every day. */
-  forgetOld(): Promise<void>;
-  close(): Promise<void>;
-}
+import { createStatisticsSlice } from './statistics/slice.server.ts';
 
 const DAY_MS = 86_400_000;
 /** What homes cost in a place is kept for ten minutes: nobody sees one home more or less in a median. A profile is some kilobytes. */
@@ -107,6 +67,7 @@ const PROFILES_FRESH_MS = 600_000;
 /** Of pages of agencies and agents, for as long: some kilobytes each. */
 const FIGURES_KEPT = 500;
 
+/** Puts the slices together over one database. */
 export async function createApp({
   indexFolder,
   searchIndex,
@@ -119,6 +80,7 @@ export async function createApp({
   images,
   fetchLoopback = false,
   payments: takePayments = () => WITHOUT_PAYMENT,
+  assistantModel,
   publishPaid,
   currencies = { no: 'NOK', au: 'USD' },
   ...parts
@@ -215,7 +177,11 @@ export async function createApp({
     onChange: index.onChange,
   });
 
-  const { valuations, ...insightSlice } = createInsightSlice(platform, {
+  const {
+    valuations,
+    figuresOf: insightFigures,
+    ...insightSlice
+  } = createInsightSlice(platform, {
     currencyOf: (region) => currencies[region],
     properties,
     isVisible,
@@ -347,6 +313,16 @@ export async function createApp({
       keepDays: parts.mail.keepDays,
     }),
     statisticsSlice,
+    createAssistantSlice(platform, {
+      isVisible,
+      words: WORD_FORMS,
+      model: assistantModel,
+      findListing: (id) => properties.listing(id),
+      figuresOf: (listing, userId) => ({
+        ...insightFigures(listing),
+        travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
+      }),
+    }),
   ];
   const { exports, ...ownDataSlice } = createOwnDataSlice(platform, { accounts, slices });
   const all = [...slices, ownDataSlice, background.jobs];

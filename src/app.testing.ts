@@ -9,7 +9,8 @@ import { createDevProvider } from './accounts/identity/dev-provider/dev-provider
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
 import { mountApi } from './api.server.ts';
 import type { AppParts } from './app-parts.server.ts';
-import { createApp, type App } from './app.server.ts';
+import type { App } from './app-parts.server.ts';
+import { createApp } from './app.server.ts';
 import { DEFAULT_PRICES } from './payments/default-prices.server.ts';
 import { readPaymentConfig } from './payments/settings.server.ts';
 import { sellersOf } from './payments/configured.server.ts';
@@ -57,6 +58,7 @@ export interface TestApp {
 /** What a test sets up otherwise; `environment` stands for the settings of the server. */
 export type TestSettings = Pick<
   AppParts,
+  | 'assistantModel'
   | 'webPassword'
   | 'blockedInAu'
   | 'publishPaid'

@@ -5,6 +5,7 @@ import { connectionsOf } from './accounts/identity/configured.server.ts';
 import { mountApi } from './api.server.ts';
 import { createApp } from './app.server.ts';
 import { createEntur } from './commute/entur.server.ts';
+import { createModel } from './assistant/model/model.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
@@ -148,6 +149,16 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     fetchLoopback: config.FETCH_LOOPBACK,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
     webPassword: config.WEB_ACCESS_PASSWORD,
+    assistantModel:
+      config.ASSISTANT_URL === undefined
+        ? undefined
+        : createModel({
+            url: config.ASSISTANT_URL,
+            model: config.ASSISTANT_MODEL,
+            key: config.ASSISTANT_KEY,
+            timeoutMs: config.ASSISTANT_TIMEOUT_MS,
+            onFailure: (error) => log.warn({ err: error }, 'the assistant’s model gave no answer'),
+          }),
     ...(config.OPENROUTESERVICE_URL === undefined
       ? {}
       : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),

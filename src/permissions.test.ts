@@ -3,6 +3,7 @@ import { accountPermissions } from './accounts/permissions.testing.ts';
 import { agencyPeoplePermissions } from './agencies/people/permissions.testing.ts';
 import { identityPermissions } from './accounts/identity/permissions.testing.ts';
 import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
+import { assistantPermissions } from './assistant/permissions.testing.ts';
 import { startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
@@ -33,6 +34,7 @@ import {
 const ROWS: readonly PermissionRow[] = [
   ...accountPermissions,
   ...agencyPeoplePermissions,
+  ...assistantPermissions,
   ...collectionPermissions,
   ...commutePermissions,
   ...draftPermissions,

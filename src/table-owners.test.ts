@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['agencies', 'agents', 'agency_changes', 'agency_pictures'],
     ...['agency_members', 'agency_invitations', 'agency_events'],
   ],
+  assistant: ['conversations', 'conversation_messages'],
   areas: ['areas', 'area_gazetteer'],
   collections: [
     ...[

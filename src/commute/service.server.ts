@@ -35,6 +35,11 @@ export interface Commute {
       times: { addressId: string; distance?: number; duration?: number }[];
     }[]
   >;
+  /** From one home to each of the person's places that is not hidden and can be reached, as people usually travel; estimated. */
+  journeys(
+    userId: UserId,
+    propertyId: string,
+  ): Promise<{ place: string; mode: CommuteMode; distance: number; duration: number }[]>;
   /** Ways to travel that directions are found for. */
   modes(region: 'no' | 'au'): TravelMode[];
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
@@ -104,6 +109,20 @@ export function createCommute({ db, clock, router, transit, placesOf, lockPerson
           ...estimateTravel(mode, home, coordinates),
         }));
         return [{ propertyId, mode, isApproximate: home.isApproximate, times }];
+      });
+    },
+
+    async journeys(userId, propertyId) {
+      const addresses = await visible(userId);
+      const home = (await placesOf([propertyId])).get(propertyId);
+      if (home === undefined || addresses.length === 0) return [];
+      const mode = usualModeOfMost(
+        [home],
+        addresses.map(({ coordinates }) => coordinates),
+      );
+      return addresses.flatMap(({ displayName, coordinates }) => {
+        const travel = estimateTravel(mode, home, coordinates);
+        return travel === undefined ? [] : [{ place: displayName, mode, ...travel }];
       });
     },
 

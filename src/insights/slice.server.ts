@@ -1,9 +1,10 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
-import type { ListingId } from '../properties/listing.contract.ts';
+import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
 import { createHistoryRoutes } from './history/routes.server.ts';
+import { createInsightFigures, type InsightFigures } from './home-figures.server.ts';
 import { createSalesHistory, type SalesHistoryParts } from './history/service.server.ts';
 import { createPlaceProfiles, type PlaceProfileParts } from './place/service.server.ts';
 import { createPlaceRoutes } from './place/routes.server.ts';
@@ -26,6 +27,7 @@ export interface InsightParts
 /** With what values homes, for listings that are not public too. */
 export interface InsightSlice extends Slice {
   readonly valuations: Valuations;
+  readonly figuresOf: (listing: Listing) => InsightFigures;
 }
 
 /** What is told about a home beyond its listing: an estimate of its value, earlier sales, what insurance costs; and what homes cost in a place. */
@@ -45,6 +47,7 @@ export function createInsightSlice({ clock }: Pick<Platform, 'clock'>, parts: In
   const valuations = createValuations({ stored, salesAround, readPricedHomes, currencyOf, appraiser, clock });
   return {
     valuations,
+    figuresOf: createInsightFigures({ tariff: insuranceTariff, valuations }),
     routes: [
       ...forVisibleHomes(
         [

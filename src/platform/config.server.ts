@@ -172,6 +172,21 @@ export const SETTINGS = {
     'An openrouteservice, without `/v2`: finds the ways that commutes are shown by. Lists keep estimating.',
   ),
   OPENROUTESERVICE_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
+  ASSISTANT_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'none: answers are made from templates',
+    'A language model that words the assistant’s answers: any service that speaks like OpenAI’s, up to and with `/v1`. It gets a question and facts of the home, and what it says is shown only where it holds to them.',
+  ),
+  ASSISTANT_MODEL: setting(z.string().min(1).default('default'), 'default', 'Which model of it.'),
+  ASSISTANT_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
+  ASSISTANT_TIMEOUT_MS: setting(
+    count.prefault('6000'),
+    '6000',
+    'Milliseconds that it may take; then the answer is made from a template.',
+  ),
   TRANSIT_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     'none: public transport is not offered',

@@ -1,5 +1,9 @@
 import accountsEn from '../../messages/accounts.en.json' with { type: 'json' };
 import accountsNb from '../../messages/accounts.nb.json' with { type: 'json' };
+import answersEn from '../../messages/answers.en.json' with { type: 'json' };
+import answersNb from '../../messages/answers.nb.json' with { type: 'json' };
+import assistantEn from '../../messages/assistant.en.json' with { type: 'json' };
+import assistantNb from '../../messages/assistant.nb.json' with { type: 'json' };
 import agenciesEn from '../../messages/agencies.en.json' with { type: 'json' };
 import agenciesNb from '../../messages/agencies.nb.json' with { type: 'json' };
 import areasEn from '../../messages/areas.en.json' with { type: 'json' };
@@ -59,6 +63,7 @@ export const ALL_TEXTS = {
     accounts: accountsEn,
     agencies: agenciesEn,
     areas: areasEn,
+    assistant: assistantEn,
     collections: collectionsEn,
     commute: commuteEn,
     comparison: comparisonEn,
@@ -86,6 +91,7 @@ export const ALL_TEXTS = {
     accounts: accountsNb,
     agencies: agenciesNb,
     areas: areasNb,
+    assistant: assistantNb,
     collections: collectionsNb,
     commute: commuteNb,
     comparison: comparisonNb,
@@ -114,6 +120,9 @@ export const ALL_TEXTS = {
 /** The texts of mails: the server's alone. */
 export const MAIL_TEXTS = { en: mailEn, nb: mailNb } as const;
 
+/** The texts of the assistant's answers: the server's alone, as they are sent. */
+export const ANSWER_TEXTS = { en: answersEn, nb: answersNb } as const;
+
 /** The texts of imports, their reports and the command: the server's alone, too. */
 export const IMPORT_TEXTS = { en: importsEn, nb: importsNb } as const;
 
@@ -122,4 +131,5 @@ type EnglishTexts = (typeof ALL_TEXTS)['en'];
 export type TextSlice = keyof EnglishTexts;
 type KeysOf<Texts> = Texts extends unknown ? keyof Texts : never;
 /** Every key as the files have it. */
-export type TextKey = KeysOf<EnglishTexts[TextSlice]> | keyof typeof mailEn | keyof typeof importsEn;
+export type TextKey =
+  KeysOf<EnglishTexts[TextSlice]> | keyof typeof answersEn | keyof typeof mailEn | keyof typeof importsEn;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALL_TEXTS, IMPORT_TEXTS, MAIL_TEXTS, type TextSlice } from './all-texts.ts';
+import { ALL_TEXTS, ANSWER_TEXTS, IMPORT_TEXTS, MAIL_TEXTS, type TextSlice } from './all-texts.ts';
 import {
   BLANK,
   createTranslate,
@@ -14,13 +14,15 @@ import {
 } from './messages.ts';
 import { keysNamedIn } from './text-keys.testing.ts';
 
-const SLICES = [...Object.keys(ALL_TEXTS.en), 'imports', 'mail'] as const;
+const SLICES = [...Object.keys(ALL_TEXTS.en), 'answers', 'imports', 'mail'] as const;
 const textsOf = (language: Language, slice: string): Texts =>
   slice === 'mail'
     ? MAIL_TEXTS[language]
     : slice === 'imports'
       ? IMPORT_TEXTS[language]
-      : ALL_TEXTS[language][slice as TextSlice];
+      : slice === 'answers'
+        ? ANSWER_TEXTS[language]
+        : ALL_TEXTS[language][slice as TextSlice];
 const [en, nb] = LANGUAGES.map(
   (language) => Object.assign({}, ...SLICES.map((slice) => textsOf(language, slice))) as Texts,
 ) as [Texts, Texts];

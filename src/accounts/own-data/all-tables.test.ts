@@ -87,6 +87,14 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO agency_events (agency_id, at, actor_id, action, subject_id) VALUES ('000777', now(), $1, 'joined', $1)",
     copy: { file: 'work-for-agencies.json', says: 'joined' },
   },
+  conversations: {
+    fill: 'INSERT INTO conversations (listing_id, user_id, created_at, used_at) VALUES ($2, $1, now(), now())',
+    copy: { not: 'says of which home the messages are, which are in questions-about-homes.json' },
+  },
+  conversation_messages: {
+    fill: "WITH one AS (SELECT id FROM conversations WHERE user_id = $1) INSERT INTO conversation_messages (id, conversation_id, author, content, created_at) SELECT gen_random_uuid(), id, 'user', 'Solveig spør om heis', now() FROM one",
+    copy: { file: 'questions-about-homes.json', says: 'Solveig spør om heis' },
+  },
   collections: {
     fill: "INSERT INTO collections (id, owner_id, name, created_at, updated_at) VALUES ('00000000-0000-4000-8000-000000000001', $1, 'Solveigs homes', now(), now())",
     copy: { file: 'collections.json', says: 'Solveigs homes' },

@@ -31,3 +31,9 @@ function visitorOf(raw: unknown): Visitor | undefined {
   const { id, until } = raw as Partial<Record<keyof Visitor, unknown>>;
   return typeof id === 'string' && typeof until === 'number' ? { id, until } : undefined;
 }
+
+/** The visitor's number, renewed. Of who is signed in, who has none, one that is good for this once. */
+export async function visitorId(isSignedIn: boolean): Promise<string> {
+  await keepVisitor(isSignedIn);
+  return visitor.get()?.id ?? newId();
+}

@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const handle = {
-  texts: ['commute', 'drafts', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+  texts: ['assistant', 'commute', 'drafts', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -71,3 +71,11 @@ function write(name: string, value: Readonly<Record<string, string>>): void {
     // Storage is blocked: the form works, and forgets.
   }
 }
+
+/** Puts a text into the message to whoever offers a home, after what has been typed there, for when its form is opened. */
+export function addToMessage(propertyId: string, text: string): void {
+  const subject = `contact ${propertyId}`;
+  const draft = read(subject);
+  const before = draft['message'] ?? '';
+  if (!before.includes(text)) write(subject, { ...draft, message: before === '' ? text : `${before}\n\n${text}` });
+}

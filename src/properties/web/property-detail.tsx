@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { ReportListing } from '../../leads/web/report-listing.tsx';
@@ -87,6 +88,7 @@ export function PropertyDetail({
       <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
         <aside
+          id="price"
           className="relative z-15 mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
           aria-label={t('property.price_and_contact')}
         >
@@ -127,6 +129,7 @@ export function PropertyDetail({
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
       <PriceBar property={property} after={box} />
+      {!isPreview && <AssistantButton propertyId={property.id} address={property.address} contact={property.contact} />}
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function shouldRevalidate({
 }
 
 export const handle = {
-  texts: ['commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+  texts: ['assistant', 'commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -1,0 +1,196 @@
+import { aListing } from '../../src/properties/record.testing.ts';
+import type { ListingRecordInput } from '../../src/properties/record.contract.ts';
+
+/** Homes to be asked about: one that says everything, one that says nothing, one with zeros, and one whose description says otherwise. */
+
+const ALL: Partial<ListingRecordInput> = {
+  title: 'Treroms',
+  ownership: 'share',
+  offeredBy: { agency: 'Lunde Eiendom', agents: [{ name: 'Ingrid Lunde', phone: '+4722000000' }] },
+  yearBuilt: 1936,
+  renovationYear: 2019,
+  energyLabel: 'c',
+  heatingGrade: 'orange',
+  heating: 'Fjernvarme',
+  energyConsumption: '9 500 kWh',
+  hasSellerInsurance: true,
+  transportDistance: 350,
+  elevation: 84,
+  prices: {
+    currency: 'NOK',
+    askingPrice: 4_200_000,
+    jointDebt: 312_000,
+    addingCost: 9_100,
+    sharedCost: 3_412,
+    finalMonthlySharedCost: 4_050,
+    sharedFund: 21_000,
+    annualMunicipalityFees: 7_800,
+    annualPropertyTax: 2_900,
+    tax: 1_040_000,
+    deposit: 36_000,
+  },
+  details: {
+    bedrooms: 2,
+    bathrooms: 1,
+    totalRooms: 3,
+    beds: 5,
+    garage: 1,
+    floor: 4,
+    floorsInBuilding: 6,
+    usageArea: 71,
+    areaInternal: 66,
+    areaExternal: 5,
+    areaTerrace: 8,
+    landSize: 1_250,
+  },
+  contract: {
+    furnished: 'partly',
+    availableFrom: '2027-02-01',
+    leaseMonths: 36,
+    includedInLease: 'Strøm og internett',
+    isPetAllowed: true,
+    isLandOwnedBySeller: false,
+    fixedFee: 4_400,
+    hasSecurityOrder: true,
+    preemptionDescription: 'Medlemmer i OBOS har forkjøpsrett',
+    isPartialRentalAllowed: true,
+    rentalIncome: 8_500,
+    includedInSharedCost: 'Varmtvann, bredbånd og vaktmester',
+    costIncluded: 'Gebyrer',
+    tenancy: 'vacant',
+    annualOutgoings: 15_300,
+  },
+  landRegistry: { municipalityNumber: 301, farmNumber: 228, shareNumber: 17 },
+  facilities: [
+    'balcony',
+    'garden',
+    'elevator',
+    'ev_charging',
+    'fireplace',
+    'heat_pump',
+    'air_conditioning',
+    'underfloor_heating',
+    'storage_room',
+    'pool',
+    'sauna',
+    'gym',
+    'mooring',
+    'dishwasher',
+    'wheelchair_accessible',
+    'solar_panels',
+    'bicycle_room',
+    'roof_terrace',
+    'ensuite',
+    'sea_view',
+    'quiet',
+    'fibre',
+  ],
+  viewings: [{ startsAt: '2026-11-28T11:00:00.000Z', endsAt: '2026-11-28T12:00:00.000Z' }],
+  priceHistory: [{ date: '2026-11-02', action: 'listed', price: 4_200_000, currency: 'NOK' }],
+  highlights: ['Balkong mot vest'],
+  biddingUrl: 'https://bud.example/1',
+  saleMethod: undefined,
+  conditionReport: {
+    counts: { tg2: 3, tg1: 9 },
+    remarks: [{ part: 'Bad', grade: 'tg2', text: 'Membranen er gammel.' }],
+  },
+  documents: [{ kind: 'sales_prospectus', title: 'Salgsoppgave', url: 'https://papir.example/1' }],
+  timeline: [{ phase: 'takeover', progress: 'pending', startsAt: '2028-06-01' }],
+  description:
+    'Planløsningen er gjennomgående. Takhøyden er tre meter. Kjøkkenet er fra 2019. Kveldssol på balkongen. Skolen ligger like ved. Matbutikk i gården. Hvitevarer følger med. Røyking er ikke tillatt inne. Kommunalt vann og avløp. Selges fordi eierne flytter: det er grunnen til at den selges.',
+};
+
+/** Says what every listing must, and no more. */
+const NOTHING: Partial<ListingRecordInput> = {
+  title: 'Bolig',
+  prices: { currency: 'NOK', askingPrice: 4_200_000 },
+  details: {},
+  address: { municipality: 'Oslo', region: 'Oslo', postCode: '0554' },
+  description: undefined,
+};
+
+const ZEROS: Partial<ListingRecordInput> = {
+  ...NOTHING,
+  prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 0, annualPropertyTax: 0, deposit: 0 },
+  details: { garage: 0, bathrooms: 0, bedrooms: 0, landSize: 0 },
+};
+
+/** Facts of {@link ALL}, and a description that has other ones. */
+const CONTRADICTED: Partial<ListingRecordInput> = {
+  ...ALL,
+  contract: { ...ALL.contract, isPetAllowed: false },
+  description:
+    'Bygget i 1950. Fire soverom. Husdyr er tillatt. To garasjeplasser. Energimerke A. Felleskostnader 2 000 kr. Visning søndag.',
+};
+
+export const HOMES = {
+  all: aListing(ALL),
+  nothing: aListing(NOTHING),
+  zeros: aListing(ZEROS),
+  contradicted: aListing(CONTRADICTED),
+};
+export type HomeName = keyof typeof HOMES;
+
+/** What an answer about a home with everything must say, whatever else it says; digits are looked for without spaces. */
+export const SAID: Readonly<Record<string, readonly string[]>> = {
+  price: ['4200000'],
+  total_price: ['4521100'],
+  joint_debt: ['312000'],
+  shared_cost: ['3412'],
+  shared_cost_includes: ['Varmtvann'],
+  final_shared_cost: ['4050'],
+  shared_fund: ['21000'],
+  purchase_costs: ['9100'],
+  municipal_fees: ['7800'],
+  property_tax: ['2900'],
+  tax_value: ['1040000'],
+  deposit: ['36000'],
+  price_history: ['4200000'],
+  bedrooms: ['2'],
+  rooms: ['3'],
+  bathrooms: ['1'],
+  beds: ['5'],
+  area: ['66', '71'],
+  outdoor_area: ['8'],
+  land: ['1250'],
+  floor: ['4', '6'],
+  year_built: ['1936'],
+  renovated: ['2019'],
+  energy: ['C'],
+  heating: ['Fjernvarme'],
+  land_tenure: ['4400'],
+  preemption: ['OBOS'],
+  rental_part: ['8500'],
+  available_from: ['2027'],
+  lease: ['36'],
+  outgoings: ['15300'],
+  viewing: ['28'],
+  parking: ['1'],
+  condition: ['TG2', 'Membranen'],
+  documents: ['Salgsoppgave'],
+  transport: ['350'],
+  registry: ['228', '17'],
+  highlights: ['Balkong'],
+};
+
+/** What every home answers, or a calculator does. */
+export const ALWAYS = new Set([
+  'price',
+  'total_price',
+  'purchase_costs',
+  'duty',
+  'monthly_cost',
+  'cash_needed',
+  'valuation',
+  'compare_price',
+  'address',
+  'type',
+  'status',
+  'published',
+  'agent',
+  'travel_time',
+  'insurance',
+]);
+
+/** What a home for sale never answers: these are of rents, of Australia, or of projects. */
+export const NOT_OF_SALES = new Set(['rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);

@@ -1,0 +1,188 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** The assistant beside a home's page, through a browser. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+interface Card {
+  readonly agency_id: string;
+  readonly property_id: string;
+  readonly owner_type: string;
+}
+
+/** The path of an agency's home that is for sale. */
+async function aHome(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 20 } });
+  const { data } = (await answer.json()) as { data: Card[] };
+  const home = data.find(({ owner_type: owner }) => owner === 'api');
+  if (home === undefined) throw new Error('there is no home for sale');
+  return `/property/${home.agency_id}/${home.property_id}`;
+}
+
+/** A way to cut a page's conversations off, and to let them through again. */
+async function doorToConversations(page: Page) {
+  let isShut = false;
+  const through: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/ws\?/, async (route) => {
+    if (isShut) return route.close();
+    through.push(route);
+    route.connectToServer();
+    return undefined;
+  });
+  return {
+    async shut() {
+      isShut = true;
+      for (const route of through.splice(0)) await route.close();
+    },
+    open() {
+      isShut = false;
+    },
+  };
+}
+
+type Exchange = readonly [question: string, kind: string, answer: RegExp];
+
+const ENGLISH = {
+  open: 'Ask about this home',
+  question: 'Your question',
+  fact: ['What is the asking price?', 'In the advertisement', /NOK|kr|\d/] as Exchange,
+  outOfScope: ['Who lives next door?', 'Not for me to say', /cannot say who lives there/] as Exchange,
+  absent: ['Is smoking allowed?', 'Not in the advertisement', /does not say/] as Exchange,
+  toForm: 'Put it into the contact form',
+  form: 'Your message',
+  formSays: 'Is smoking allowed? I could not find it in the advertisement.',
+  remove: 'Delete the conversation',
+  yes: 'Yes',
+  thanks: 'Thank you for telling us',
+  you: 'You asked:',
+  down: 'No connection. We keep trying.',
+};
+
+const NORWEGIAN: typeof ENGLISH = {
+  open: 'Spør om boligen',
+  question: 'Spørsmålet ditt',
+  fact: ['Hva er prisantydningen?', 'Står i annonsen', /kr|\d/],
+  outOfScope: ['Hvem bor i gården?', 'Kan ikke svare på dette', /hvem som bor der/],
+  absent: ['Er røyking tillatt?', 'Står ikke i annonsen', /sier ikke/],
+  toForm: 'Legg spørsmålet i kontaktskjemaet',
+  form: 'Meldingen din',
+  formSays: 'Er røyking tillatt? Jeg fant det ikke i annonsen.',
+  remove: 'Slett samtalen',
+  yes: 'Ja',
+  thanks: 'Takk for at du sa fra',
+  you: 'Du spurte:',
+  down: 'Ingen forbindelse. Vi prøver igjen.',
+};
+
+/** The panel, opened by the keyboard; what is asked goes on from where the focus is then. */
+async function openPanel(page: Page, words: typeof ENGLISH) {
+  await page.getByRole('button', { name: words.open }).press('Enter');
+  const panel = page.getByRole('dialog', { name: words.open });
+  const field = panel.getByRole('textbox', { name: words.question });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  const said = (question: string) => panel.getByRole('listitem').filter({ hasText: `${words.you} ${question}` });
+  return {
+    panel,
+    field,
+    /** What has been asked, as it stands in the conversation. */
+    said,
+    /** Asks, and gives the answer once it is whole. */
+    async ask([question, kind, text]: Exchange) {
+      await page.keyboard.type(question);
+      await page.keyboard.press('Enter');
+      await said(question).first().waitFor();
+      const answer = panel.getByRole('listitem').filter({ hasText: kind }).last();
+      await answer.filter({ hasText: text }).waitFor();
+      return answer;
+    },
+  };
+}
+
+describe.each([
+  ['a desktop in English', { region: 'no', language: 'en' }, DESKTOP, ENGLISH],
+  ['a phone in Norwegian', { region: 'no', language: 'nb', appearance: 'dark' }, PHONE, NORWEGIAN],
+] as const)('on %s', (_, preferences, size, words) => {
+  it('answers, leaves aside what nobody can say, and forgets it all when told to', async () => {
+    const page = await site.visit(preferences, size);
+    await page.goto(await aHome(page));
+    const { panel, ask } = await openPanel(page, words);
+    // What can be asked of this home.
+    await panel.getByRole('log').getByRole('button').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await ask(words.fact);
+    const left = await ask(words.outOfScope);
+    expect(await axeFindings(page)).toEqual([]);
+    await left.getByRole('button', { name: words.yes, exact: true }).click();
+    await left.getByText(words.thanks).waitFor();
+
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    const button = page.getByRole('button', { name: words.open });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // It is there again in another view of the page, until it is deleted.
+    await page.reload();
+    const again = await openPanel(page, words);
+    await again.said(words.fact[0]).waitFor();
+    page.once('dialog', (question) => void question.accept());
+    await again.panel.getByRole('button', { name: words.remove }).click();
+    await again.said(words.fact[0]).waitFor({ state: 'detached' });
+    await page.reload();
+    const last = await openPanel(page, words);
+    await last.panel.getByRole('log').getByRole('button').first().waitFor();
+    await expect.poll(() => last.said(words.fact[0]).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('puts what the advertisement does not say into the contact form', async () => {
+    const page = await site.visit(preferences, size);
+    await page.goto(await aHome(page));
+    const { ask } = await openPanel(page, words);
+    const answer = await ask(words.absent);
+    await answer.getByRole('link', { name: words.toForm }).click();
+    const message = page.getByRole('textbox', { name: words.form });
+    await expect.poll(() => message.inputValue()).toContain(words.formSays);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says when the connection is lost, and goes on where it was', async () => {
+    const page = await site.visit(preferences, size);
+    const door = await doorToConversations(page);
+    await page.goto(await aHome(page));
+    const { panel, field, said, ask } = await openPanel(page, words);
+    await ask(words.fact);
+    await door.shut();
+    await panel.getByRole('alert').filter({ hasText: words.down }).waitFor({ timeout: 10_000 });
+    await page.keyboard.type(words.outOfScope[0]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(words.outOfScope[0]);
+    door.open();
+    await panel.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 });
+    // What was typed stands there still, and what was said.
+    await said(words.fact[0]).waitFor();
+    await ask(['', words.outOfScope[1], words.outOfScope[2]]);
+    await page.context().close();
+  });
+});
+
+it('leaves the whole header of the site to be used beside it', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
+  await page.goto(await aHome(page));
+  const { panel } = await openPanel(page, ENGLISH);
+  const [head, box] = [await page.locator('[data-site-header] > div').boundingBox(), await panel.boundingBox()];
+  expect(head?.width).toBe(DESKTOP.viewport.width);
+  expect(box?.y).toBeGreaterThanOrEqual(56);
+  await page.locator('[data-site-header]').getByText('Account', { exact: true }).first().click();
+  await expect.poll(() => page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  await page.context().close();
+});

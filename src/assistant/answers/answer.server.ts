@@ -1,0 +1,229 @@
+import { formatOf } from '../../texts/format.ts';
+import { translator, type Language, type MessageKey } from '../../texts/messages.ts';
+import { FACILITIES } from '../../properties/enums.contract.ts';
+import type { Listing } from '../../properties/listing.contract.ts';
+import type { Answer } from '../contract.ts';
+import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
+import { isOutOfScope, type Understanding } from '../understand/understand.ts';
+import { COMPUTED } from './computed.server.ts';
+import type { HomeFigures } from './figures.server.ts';
+import { HOME_FACTS } from './home-facts.server.ts';
+import type { AskedHome, Found, Resolve } from './home.server.ts';
+import { PRICE_FACTS } from './price-facts.server.ts';
+import { keptQuotes, type Quotes } from './quotes.server.ts';
+import { TERMS_FACTS } from './terms-facts.server.ts';
+
+/** What is said to a question. */
+export interface Answered {
+  readonly language: Language;
+  /** What was asked for: a question that follows goes on with it. */
+  readonly intents: readonly Intent[];
+  readonly answers: readonly Answer[];
+  /** Questions that may have been meant. */
+  readonly choices: readonly string[];
+}
+
+export interface Question {
+  readonly text: string;
+  /** The reader's language, where the question does not tell. */
+  readonly reader: Language;
+  /** What the question before asked for. */
+  readonly before: readonly Intent[];
+}
+
+export interface Answering {
+  answer(question: Question, listing: Listing, figures: HomeFigures, now: Date): Promise<Answered>;
+  /** What to ask first of this home, most asked first. */
+  suggestions(listing: Listing, figures: HomeFigures, language: Language, now: Date): Promise<readonly string[]>;
+  /** One answer, for what was asked for. */
+  to(intent: Intent, slots: readonly Slot[], home: AskedHome): Promise<Answer>;
+}
+
+/** Some are only ever told by the description: kitchen, schools, the reason for selling. */
+const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
+  ...PRICE_FACTS,
+  ...HOME_FACTS,
+  ...TERMS_FACTS,
+  ...COMPUTED,
+};
+
+const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
+
+/** Asked first of homes, as far as they have it. */
+const ASKED_FIRST: Readonly<Record<'sale' | 'rent', readonly FieldIntent[]>> = {
+  sale: [
+    'viewing',
+    'shared_cost',
+    'monthly_cost',
+    'parking',
+    'condition',
+    'year_built',
+    'energy',
+    'outdoor_area',
+    'area',
+  ],
+  rent: ['available_from', 'deposit', 'pets', 'furnished', 'rent_includes', 'lease', 'viewing', 'parking', 'area'],
+};
+const SUGGESTED = 4;
+
+export function createAnswering(understanding: Understanding): Answering {
+  async function to(intent: Intent, slots: readonly Slot[], home: AskedHome, quotes = quotesOf(home)): Promise<Answer> {
+    const { t } = home;
+    if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
+    if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
+    const facility = FACILITIES.find((known) => `facility:${known}` === intent);
+    const seasons = slots.filter((slot) => SEASONS.has(slot));
+    const isOfSeason = seasons.length > 0 && intent !== 'viewing';
+    const found =
+      facility === undefined ? await RESOLVERS[intent as FieldIntent]?.(home) : facilityOf(facility, intent, home);
+    const quoted = quotes.about(intent, isOfSeason ? seasons : []);
+    if (found === undefined && quoted.length === 0)
+      return absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+    const addition = isOfSeason && quoted.length === 0 ? absent(home, intent, facility, seasons[0]).text : undefined;
+    return withQuotes(home, intent, found, quoted, addition);
+  }
+
+  const quotesOfListing = keptQuotes(understanding);
+  const quotesOf = ({ listing }: AskedHome): Quotes => quotesOfListing(listing);
+
+  return {
+    to: (intent, slots, home) => to(intent, slots, home),
+
+    async answer({ text, reader, before }, listing, figures, now) {
+      const asked = understanding.read(text, reader, before);
+      const home = homeOf(listing, figures, asked.language, now);
+      const quotes = quotesOf(home);
+      const said = { language: asked.language, intents: asked.intents };
+      if (asked.intents.includes('greeting'))
+        return {
+          ...said,
+          answers: [{ kind: 'unclear', intent: 'greeting', text: home.t('answers.greeting'), sources: [] }],
+          choices: await suggested(home),
+        };
+      if (asked.intents.length > 0) {
+        const answers: Answer[] = [];
+        for (const intent of asked.intents) answers.push(await to(intent, asked.slots, home, quotes));
+        return { ...said, answers, choices: [] };
+      }
+      const words = understanding.contentOf(text, listing.language);
+      const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
+      if (quoted.length > 0)
+        return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
+      const near = understanding.nearest(text, asked.language, await suggestedIntents(home));
+      return {
+        ...said,
+        answers: [{ kind: 'unclear', intent: 'unclear', text: home.t('answers.unclear'), sources: [] }],
+        choices: near.map((intent) => questionOf(intent, home)),
+      };
+    },
+
+    suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),
+  };
+}
+
+async function suggestedIntents(home: AskedHome): Promise<readonly FieldIntent[]> {
+  const has: FieldIntent[] = [];
+  for (const intent of ASKED_FIRST[home.listing.offerType]) {
+    if (has.length === SUGGESTED) break;
+    if ((await RESOLVERS[intent]?.(home)) !== undefined) has.push(intent);
+  }
+  return has;
+}
+
+async function suggested(home: AskedHome): Promise<readonly string[]> {
+  return (await suggestedIntents(home)).map((intent) => questionOf(intent, home));
+}
+
+/** A home to be asked about, in a language. */
+export function homeOf(listing: Listing, figures: HomeFigures, language: Language, now: Date): AskedHome {
+  const subject = listing.objectType.startsWith('commercial') ? 'commercial' : undefined;
+  return {
+    listing,
+    figures,
+    language,
+    now,
+    t: translator(language, subject),
+    format: formatOf(language, listing.region),
+  };
+}
+
+function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
+  if (!home.listing.facilities.includes(facility)) return undefined;
+  const label = home.t(`enum.facility.${facility}`);
+  return {
+    kind: 'fact',
+    text: home.t('answers.say.facility_yes', { list: label }),
+    sources: [
+      {
+        field: `facilities.${intent.slice('facility:'.length)}`,
+        label: home.t('answers.source.facilities'),
+        anchor: 'facilities',
+      },
+    ],
+  };
+}
+
+function withQuotes(
+  home: AskedHome,
+  intent: Intent,
+  found: Found | undefined,
+  quoted: readonly string[],
+  addition: string | undefined,
+): Answer {
+  const quotes = found?.kind === 'computed' ? [] : quoted;
+  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  return {
+    kind: found?.kind ?? 'fact',
+    intent,
+    text: [found?.text, addition, quotes.length > 0 ? home.t('answers.quote') : undefined]
+      .filter((part) => part !== undefined)
+      .join(' '),
+    sources: [...(found?.sources ?? []), ...(quotes.length > 0 ? [source] : [])],
+    ...(found?.inputs === undefined ? {} : { inputs: [...found.inputs] }),
+    ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language: home.listing.language })) }),
+  };
+}
+
+function absent(
+  home: AskedHome,
+  intent: Intent,
+  facility: (typeof FACILITIES)[number] | undefined,
+  slot: Slot | undefined,
+): Answer {
+  const { t } = home;
+  const what =
+    facility === undefined
+      ? t(`answers.what.${intent}` as MessageKey)
+      : t('answers.what_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
+  return {
+    kind: 'absent',
+    intent,
+    text:
+      slot === undefined
+        ? facility === undefined
+          ? t('answers.absent', { what })
+          : t('answers.absent_facility', { facility: home.language === 'en' ? t(`enum.facility.${facility}`) : what })
+        : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
+    sources: [],
+    question: t('answers.ask_seller', { question: questionOf(intent, home) }),
+  };
+}
+
+function outOfScope(home: AskedHome, intent: OutOfScope): Answer {
+  const isAustralian = home.listing.region === 'au' && (intent === 'people' || intent === 'legal');
+  return {
+    kind: 'out_of_scope',
+    intent,
+    text: home.t(isAustralian ? `answers.scope.${intent}_au` : `answers.scope.${intent}`),
+    sources: [],
+  };
+}
+
+/** How it is asked for in a sentence. */
+export function questionOf(intent: Intent, { t }: Pick<AskedHome, 't'>): string {
+  const facility = FACILITIES.find((known) => `facility:${known}` === intent);
+  if (facility !== undefined)
+    return t('answers.ask_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
+  const field = INTENTS.find((known) => known === intent);
+  return t(`answers.ask.${field ?? 'highlights'}`);
+}

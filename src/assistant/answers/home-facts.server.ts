@@ -1,0 +1,198 @@
+import { marketWord } from '../../properties/market-words.contract.ts';
+import type { Resolve } from './home.server.ts';
+import { fact, named, say, type AskedHome } from './home.server.ts';
+
+/** What the advertisement says of the home itself. */
+export const HOME_FACTS = {
+  bedrooms: (home) => counted(home, 'bedrooms', home.listing.details.bedrooms, home.listing.details.bedroomsMax),
+  rooms: (home) => counted(home, 'rooms', home.listing.details.totalRooms),
+  bathrooms: (home) => counted(home, 'bathrooms', home.listing.details.bathrooms, home.listing.details.bathroomsMax),
+  beds: (home) => counted(home, 'beds', home.listing.details.beds),
+  area: (home) => {
+    const { t, format, listing } = home;
+    const { areaInternal, usageArea, usageAreaMax, primaryRoom, floorSize, grossArea, areaMeasurement } =
+      listing.details;
+    const row = (label: Parameters<typeof t>[0], value: number | undefined, most?: number) =>
+      value === undefined || value === 0
+        ? undefined
+        : t('answers.say.field', {
+            label: t(label),
+            value:
+              most === undefined || most <= value ? format.area(value) : `${format.number(value)}–${format.area(most)}`,
+          });
+    return fact(home, 'area', 'details.usage_area', areaMeasurement === undefined ? 'facts' : 'areas', [
+      row('property.key.area_internal', areaInternal),
+      row('property.key.usage_area', usageArea === floorSize ? undefined : usageArea, usageAreaMax),
+      row('property.key.primary_room', areaInternal === undefined && usageArea === undefined ? primaryRoom : undefined),
+      row('property.key.floor_size', floorSize),
+      row('property.key.gross_area', grossArea?.min, grossArea?.max),
+    ]);
+  },
+  outdoor_area: (home) =>
+    fact(home, 'outdoor_area', 'details.area_measurement.terrace', 'areas', [
+      say(some(home.listing.details.areaMeasurement?.terrace), (area) =>
+        home.t('answers.say.outdoor_area', { value: home.format.area(area) }),
+      ),
+    ]),
+  land: (home) => {
+    const { landSize, plotArea } = home.listing.details;
+    return fact(home, 'land', 'details.land_size', 'facts', [
+      say(some(landSize ?? plotArea), (area) => home.t('answers.say.land', { value: home.format.area(area) })),
+      named(home, 'land', home.listing.contractDetails.plotDescription),
+    ]);
+  },
+  floor: (home) => {
+    const { floor, floorsInBuilding } = home.listing.details;
+    return fact(home, 'floor', 'details.floor', 'facts', [
+      floorSentence(home),
+      floor === undefined || floor <= 0
+        ? say(floorsInBuilding, (count) => home.t('answers.say.floors', { count, value: count }))
+        : undefined,
+    ]);
+  },
+  year_built: (home) =>
+    fact(home, 'year_built', 'year_built', 'facts', [
+      say(home.listing.yearBuilt, (year) =>
+        home.t(year > home.now.getFullYear() ? 'answers.say.year_planned' : 'answers.say.year_built', { value: year }),
+      ),
+    ]),
+  renovated: (home) =>
+    fact(home, 'renovated', 'renovation_year', 'facts', [
+      say(home.listing.renovationYear, (year) => home.t('answers.say.renovated', { value: year })),
+    ]),
+  energy: (home) => {
+    const { energyRating, heatingGrade, additionalInfo } = home.listing;
+    return fact(home, 'energy', 'energy_rating', 'energy', [
+      say(energyRating, (label) => home.t('answers.say.energy', { value: label.toUpperCase() })),
+      say(heatingGrade, (grade) =>
+        home.t('answers.say.heating_grade', { value: home.t(`enum.heating_grade.${grade}`).toLowerCase() }),
+      ),
+      say(additionalInfo.energyProfile?.consumption, (value) => home.t('answers.say.energy_use', { value })),
+    ]);
+  },
+  heating: (home) => {
+    const { facilities, additionalInfo } = home.listing;
+    const listed = facilities.filter((facility) => HEATS.has(facility)).map((one) => home.t(`enum.facility.${one}`));
+    return fact(home, 'heating', 'additional_info.energy_profile.heating', 'energy', [
+      say(additionalInfo.energyProfile?.heating, (value) => home.t('answers.say.heating', { value })),
+      listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+    ]);
+  },
+  ownership: (home) =>
+    fact(home, 'ownership', 'ownership', 'facts', [
+      named(
+        home,
+        'ownership',
+        say(home.listing.ownership, (form) => home.t(`enum.ownership.${form}`)),
+      ),
+      named(home, 'registry', home.listing.landRegistry?.housingAssociationName),
+    ]),
+  land_tenure: (home) => {
+    const { isLandOwnedBySeller, fixedFee, yearOfFixedAgreement } = home.listing.contractDetails;
+    return fact(home, 'land_tenure', 'contract_details.is_land_owned_by_seller', 'building', [
+      say(isLandOwnedBySeller, (isOwned) => home.t(isOwned ? 'answers.say.land_owned' : 'answers.say.land_leased')),
+      say(fixedFee, (fee) =>
+        home.t('answers.say.ground_rent', {
+          value: home.format.money({ amount: fee, currency: home.listing.prices.price?.currency ?? 'NOK' }),
+        }),
+      ),
+      say(yearOfFixedAgreement, (year) => home.t('answers.say.ground_fixed', { value: year })),
+    ]);
+  },
+  parking: (home) => {
+    const { details, facilities } = home.listing;
+    const listed = facilities.filter((facility) => PARKS.has(facility)).map((one) => home.t(`enum.facility.${one}`));
+    return fact(
+      home,
+      'parking',
+      details.garage === undefined ? 'facilities' : 'details.garage',
+      details.garage === undefined ? 'facilities' : 'facts',
+      [
+        say(details.garage, (count) =>
+          count === 0
+            ? home.t('answers.say.parking_zero', { value: count })
+            : home.t('answers.say.parking', { count, value: count }),
+        ),
+        listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+      ],
+    );
+  },
+  type: (home) =>
+    fact(home, 'type', 'property_type', 'facts', [
+      named(
+        home,
+        'type',
+        home.format.list(
+          home.listing.propertyType.map((type) => marketWord('property_type', type, home.listing, home.t)),
+        ),
+      ),
+      named(home, 'condition', marketWord('condition', home.listing.condition, home.listing, home.t)),
+    ]),
+  view: (home) => {
+    const listed = home.listing.facilities.filter((one) => one === 'sea_view' || one === 'mountain_view');
+    return listedFacilities(home, 'view', listed);
+  },
+  noise: (home) =>
+    listedFacilities(
+      home,
+      'noise',
+      home.listing.facilities.filter((one) => one === 'quiet'),
+    ),
+  internet: (home) =>
+    listedFacilities(
+      home,
+      'internet',
+      home.listing.facilities.filter((one) => one === 'fibre'),
+    ),
+} satisfies Readonly<Record<string, Resolve>>;
+
+const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
+const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);
+
+/** What is listed among the facilities of what was asked for. */
+export function listedFacilities(
+  home: AskedHome,
+  intent: 'view' | 'noise' | 'internet',
+  listed: readonly AskedHome['listing']['facilities'][number][],
+) {
+  return listed.length === 0
+    ? undefined
+    : fact(home, intent, 'facilities', 'facilities', [
+        home.t('answers.say.facility_yes', {
+          list: home.format.list(listed.map((one) => home.t(`enum.facility.${one}`))),
+        }),
+      ]);
+}
+
+type Counted = 'bedrooms' | 'rooms' | 'bathrooms' | 'beds';
+
+function counted(home: AskedHome, intent: Counted, least: number | undefined, most?: number) {
+  const { t, format, listing } = home;
+  const field = intent === 'rooms' ? 'total_rooms' : intent;
+  return fact(home, intent, `details.${field}`, 'facts', [
+    say(least, (count) =>
+      t(`answers.say.${intent}`, {
+        count: listing.isProject && most !== undefined ? most : count,
+        value:
+          listing.isProject && most !== undefined && most > count
+            ? `${format.number(count)}–${format.number(most)}`
+            : format.number(count),
+      }),
+    ),
+  ]);
+}
+
+function floorSentence({ t, listing: { region, details } }: AskedHome): string | undefined {
+  const { floor, floorsInBuilding } = details;
+  if (floor === undefined) return undefined;
+  if (floor < 0) return t('answers.say.floor_basement');
+  if (floor === 0) return t(region === 'no' ? 'answers.say.floor_lower' : 'answers.say.floor_ground');
+  return floorsInBuilding === undefined
+    ? t('answers.say.floor', { floor })
+    : t('answers.say.floor_of', { floor, floors: floorsInBuilding });
+}
+
+/** A size of nothing is one that nobody measured. */
+function some(area: number | undefined): number | undefined {
+  return area === 0 ? undefined : area;
+}

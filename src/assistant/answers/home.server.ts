@@ -1,0 +1,81 @@
+import type { Format } from '../../texts/format.ts';
+import type { Language, MessageKey, Translate } from '../../texts/messages.ts';
+import type { Money } from '../../contract/shapes.ts';
+import type { Listing } from '../../properties/listing.contract.ts';
+import type { Answer } from '../contract.ts';
+import type { FieldIntent } from '../understand/intents.ts';
+import type { HomeFigures } from './figures.server.ts';
+
+/** A home that is asked about, and how to speak of it. */
+export interface AskedHome {
+  readonly listing: Listing;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly format: Format;
+  readonly now: Date;
+  readonly figures: HomeFigures;
+}
+
+export type Source = Answer['sources'][number];
+export type Input = NonNullable<Answer['inputs']>[number];
+
+/** What the advertisement or a calculator says. */
+export interface Found {
+  readonly kind: 'fact' | 'computed';
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly inputs?: readonly Input[];
+}
+
+/** Undefined where the listing has nothing of it. */
+export type Resolve = (home: AskedHome) => Found | undefined | Promise<Found | undefined>;
+
+export function labelOf(intent: FieldIntent, { t }: Pick<AskedHome, 't'>): string {
+  return t(`answers.label.${intent}`);
+}
+
+/** A fact in one or several sentences, all from the same part of the page. */
+export function fact(
+  home: AskedHome,
+  intent: FieldIntent,
+  field: string,
+  anchor: string,
+  sentences: readonly (string | undefined)[],
+): Found | undefined {
+  const text = sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
+  if (text === '') return undefined;
+  return { kind: 'fact', text, sources: [{ field, label: labelOf(intent, home), anchor }] };
+}
+
+/** The sentence of a value, where there is one. */
+export function say<T>(value: T | undefined, sentence: (value: T) => string): string | undefined {
+  return value === undefined ? undefined : sentence(value);
+}
+
+/** `{{label}}: {{value}}.` */
+export function named(home: AskedHome, intent: FieldIntent, value: string | undefined): string | undefined {
+  return say(value, (known) => sentence(home.t('answers.say.field', { label: labelOf(intent, home), value: known })));
+}
+
+/** Text of a field ends as sentences do, and not twice. */
+export function sentence(text: string): string {
+  return text.replace(/([.!?…])\.$/, '$1');
+}
+
+export function money(home: AskedHome, value: Money | undefined): string | undefined {
+  return say(value, home.format.money);
+}
+
+export function amount(home: AskedHome, value: number): string {
+  return home.format.money({ amount: value, currency: currencyOf(home.listing) });
+}
+
+export function currencyOf({ prices, region }: Listing): string {
+  const known = prices.price ?? prices.askingPrice ?? prices.priceMin ?? prices.jointDebt ?? prices.sharedCost;
+  return known?.currency ?? (region === 'no' ? 'NOK' : 'USD');
+}
+
+/** With the words of Australia where the home is there. */
+export function byMarket(home: AskedHome, key: MessageKey, inAustralia: MessageKey): MessageKey {
+  return home.listing.region === 'au' ? inAustralia : key;
+}

@@ -1,0 +1,310 @@
+import { daysBetween, localDay } from '../../texts/format.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import type { Resolve } from './home.server.ts';
+import { amount, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
+import { offered } from './price-facts.server.ts';
+
+/** What the advertisement says of terms, viewings, papers and people. */
+export const TERMS_FACTS = {
+  preemption: (home) =>
+    fact(home, 'preemption', 'contract_details.preemption_description', 'terms', [
+      named(home, 'preemption', home.listing.contractDetails.preemptionDescription),
+    ]),
+  security_order: (home) =>
+    yesNo(
+      home,
+      'security_order',
+      'contract_details.has_security_order',
+      'terms',
+      home.listing.contractDetails.hasSecurityOrder,
+      ['answers.say.security_yes', 'answers.say.security_no'],
+    ),
+  pets: (home) =>
+    yesNo(home, 'pets', 'contract_details.is_pet_allowed', 'facts', home.listing.contractDetails.isPetAllowed, [
+      'answers.say.pets_yes',
+      'answers.say.pets_no',
+    ]),
+  furnished: (home) =>
+    fact(home, 'furnished', 'contract_details.furnished', 'facts', [
+      named(
+        home,
+        'furnished',
+        say(home.listing.contractDetails.furnished, (how) => home.t(`enum.furnished.${how}`)),
+      ),
+    ]),
+  available_from: (home) => {
+    const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
+    const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
+    const today = localDay(home.now, home.listing.timeZone);
+    return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
+      say(from, (day) =>
+        home.t(day > today ? 'answers.say.available_from' : 'answers.say.available_now', {
+          value: home.format.day(day),
+        }),
+      ),
+      say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
+    ]);
+  },
+  lease: (home) => {
+    const { leaseMonths, availableTo, rentalTo } = home.listing.contractDetails;
+    return fact(home, 'lease', 'contract_details.lease_months', leaseMonths === undefined ? 'terms' : 'facts', [
+      say(leaseMonths, (count) => home.t('answers.say.lease', { count, value: count })),
+      say(availableTo ?? rentalTo, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
+    ]);
+  },
+  rental_part: (home) => {
+    const { isPartialRentalAllowed, rentalIncome } = home.listing.contractDetails;
+    return fact(home, 'rental_part', 'contract_details.is_partial_rental_allowed', 'terms', [
+      say(isPartialRentalAllowed, (is) => home.t(is ? 'answers.say.rental_yes' : 'answers.say.rental_no')),
+      say(rentalIncome, (value) => home.t('answers.say.rental_income', { value: amount(home, value) })),
+      home.listing.facilities.includes('granny_flat')
+        ? home.t('answers.say.listed', { list: home.t('enum.facility.granny_flat') })
+        : undefined,
+    ]);
+  },
+  tenancy: (home) => {
+    const { tenancy, tenancyUntil, tenancyOptions, returnPercent } = home.listing.contractDetails;
+    return fact(home, 'tenancy', 'contract_details.tenancy', 'terms', [
+      named(
+        home,
+        'tenancy',
+        say(tenancy, (state) => home.t(`enum.tenancy.${state}`)),
+      ),
+      say(tenancyUntil, (day) => home.t('answers.say.tenancy_until', { value: home.format.day(day) })),
+      named(home, 'tenancy', tenancyOptions),
+      say(returnPercent, (share) => home.t('answers.say.return', { value: home.format.decimal(share) })),
+    ]);
+  },
+  viewing: (home) => {
+    const { viewingDate, isInspectionByAppointment, viewingDescription, timeZone } = home.listing;
+    const times = viewingDate
+      .filter(({ endsAt }) => Date.parse(endsAt) > home.now.getTime())
+      .map(({ startsAt, endsAt }) =>
+        home.t('answers.say.viewing_time', {
+          day: home.format.weekdayOf(startsAt, timeZone),
+          from: home.format.time(startsAt, timeZone),
+          to: home.format.time(endsAt, timeZone),
+        }),
+      );
+    return fact(home, 'viewing', 'viewing_date', 'viewings', [
+      times.length === 0
+        ? undefined
+        : home.t(byMarket(home, 'answers.say.viewing', 'answers.say.viewing_au'), {
+            count: times.length,
+            list: home.format.list(times),
+          }),
+      isInspectionByAppointment === true ? home.t('answers.say.viewing_appointment') : undefined,
+      named(home, 'viewing', viewingDescription),
+    ]);
+  },
+  bidding: (home) => {
+    const { biddingUrl, saleMethod } = home.listing;
+    if (saleMethod === 'auction')
+      return fact(home, 'bidding', 'sale_method', 'auction', [home.t('answers.say.bidding_au_auction')]);
+    return biddingUrl === undefined
+      ? undefined
+      : fact(home, 'bidding', 'bidding_url', 'price', [home.t('answers.say.bidding')]);
+  },
+  auction: (home) => {
+    const { saleMethod, auction, timeZone } = home.listing;
+    return fact(home, 'auction', 'sale_method', auction === undefined ? 'facts' : 'auction', [
+      say(saleMethod, (method) => home.t('answers.say.sale_method', { value: home.t(`enum.sale_method.${method}`) })),
+      say(auction?.startsAt, (at) =>
+        home.t('answers.say.auction', {
+          day: home.format.weekdayOf(at, timeZone),
+          time: home.format.time(at, timeZone),
+        }),
+      ),
+    ]);
+  },
+  condition: (home) => {
+    const { conditionReport: report, condition } = home.listing;
+    if (report === undefined)
+      return condition === 'new'
+        ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
+        : undefined;
+    const counts = Object.entries(report.counts).flatMap(([grade, count]) =>
+      count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
+    );
+    const shown = report.remarks.slice(0, REMARKS);
+    const rest = report.remarks.length - shown.length;
+    return fact(home, 'condition', 'condition_report', 'condition', [
+      counts.length === 0 ? undefined : home.t('answers.say.condition_counts', { list: home.format.list(counts) }),
+      ...shown.map(({ part, grade, text }) =>
+        [home.t('answers.say.condition_remark', { part, grade: grade.toUpperCase() }), text].filter(Boolean).join(' '),
+      ),
+      rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
+    ]);
+  },
+  documents: (home) => {
+    const { documents = [], statementOfInformationLink, contractOfSaleLink, conditionReportLink } = home.listing;
+    const titles = [
+      ...documents.map(({ title }) => title),
+      ...(statementOfInformationLink === undefined ? [] : ['Statement of Information']),
+      ...(contractOfSaleLink === undefined ? [] : ['Contract of Sale']),
+      ...(conditionReportLink === undefined ? [] : [home.t('answers.label.condition')]),
+    ];
+    return fact(home, 'documents', 'documents', 'documents', [
+      titles.length === 0 ? undefined : home.t('answers.say.documents', { list: home.format.list(titles) }),
+    ]);
+  },
+  transport: (home) => {
+    const { transportDistance, facilities } = home.listing;
+    return fact(home, 'transport', 'transport_distance', transportDistance === undefined ? 'facilities' : 'building', [
+      say(transportDistance, (metres) => home.t('answers.say.transport', { value: distance(home, metres) })),
+      transportDistance === undefined && facilities.includes('public_transport')
+        ? home.t('answers.say.listed', { list: home.t('enum.facility.public_transport') })
+        : undefined,
+    ]);
+  },
+  address: (home) => {
+    const { fullAddress, isHidden, suburb, municipality, postCode } = home.listing.address;
+    const place = [suburb, postCode, municipality].filter((part) => part !== undefined).join(', ');
+    return fact(home, 'address', 'address.full_address', 'place', [
+      isHidden === true
+        ? home.t('answers.say.address_hidden', { value: place })
+        : fullAddress === ''
+          ? undefined
+          : home.t('answers.say.address', { value: fullAddress }),
+    ]);
+  },
+  surroundings: (home) => {
+    const { locationType, elevation, address, facilities } = home.listing;
+    const listed = facilities.filter((one) => AROUND.has(one)).map((one) => home.t(`enum.facility.${one}`));
+    return fact(home, 'surroundings', 'location_type', listed.length > 0 ? 'facilities' : 'building', [
+      locationType === undefined || locationType === 'inland'
+        ? undefined
+        : named(home, 'surroundings', home.t(`enum.location_type.${locationType}`)),
+      named(home, 'surroundings', address.displayAreaTag),
+      say(elevation, (metres) => home.t('answers.say.elevation', { value: home.format.number(metres) })),
+      listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+    ]);
+  },
+  status: (home) => {
+    const { status, offerType, isUnderOffer, soldAt, timeZone } = home.listing;
+    const key: MessageKey =
+      status === 'available' && offerType === 'sale' ? 'answers.say.status.sale' : `answers.say.status.${status}`;
+    return fact(home, 'status', 'status', 'price', [
+      home.t(key),
+      isUnderOffer ? home.t('answers.say.under_offer') : undefined,
+      status === 'sold'
+        ? named(
+            home,
+            'status',
+            say(soldAt, (at) => home.format.dayOf(at, timeZone)),
+          )
+        : undefined,
+      status === 'available' ? offered(home) : undefined,
+    ]);
+  },
+  published: (home) => {
+    const { publishedAt, firstPublishedAt, timeZone, status } = home.listing;
+    const since = firstPublishedAt ?? publishedAt;
+    const day = home.format.dayOf(since, timeZone);
+    const count = daysBetween(since, home.now, timeZone);
+    return fact(home, 'published', firstPublishedAt === undefined ? 'published_at' : 'first_published_at', 'history', [
+      status === 'available' && count > 0
+        ? home.t('answers.say.published', { count, day })
+        : home.t('answers.say.published_on', { day }),
+    ]);
+  },
+  agent: (home) => {
+    const { agents, offeredBy, agencyName, ownerType, agency } = home.listing;
+    const agent = agents[0] ?? offeredBy?.agents[0];
+    const phone = ownerType === 'user' ? undefined : (agent?.phone ?? agency.phone);
+    const name = ownerType === 'user' ? undefined : agencyName === '' ? undefined : agencyName;
+    return fact(home, 'agent', 'agents', 'agency', [
+      agent !== undefined && name !== undefined
+        ? home.t('answers.say.agent', { name: agent.name, agency: name })
+        : say(agent?.name ?? name, (who) => home.t('answers.say.agency', { agency: who })),
+      say(phone, (value) => home.t('answers.say.agent_phone', { value })),
+    ]);
+  },
+  seller_insurance: (home) =>
+    yesNo(
+      home,
+      'seller_insurance',
+      'insurance.has_seller_insurance',
+      'building',
+      home.listing.insurance?.hasSellerInsurance,
+      ['answers.say.seller_insurance_yes', 'answers.say.seller_insurance_no'],
+    ),
+  project: (home) => {
+    const { project, isUnderConstruction, additionalInfo, isProject } = home.listing;
+    const takeover = additionalInfo.timeline.find(({ phase }) => phase === 'takeover');
+    return fact(
+      home,
+      'project',
+      'additional_info.timeline',
+      additionalInfo.timeline.length > 0 ? 'phases' : isProject ? 'units' : 'building',
+      [
+        say(project, ({ unitsForSale: count }) => home.t('answers.say.project_units', { count })),
+        say(project?.handOver ?? takeover?.startsAt, (day) =>
+          home.t('answers.say.project_hand_over', { value: home.format.day(day) }),
+        ),
+        isUnderConstruction ? home.t('answers.say.under_construction') : undefined,
+      ],
+    );
+  },
+  registry: (home) => {
+    const { landRegistry: registry, region } = home.listing;
+    if (registry === undefined || region !== 'no') return undefined;
+    const numbers = [
+      ['gnr', registry.farmNumber],
+      ['bnr', registry.shareNumber],
+      ['fnr', registry.leaseNumber],
+      ['snr', registry.sectionNumber],
+    ].flatMap(([name, number]) => (number === undefined ? [] : [`${String(name)} ${String(number)}`]));
+    return fact(home, 'registry', 'land_registry', 'registry', [
+      named(home, 'registry', `${String(registry.municipalityNumber).padStart(4, '0')}, ${numbers.join(', ')}`),
+      named(home, 'registry', registry.housingAssociationName),
+    ]);
+  },
+  highlights: (home) => {
+    const { highlights } = home.listing.additionalInfo;
+    const listed = home.listing.facilities.slice(0, 12).map((one) => home.t(`enum.facility.${one}`));
+    return fact(home, 'highlights', 'additional_info.highlights', 'description', [
+      highlights.length === 0 ? undefined : home.t('answers.say.highlights', { list: home.format.list(highlights) }),
+      highlights.length > 0 || listed.length === 0
+        ? undefined
+        : home.t('answers.say.listed', { list: home.format.list(listed) }),
+    ]);
+  },
+  included: (home) =>
+    fact(home, 'included', 'contract_details.cost_included', 'costs', [
+      named(
+        home,
+        'included',
+        home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined,
+      ),
+    ]),
+} satisfies Readonly<Record<string, Resolve>>;
+
+const REMARKS = 3;
+const AROUND: ReadonlySet<string> = new Set([
+  'hiking_nearby',
+  'water_access',
+  'ski_in_ski_out',
+  'quiet',
+  'child_friendly',
+]);
+
+type YesNo = 'pets' | 'security_order' | 'seller_insurance';
+
+function yesNo(
+  home: AskedHome,
+  intent: YesNo,
+  field: string,
+  anchor: string,
+  answer: boolean | undefined,
+  [yes, no]: readonly [MessageKey, MessageKey],
+) {
+  return answer === undefined ? undefined : fact(home, intent, field, anchor, [home.t(answer ? yes : no)]);
+}
+
+/** Metres, from a thousand up in kilometres with one decimal (product specification, section 9). */
+export function distance({ t, format }: AskedHome, metres: number): string {
+  return metres <= 1_000
+    ? t('property.value.metres', { metres: format.number(metres) })
+    : t('property.value.kilometres', { kilometres: format.kilometres(metres) });
+}

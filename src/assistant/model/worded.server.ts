@@ -1,0 +1,63 @@
+import type { Answered } from '../answers/answer.server.ts';
+import type { Answer } from '../contract.ts';
+import type { Understanding } from '../understand/understand.ts';
+import { isGrounded } from './grounded.ts';
+import type { KnownFact, Model } from './model.server.ts';
+
+/** Puts an answer into a model's words, where these hold; gives the answer as it was where not. */
+export type Rephrase = (
+  question: string,
+  answered: Answered,
+  all: () => Promise<readonly Answer[]>,
+) => Promise<Answered>;
+
+/**
+ * What is not told, nobody's to say, or refused is never put into other words. Where a question is not understood, the
+ * model may look among everything that is known of the home (`all`), and must name what it found.
+ */
+export function createRephrase(model: Model, understanding: Understanding): Rephrase {
+  return async (question, answered, all) => {
+    const isUnclear = answered.answers.every(({ intent }) => intent === 'unclear');
+    if (!isUnclear && answered.answers.some(({ kind }) => kind !== 'fact' && kind !== 'computed')) return answered;
+    const given = isUnclear ? await all() : answered.answers;
+    const facts = given.flatMap(factsOf);
+    const worded = await model.word(question, facts, answered.language);
+    if (worded === undefined) return answered;
+    const used = new Set(worded.used);
+    const named = facts.filter(({ id }) => used.has(id));
+    const isHonest =
+      named.length === used.size &&
+      isGrounded(
+        worded.text,
+        named.map(({ text }) => text),
+        question,
+        answered.language,
+        understanding,
+      );
+    if (!isHonest || named.length === 0) return answered;
+    const behind = given.filter((answer) => factsOf(answer).some(({ id }) => used.has(id)));
+    // Each question must have been answered: a model may not leave out what it is given.
+    if (!isUnclear && behind.length < given.length) return answered;
+    return { ...answered, choices: [], answers: [merged(worded.text, behind)] };
+  };
+}
+
+function factsOf({ intent, text, inputs = [], quotes = [] }: Answer): KnownFact[] {
+  return [
+    { id: intent, text: [text, ...inputs.map(({ label, value }) => `${label}: ${value}.`)].join(' ') },
+    ...quotes.map((quote, index) => ({ id: `${intent} quote ${String(index + 1)}`, text: quote.text })),
+  ];
+}
+
+function merged(text: string, behind: readonly Answer[]): Answer {
+  const inputs = behind.flatMap((answer) => answer.inputs ?? []);
+  const quotes = behind.flatMap((answer) => answer.quotes ?? []);
+  return {
+    kind: behind.some(({ kind }) => kind === 'computed') ? 'computed' : 'fact',
+    intent: behind.map(({ intent }) => intent).join(' '),
+    text,
+    sources: behind.flatMap(({ sources }) => sources),
+    ...(inputs.length === 0 ? {} : { inputs }),
+    ...(quotes.length === 0 ? {} : { quotes }),
+  };
+}

@@ -1,0 +1,204 @@
+import type { Lexicon } from './intents.ts';
+
+/** How English asks, in Australia and of homes in Norway. */
+export const ENGLISH: Lexicon = {
+  phrases: {
+    price:
+      'asking price, price guide, price, listed for, rent, weekly rent, monthly rent, how much rent, ~how much, ~cost, ~expensive, ~asking',
+    total_price:
+      'total price, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total',
+    joint_debt: 'shared debt, joint debt, common debt, debt, association loan, housing association debt',
+    shared_cost:
+      'shared cost, common cost, shared expense, strata, strata fee, strata levy, strata levies, body corporate, body corp, owners corporation, levies, hoa, monthly fee, service charge, maintenance fee, condo fee, running cost',
+    shared_cost_includes:
+      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee',
+    final_shared_cost:
+      'shared cost after, interest only, interest free period, after instalment, when instalments start, shared cost rise, shared cost go up, shared cost increase',
+    shared_fund:
+      'shared fund, association assets, share of assets, share of association, association fortune, sinking fund, capital works fund',
+    purchase_costs:
+      'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost',
+    duty: 'stamp duty, transfer duty, document duty, duty, transfer tax',
+    municipal_fees: 'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, water rates',
+    property_tax: 'property tax, land tax',
+    tax_value: 'tax value, taxable value, tax assessment',
+    deposit: 'deposit, bond, rental bond, security deposit',
+    move_in: 'move in cost, cost move in, upfront rent, pay before moving in, pay to move in, first payment',
+    rent_includes:
+      'included in rent, rent include, rent cover, bills included, utilities included, electricity included, water included, utilities',
+    price_per_area:
+      'price per square, price per m2, price per sqm, per square metre|meter, per sqm, per m2, price m2, square metre price, square meter price, sqm price',
+    price_history:
+      'price history, price change*, price drop*, price reduced, price reduction, price been lowered, price lower than before, sold before, last sold, previously sold, previous price, last sale, earlier price, former price, sold for last, history, original price, last time sold, sell for last, sell last time',
+    monthly_cost:
+      'monthly cost, cost a|per|each month, pay a|per|each month, monthly payment, monthly expense, mortgage payment, mortgage, loan cost, repayment, monthly total, living cost, cost of living, cost live, per month total, month all in, loan',
+    cash_needed:
+      'cash need, equity, down payment, downpayment, upfront cash, savings need, own money, how much cash, cash up front|upfront, money need upfront, deposit to buy, deposit need to buy, house deposit',
+    valuation:
+      'valuation, estimate*, worth, market value, appraisal, appraised, value of home|house|apartment|property, real value, valued',
+    compare_price:
+      'overpriced, price fair, fair price, good price, reasonable price, price reasonable, compared to similar, compared with similar, price compare*, too expensive, cheap, cheaper than, similar homes, price high, price low, above market, below market, priced right, market price, value for money, good deal, bargain',
+    bedrooms: 'bedroom*, number of bedroom*, how many bed room, bed rooms, sleeping room, br',
+    rooms: 'how many room, number of room, total room, rooms in total, ~rooms',
+    bathrooms: 'bathroom*, how many bath, toilet*, wc, shower*, bathtub, baths, powder room',
+    beds: 'how many sleep, sleeping place, how many bed, beds, sleep how many, people sleep, does it sleep',
+    area: '~how big, ~how large, ~how small, floor area, floor space, living area, usable area, internal area, square metre|meter, sqm, square feet, sq m, bra i, bra, p rom, primary room|area, floor size, size of apartment|home|house|flat|place|unit|property, m2, spacious, ~area, how many square, ~size, ~big, ~large',
+    outdoor_area:
+      'terrace size, balcony size, size of balcony|terrace|deck, size terrace|balcony|deck, how big balcony|terrace|deck, how large balcony|terrace, outdoor area, outdoor space, open area, tba, balcony area, terrace area',
+    land: 'land size, plot size, lot size, size of plot|land|lot|block, block size, plot, how big|large plot|land|lot|block|garden, how much land, land area, plot area, land',
+    floor:
+      'which floor, what floor, floor is|on, ground floor, top floor, how many floor, number of floor, storey*, level is|on, which level, what level, how high up, stories, floors',
+    year_built:
+      'year built, when built, built, how old, age of building|house|home|property, construction year, building year, constructed, year of construction, built year, old building, new building, age',
+    renovated:
+      'renovat*, refurbish*, upgraded, modernis*, modernized, remodel*, last updated home, redone, when kitchen redone, fixer upper, needs work, work needed',
+    energy:
+      'energy rating, energy label, energy grade, energy class, energy efficien*, energy certificate, energy, epc, power consumption, energy consumption, electricity consumption, electricity bill, electricity cost, energy cost, heating cost, power bill, nathers, star rating, insulat*',
+    heating: 'heating, heated, how warm, heat source, radiator*, how heat, warm, district heating, heat',
+    ownership:
+      'ownership, freehold, cooperative, co op, owned share, ownership type|form, type of ownership, tenure, title type, strata title, torrens, housing association, own it outright',
+    land_tenure:
+      'leasehold, land lease, ground lease, ground rent, own the land, land owned, land included, owned land, owned plot, plot owned, leased land',
+    preemption: 'right of first refusal, preemption, pre emption, preemptive, first refusal, pre emptive',
+    security_order: 'security scheme, guarantee scheme, shared cost guarantee, security order, secured against',
+    pets: 'pet, pets, pet friendly, dog, dogs, cat, cats, animal*, puppy, keep dog, keep cat',
+    furnished: 'furnished, furniture, unfurnished, furnishing*',
+    available_from:
+      'available from, when available, move in date, when move in, takeover, take over, when can i move, possession, handover date, available when, settlement date, settlement, available date, date available, move in, earliest move, vacant from, vacant possession',
+    lease:
+      'lease length, lease term, how long lease, lease period, length of lease, minimum lease, rental period, how long rent, lease, tenancy length, contract length, rent it for how long, minimum stay, end date, long term',
+    rental_part:
+      'rental income, rent out, rent part, sublet, rented out part, rent it out, let out, rent a room out, airbnb, rental unit, rental potential, income from rent, rental yield, secondary unit',
+    tenancy: 'tenant, tenants, tenanted, currently rented, sitting tenant, vacant, yield, ~return, occupied by tenant',
+    outgoings: 'outgoing, outgoings, owner cost, annual cost, yearly cost, cost a|per year',
+    viewing:
+      'viewing*, inspection*, open home, open house, open for inspection, see home|house|apartment|place|flat|property|it, visit, look at home|house|apartment|place, private viewing, showing*, when can see, tour, come and look, show me around, inspect, view apartment|house|home|property|it',
+    bidding:
+      'bid, bids, bidding, make offer, place offer, offer, how offer, submit offer, current bid, highest bid, offers close, put in offer, buy it how, how to buy',
+    auction:
+      'auction*, auctioned, how sold, method of sale, sale method, private treaty, private sale, expression of interest, tender',
+    parking:
+      'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, driveway, space for car',
+    condition:
+      'condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with',
+    documents:
+      'document, documents, prospectus, paper, papers, statement of information, contract of sale, section 32, floor plan, floorplan, brochure, sales report, vendor statement, download',
+    transport:
+      'public transport, bus, buses, train, trains, tram, metro, subway, station, bus stop, nearest stop, transport, ferry, transit',
+    travel_time:
+      'travel time, commute, commuting, how far to work, how long to work, distance to work, drive to work, to my work|office, ~how far is it to, ~how far from, ~how long does it take to, ~distance to, ~distance from, ~minutes to, how close to, ~far from, ~how long to, ~how far to',
+    address:
+      'address, ~where is, ~located, location, which suburb, what suburb, street, postcode, what area is, which area, which street, post code, suburb, where exactly, ~where',
+    surroundings:
+      'surrounding*, neighbourhood like, neighborhood like, neighbourhood, neighborhood, elevation, above sea level, setting, surroundings, nature, hiking, coast, by the sea, ~what is nearby, ~nearby, local area, parks, beach',
+    type: 'type of property|home|house|dwelling|building, property type, kind of property|home|house|building, is it house|apartment|flat|townhouse|cabin, detached, ~what type, ~what kind, semi detached',
+    status:
+      'still available, still for sale, sold, already sold, available, under offer, still on market, status, ~taken, rented already, ~gone, still there, for sale still, for rent still',
+    published:
+      'how long on market, days on market, on market, when listed, when published, first listed, advertised, first advertised, listed since, how long listed, on the market for, how long for sale, been for sale, been listed, when updated, last updated',
+    agent:
+      'agent, agents, realtor, broker, who sells, who selling, contact, phone number, call, who can i talk, email, landlord, agency, who do i contact, who handles, who lists, who offers, who is selling, who is renting',
+    seller_insurance:
+      'seller insurance, sellers insurance, vendor insurance, change of ownership insurance, insurance from seller, insured by seller',
+    insurance: 'insurance, insure, insurance cost, home insurance, building insurance, contents insurance, insured',
+    project:
+      'project, new build, developer, when finished, completion, completed, under construction, off the plan, units left, how many units, construction start, when ready, construction finish, units',
+    registry:
+      'land registry, cadastral, title number, registry, gnr, bnr, lot number, section number, registration number, farm number',
+    highlights:
+      'tell me about, describe, =summary, summarise, summarize, highlights, what is special, best thing, about this home|house|apartment|property|place, overview, selling point, main features, features, facilities, amenities, what is good',
+    view: '=view, =views, sea view, ocean view, mountain view, view like, what view, outlook, overlook*, can you see',
+    sun: '=sun, sunny, sunlight, natural light, afternoon sun, evening sun, morning sun, facing, aspect, orientation, which direction, north facing, west facing, south facing, east facing, bright, daylight, dark',
+    noise:
+      'noise, noisy, quiet, loud, traffic noise, traffic, soundproof, peaceful, sound insulation, hear neighbours|neighbors, calm',
+    schools:
+      'school, schools, kindergarten*, childcare, daycare, nursery, school zone, catchment, primary school, high school, preschool, university, college',
+    shops:
+      'shop, shops, grocery, supermarket*, shopping, store, stores, cafe, cafes, restaurant*, pharmacy, doctor, hospital',
+    internet: 'internet, broadband, wifi, wi fi, fibre, fiber, nbn, internet speed, cable tv',
+    kitchen: 'kitchen, oven, stove, fridge, appliance*, cooktop, refrigerator, white goods, whitegoods',
+    included:
+      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine',
+    smoking: 'smoke, smoking, smoker*',
+    water_sewer:
+      'sewer, sewage, septic, water supply, mains water, town water, well water, water connected, water and sewer, running water, tap water, bore water',
+    layout:
+      'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings',
+    reason_for_sale:
+      'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving',
+    people:
+      'who lives, neighbours|neighbors like, kind of people, what people, type of people, what are the neighbours|neighbors, immigrants, foreigners, ethnic*, religion, religious, families live, elderly live, muslim*, christian*, jewish, demographic*, neighbour*, neighbor, neighbors, young people live, next door, race, nationality, white area, students live, refugee*',
+    safety:
+      'safe area, is it safe, safe, crime, dangerous, burglar*, safe neighbourhood|neighborhood, drugs, unsafe, gang*, bad area, rough area, good area, violence, walk alone, theft',
+    legal:
+      'legal, legally, lawyer, sue, contract mean, legal advice, withdraw bid, binding, my rights, cancel contract, cooling off, liable, liability, =law, evict*, break lease, tax deduct*, dispute, permit to build, building permit, planning permission, am i allowed to build, visa',
+    haggling:
+      'lower price, negotiab*, negotiate, discount, haggle, accept less, accept lower, lowest price, best price, below asking, under asking, reduce price, price flexible, less than asking, knock off, accept offer of, take less, room to negotiate, lowest offer, bargain down, go down in price, minimum they accept, willing to accept, go lower',
+    advice:
+      'should i buy, should i rent, good investment, recommend, worth buying, your opinion, what do you think, price rise, price go up, future price, will value increase, appreciate, afford, can i afford, should i bid, how much should i bid, how much should i offer, what should i offer, better buy, investment, get a loan, will i get loan',
+    seller_person:
+      'who owns, who is owner, owner name, seller name, who is the seller, divorce*, owner phone, how old is seller, seller desperate, why divorce, owner live, desperate, current owner, sellers name, owners name, name of seller|owner',
+    greeting:
+      '~hello, ~hi, ~hey, ~good morning, ~good evening, ~help, ~what can you do, ~what can i ask, ~who are you, ~are you human, ~are you robot|bot',
+    thanks: '~thanks, ~thank you, ~great, ~ok, ~cheers, ~bye, ~goodbye, ~perfect',
+    'facility:balcony': 'balcon*, juliet balcony',
+    'facility:terrace': 'terrace, terraces, patio, deck, courtyard, verandah, veranda',
+    'facility:garden': 'garden, yard, backyard, lawn, gardens',
+    'facility:elevator': 'elevator*, lift, lifts',
+    'facility:ev_charging':
+      'ev charg*, charge electric car, electric car, electric vehicle, charging station, charger, charge car, charge ev, charge my car, tesla, ev, car charg*',
+    'facility:fireplace': 'fireplace*, wood stove, wood burner, fire place, wood heater, chimney, log burner',
+    'facility:heat_pump': 'heat pump*, heatpump*',
+    'facility:solar_panels': 'solar, solar panel*, photovoltaic',
+    'facility:air_conditioning': 'air con*, aircon*, ac, cooling, air condition*, split system, reverse cycle',
+    'facility:underfloor_heating':
+      'underfloor heating, floor heating, heated floor*, under floor heating, heating in floor, warm floor*',
+    'facility:balanced_ventilation': 'ventilation, balanced ventilation, ventilated',
+    'facility:alarm': 'alarm*, security system, burglar alarm',
+    'facility:janitor_service': 'janitor, caretaker, concierge',
+    'facility:shared_laundry': 'laundry, shared laundry, laundry room',
+    'facility:storage_room': 'storage, storage room, store room, storeroom, storage space, storage unit, shed',
+    'facility:cellar': 'cellar, basement',
+    'facility:bicycle_room':
+      'bike room, bicycle room, bike storage, bicycle storage, bicycle parking, park my bike, store bike|bicycle, bikes, bicycle, bike parking, bike',
+    'facility:guest_room': 'guest room, guest bedroom, spare room',
+    'facility:home_office': 'home office, study, work from home, office space at home, office',
+    'facility:sauna': 'sauna',
+    'facility:pool': 'pool, swimming pool, swimming, swim, jacuzzi, hot tub, spa',
+    'facility:gym': 'gym, fitness, workout room, exercise room',
+    'facility:roof_terrace': 'roof terrace, rooftop*, roof deck, roof top',
+    'facility:water_access': 'water access, waterfront, lake access, sea access, beach access, shoreline',
+    'facility:boathouse': 'boathouse, boat house',
+    'facility:mooring': 'mooring, boat berth, boat, jetty, berth, dock for boat, pier',
+    'facility:ski_in_ski_out': 'ski in, ski out, skiing, ski, ski slope, ski lift, ski track',
+    'facility:wheelchair_accessible':
+      'wheelchair, accessible, disabled access, step free, stair free, accessibility, without stairs, disability, stairs',
+    'facility:child_friendly':
+      'child friendly, family friendly, good for kids, good for children, kids, children, playground, for families, suitable for family',
+    'facility:granny_flat':
+      'granny flat, annexe, annex, studio flat, bedsit, separate unit, self contained unit, secondary suite',
+    'facility:workshop_space': 'workshop',
+    'facility:loading_dock': 'loading dock, loading bay, loading ramp',
+    'facility:meeting_rooms': 'meeting room*',
+    'facility:canteen': 'canteen',
+    'facility:reception': 'reception',
+    'facility:dishwasher': 'dishwasher*, dish washer',
+    'facility:built_in_wardrobes': 'wardrobe*, built in robe*, built in wardrobe*, closet*, built in closet*, robes',
+    'facility:ensuite': 'ensuite, en suite',
+    'facility:open_plan': 'open plan, open kitchen, open living',
+    'facility:water_tank': 'water tank, rainwater tank, rain water tank',
+  },
+  slots: {
+    summer: 'summer',
+    winter: 'winter, snow',
+    evening: 'evening, night, nights',
+    weekend: 'weekend, weekends, saturday, sunday',
+    per_year: 'per year, a year, annually, yearly, annual',
+    per_month: 'per month, a month, monthly',
+    child: 'children, kids',
+    dog: 'dog, dogs, puppy',
+    cat: 'cat, cats',
+  },
+  fillers:
+    'a an the is are was were be been being am do does did has have had can could will would should may might shall what which who whom whose when where why how much many long far it its this that these those there here i me my we us our you your they them their he she his her of in on at by to for from with without within about into onto over under up down out off and or but also too so then than as if any some all every each no not nor only just really very please tell know say want like need get got go me show give find let see home house apartment flat unit place property building one ones thing things kind type sort exactly actually currently now today still yet already ever new old good bad nice ok okay yes also else more most less least other another same both either per day week month year time times hi hello hey thanks thank listing advertisement ad advert possible allowed included include come comes near close nearby around inside outside own owner owned use used using make made total number amount number cost costs price pay paid does doesnt isnt whats wheres hows theres im id ill youre dont cant details detail info information regarding concerning question ask asking wondering curious interested buyer buy buying sell selling rent renting live living big large small high low fully private shared common main local currently located facing specific main such well work what’s',
+};

@@ -1,0 +1,204 @@
+import type { Lexicon } from './intents.ts';
+
+/** How Norwegian asks, bokmål with the commonest nynorsk words. */
+export const NORWEGIAN: Lexicon = {
+  phrases: {
+    price:
+      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye',
+    total_price:
+      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt',
+    joint_debt: 'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*',
+    shared_cost:
+      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*',
+    shared_cost_includes:
+      'inkludert i felleskostnad*, felleskostnad* inkluderer|dekker|dekke|omfatter, hva dekker felleskostnad*, inngår i felleskostnad*, hva inngår felleskostnad*, inkludert fellesutgift*, inkludert i fellesutgift*, felleskostnad* inkludert, hva inkluderer felleskostnad*',
+    final_shared_cost:
+      'avdragsfri*, avdragsfritt, felleskostnad* etter, felleskostnad* øke*, når avdrag starter, felleskostnad* stige*, felleskostnad* opp',
+    shared_fund: 'fellesformue*, felles formue, andel formue, formue',
+    purchase_costs:
+      'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp',
+    duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
+    municipal_fees: 'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*',
+    property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
+    tax_value: 'formuesverdi*, ligningsverdi*, skatteverdi, formues verdi, ligningsverdien',
+    deposit: 'depositum*, deposit, leiegaranti*, garanti leie',
+    move_in:
+      'betale før innflytting, ved innflytting, koster flytte inn, betale for å flytte inn, innflyttingskost*, første betaling',
+    rent_includes:
+      'inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm',
+    price_per_area:
+      'kvadratmeterpris*, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
+    price_history:
+      'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist',
+    monthly_cost:
+      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling',
+    cash_needed:
+      'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare',
+    valuation:
+      'verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
+    compare_price:
+      'overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp',
+    bedrooms: 'soverom*, sove rom, antall soverom, sovrom, soverom',
+    rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
+    bathrooms: 'bad, badet, badene, baderom*, toalett*, wc, dusj*, badekar*, ~do',
+    beds: 'sengeplass*, soveplass*, hvor mange kan sove, senger, mange kan sove, plass til mange, overnatte',
+    area: '~hvor stor|stort, ~kor stor, ~størrelse, areal*, bra i, ~bra, p rom, prom, primærrom, boareal, bruksareal*, kvadratmeter, kvadrat, kvm, m2, internt bruksareal, hvor mange kvadrat, ~stor, ~stort, ~plass',
+    outdoor_area:
+      'størrelse på balkong*|terrasse*, hvor stor balkong*|terrasse*|veranda*, balkong* stor, terrasse* stor, uteareal*, uteplass*, tba, åpent areal, stor er balkong*|terrasse*|veranda*, stor er terrassen, uteområde*, terrasseareal',
+    land: 'tomt, tomten, tomta, tomtestørrelse, tomteareal, tomt* stor, stor er tomt*, størrelse på tomt*, tomt* størrelse, mål tomt, eiendommens areal',
+    floor:
+      'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, ~hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe',
+    year_built:
+      'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg',
+    renovated:
+      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset',
+    energy:
+      'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm',
+    heating:
+      'oppvarm*, varmekilde*, fyring, varme, fjernvarme, radiator*, varmt, hvordan varmes, oppvarma, panelovn*, sentralfyr*',
+    ownership:
+      'eieform*, eierform*, selveier*, andel, andelsleilighet, borettslag*, aksje*, sameie*, selveiet, andelsbolig, eigeform, eierskap',
+    land_tenure:
+      'festetomt*, eiertomt*, eiet tomt, feste, festeavgift*, tomtefeste*, leietomt, eier man tomten|tomta, tomten eiet, tomta eid, bygsla, bygslet, eid tomt, punktfeste',
+    preemption: 'forkjøpsrett*, forkjøp, forkjøps rett',
+    security_order:
+      'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret',
+    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje',
+    furnished: 'møbler*, umøblert, møblement, møblar',
+    available_from:
+      'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig',
+    lease:
+      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge',
+    rental_part:
+      'utleiedel*, leieinntekt*, leie ut, utleie, utleiemulighet*, hybel*, framleie, fremleie, sokkelleilighet*, leiepotensial, leid ut del, airbnb, utleid del, utleige',
+    tenancy: 'leietaker*, utleid, yield, avkastning*, leid ut, leigetakar, leietakere',
+    outgoings:
+      'eierkostnad*, årlige kostnad*, driftskostnad*, løpende kostnad*, utgifter per år, årskostnad*, driftsutgift*, i året, per år',
+    viewing:
+      'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det',
+    bidding:
+      'bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema',
+    auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
+    parking:
+      'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*',
+    condition:
+      'tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran',
+    documents:
+      'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil',
+    transport:
+      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*',
+    travel_time:
+      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand',
+    address:
+      'adresse*, ~hvor ligger, beliggenhet*, ~hvor er, ~ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor',
+    surroundings:
+      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park',
+    type: 'boligtype*, hva slags bolig|eiendom|hus|bygg|leilighet, type bolig|eiendom|hus, enebolig*, rekkehus*, leilighet eller hus, tomannsbolig*, er det en leilighet|hytte|enebolig, hvilken type, bustadtype, eiendomstype*, frittstående, blokk',
+    status:
+      'fortsatt til salgs, fremdeles til salgs, solgt, fortsatt ledig, fremdeles ledig, til salgs fortsatt, er den ledig, ledig, utleid allerede, status, er den solgt, til salgs ennå, fortsatt tilgjengelig, til salgs, framleis, tilgjengelig, ~borte, ~tatt',
+    published:
+      'lagt ut, hvor lenge ligget, ligget ute, ligget lenge, på markedet, dager på markedet, annonsert, publisert, lenge til salgs, når kom den ut, ute i markedet, når annonsen, sist oppdatert, lenge vært til salgs, vært til salgs, ligget på finn, hvor lenge ute',
+    agent:
+      'megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til',
+    seller_insurance:
+      'boligselgerforsikring*, eierskifteforsikring*, selgers forsikring, selgerforsikring*, selgeren forsikring, eierskifte',
+    insurance: 'forsikring*, boligkjøperforsikring*, innboforsikring*, husforsikring*, forsikre, forsikra',
+    project:
+      'prosjekt*, utbygger*, ferdigstill*, byggestart*, når ferdig, ferdig, under oppføring, hvor mange leiligheter, nyboligprosjekt, boliger igjen, ledige boliger, hvor mange boliger, hvor mange enheter, usolgte',
+    registry:
+      'matrikkel*, gnr, bnr, gårdsnummer*, bruksnummer*, seksjonsnummer*, grunnbok*, gardsnummer, snr, andelsnummer*, leilighetsnummer*, gnr bnr, organisasjonsnummer, bruksenhetsnummer',
+    highlights:
+      'fortell om, fortell meg, beskriv*, oppsummer*, høydepunkt*, hva er spesielt, kort fortalt, sammendrag, om boligen, om leiligheten, om huset, om hytta, fasiliteter, hva er bra, fordeler, kvaliteter, hva har boligen, hva tilbyr',
+    view: 'utsikt*, sjøutsikt*, fjellutsikt*, fjordutsikt*, utsyn, utsikten, ser man',
+    sun: 'sol, solforhold*, solrik*, kveldssol*, ettermiddagssol*, morgensol*, vestvendt*, sørvendt*, østvendt*, nordvendt*, himmelretning*, lyst, lysforhold*, dagslys, vendt mot, solen, sola, mørk, mørkt, ~lys, soltilgang',
+    noise: 'støy*, bråk*, rolig, stille, trafikk*, lydt, lytt, lydisoler*, fredelig, roleg, lydisolasjon, bråkete',
+    schools:
+      'skole*, skule*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo',
+    shops:
+      'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud',
+    internet: 'internett*, bredbånd*, fiber*, wifi, nett, tv, kabel tv, kabeltv, internetthastighet, breiband',
+    kitchen: 'kjøkken*, hvitevarer, komfyr*, kjøleskap*, stekeovn*, platetopp, koketopp, kvitevarer, kjøkenet',
+    included:
+      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen',
+    smoking: 'røyk*, røyke, røyking, røykfri*',
+    water_sewer:
+      'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann',
+    layout: 'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling',
+    reason_for_sale:
+      'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget',
+    people:
+      'hvem bor, kven bur, hvordan er naboene, hva slags folk, hva slags naboer, innvandrer*, utlending*, naboer, naboene, nabo, naboen, etnisk*, religion, religiøs*, muslim*, barnefamilier bor, eldre bor, beboer*, unge som bor, hvilke folk, flyktning*, studenter bor, kristne, type mennesker, mennesker bor, folk bor',
+    safety:
+      'trygt, trygg, kriminalitet*, farlig, innbrudd*, tryggleik, utrygt, narkotika, dop, gjeng*, belastet område, dårlig område, =ran, vold, bra område, godt område, tyveri*',
+    legal:
+      'juridisk*, lovlig, ulovlig, lov til å bygge, advokat*, rettighet*, angrerett*, reklamere, reklamasjon*, bindende, trekke bud*, erstatning, ansvarlig hvis, saksøke, byggetillatelse*, si opp kontrakten, heve kjøpet, skattefradrag, lovverk, =loven, byggesøknad, husleieloven, avhendingslov*, rettslig*, tvist, kaste ut',
+    haggling:
+      'prute*, prutning*, pruting, gå ned i pris, under prisantydning, lavere bud, senke prisen, rabatt*, forhandl*, laveste pris, avslag, lavere pris, godta lavere, akseptere lavere, minste bud, slå av, hva er det laveste, prisavslag, godtar selger, gå under, lågare pris, ned på prisen',
+    advice:
+      'bør jeg kjøpe, bør jeg leie, god investering, investering, anbefal*, hva synes du, stige i verdi, prisen stige, har jeg råd, lønner det seg, verdistigning*, hva bør jeg by, bør jeg by, hva syns du, lurt å kjøpe, verdiøkning, framtidig pris, fremtidig pris, hvor mye bør jeg by, får jeg lån, skal jeg kjøpe, kommer prisen til, øke i verdi, burde jeg',
+    seller_person:
+      'hvem eier, hvem er eier, hvem er selger, skilsmisse*, skilt, eierens navn, eiers navn, selgers navn, hvem er eieren, nåværende eier, desperat*, selgeren heter, navnet på selger|eier, kven eig, hvor gammel er selger',
+    greeting:
+      '~hei, ~hallo, ~heisann, ~god dag, ~god kveld, ~god morgen, ~hjelp, ~hva kan du, ~hva kan jeg spørre, ~hvem er du, ~er du menneske, ~er du robot, ~morn',
+    thanks: '~takk, ~tusen takk, ~flott, ~supert, ~ok, ~greit, ~ha det, ~bra',
+    'facility:balcony': 'balkong*, veranda*, altan*',
+    'facility:terrace': 'terrasse*, platting*, markterrasse*, terrassen',
+    'facility:garden': 'hage, hagen, plen, bakhage, fellesarealer ute, bakgård*',
+    'facility:elevator': 'heis, heisen, heisar, løfteinnretning',
+    'facility:ev_charging':
+      'elbil*, el bil, elbillad*, ladeplass*, ladestasjon*, lading*, lade bil*, lade elbil*, lader, ladeboks*, lade, tesla',
+    'facility:fireplace': 'peis, peisen, vedovn*, ildsted*, pipe, skorstein, peisovn*, omn, ovn',
+    'facility:heat_pump': 'varmepumpe*, varme pumpe, varmepumpa',
+    'facility:solar_panels': 'solcelle*, solpanel*, sol panel',
+    'facility:air_conditioning': 'aircondition*, air condition*, klimaanlegg*, kjøling, aircon, ac',
+    'facility:underfloor_heating':
+      'gulvvarme*, varmekabler, varme i gulv*, golvvarme, varmekabel*, varme gulv, varme i badegulvet',
+    'facility:balanced_ventilation': 'ventilasjon*, balansert ventilasjon',
+    'facility:alarm': 'alarm*, boligalarm*, innbruddsalarm',
+    'facility:janitor_service': 'vaktmester*',
+    'facility:shared_laundry': 'vaskeri*, fellesvaskeri*, vaskerom*, vaskekjeller*',
+    'facility:storage_room':
+      'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, =lager, =lagring',
+    'facility:cellar': 'kjeller, kjelleren, kjellar',
+    'facility:bicycle_room': 'sykkelrom*, sykkelparkering*, sykkel*, sykler, sykkelbod*, sykkelstativ*, syklar',
+    'facility:guest_room': 'gjesterom*, gjesterommet',
+    'facility:home_office': 'hjemmekontor*, kontor, arbeidsrom, kontorplass, heimekontor',
+    'facility:sauna': 'badstue*, badstu, sauna',
+    'facility:pool': 'basseng*, svømmebasseng*, boblebad*, jacuzzi, badestamp, symjebasseng',
+    'facility:gym': 'treningsrom*, treningssenter*, trimrom*, gym, trene, styrkerom',
+    'facility:roof_terrace': 'takterrasse*, felles takterrasse*, tak terrasse',
+    'facility:water_access': 'strandlinje*, egen strand, tilgang til sjø*|vann*, sjøtilgang, strandrett, badebrygge',
+    'facility:boathouse': 'naust, naustet, båthus*',
+    'facility:mooring': 'båtplass*, brygge*, båt, båten, bryggeplass*, fortøyning*, kai',
+    'facility:ski_in_ski_out':
+      'ski inn, ski ut, skiløype*, alpinbakke*, skianlegg*, skitrekk, langrenn*, skiheis*, gå på ski, ski',
+    'facility:wheelchair_accessible':
+      'rullestol*, universell utforming, universelt utformet, tilgjengelighet, trinnfri*, trappefri*, livsløpsstandard*, bevegelseshemmet, trapper, trapp, rullator',
+    'facility:child_friendly':
+      'barnevennlig*, familievennlig*, bra for barn, lekeplass*, egnet for barn, barn, unger, leikeplass, barna, familie',
+    'facility:workshop_space': 'verksted*, verkstad',
+    'facility:loading_dock': 'lasterampe*, rampe, varelevering*, lastebil',
+    'facility:meeting_rooms': 'møterom*',
+    'facility:canteen': 'kantine*',
+    'facility:reception': 'resepsjon*',
+    'facility:dishwasher': 'oppvaskmaskin*, oppvask',
+    'facility:built_in_wardrobes': 'garderobe*, innebygde skap, klesskap*, skyvedørsgarderobe, walk in, skap',
+    'facility:ensuite':
+      'bad ved soverom*, eget bad til soverom, en suite, ensuite, bad tilknyttet soverom*, master bad, eget bad',
+    'facility:open_plan': 'åpen løsning*, åpen stue*, åpent kjøkken, åpen kjøkkenløsning, åpen planløsning',
+    'facility:water_tank': 'vanntank*',
+  },
+  slots: {
+    summer: 'sommer*, sumar*',
+    winter: 'vinter*, snø*',
+    evening: 'kveld*, natt*',
+    weekend: 'helg*, lørdag, søndag',
+    per_year: 'per år, i året, årlig, pr år',
+    per_month: '~per måned, ~i måneden, månedlig, ~pr måned, pr mnd',
+    child: 'barn, barna, unger',
+    dog: 'hund*, bikkje',
+    cat: 'katt*',
+  },
+  fillers:
+    'en et ei den det de dette denne disse er var blir ble bli være vært har hatt ha hadde kan kunne vil ville skal skulle må måtte bør får få fått fikk gjør gjøre gjort hva hvem hvilken hvilket hvilke hvor hvordan hvorfor når mye mange lang langt lenge stor stort store liten små jeg meg min mi mitt mine vi oss vår du deg din dere man en noen noe noko alle alt hver hvert begge andre annen annet i på til fra for med uten ved om av over under etter før mot mellom inn inne ut ute opp ned der her og eller men også så da enn som at å ikke nei ja bare veldig gjerne takk fortell vite lurer spør spørsmål si vise vis finn finne finnes finst trenger ønsker vil se hus huset bolig boligen leilighet leiligheten leilegheit hytte hytta hytten eiendom eiendommen eigedom bygget bygning bygningen bygård gården sted stedet plassen ting slags type nå nu idag ennå enda alltid aldri ny nytt nye god godt gode flere flest mer mest minst litt samme tror egentlig forresten måned måneden år året dag dagen uke tid gang ganger hei hallo annonse annonsen mulig lov tillatt inkludert med følger kommer ligger bor bo står går gå nær nærmeste eget egen egne felles privat hoved eier eie brukt bruk brukes lage total totalt antall sum kostnad kostnader koste koster kostar pris betale betaler kjøper kjøpe kjøp selger selge selges leie leier leies eit ein korleis kva kven kor korfor eg ikkje frå meir vere vert blei noe mtp ift evt ca info informasjon detaljer dersom hvis jo vel nok akkurat nøyaktig faktisk del delen stk per pr altså angående ang gjelder gjeld hjelpe bra fin fint sin sitt selv',
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { WORD_FORMS } from '../../search/engine/text/word-forms.ts';
+import en from '../../../messages/answers.en.json' with { type: 'json' };
+import nb from '../../../messages/answers.nb.json' with { type: 'json' };
+import { INTENTS, OUT_OF_SCOPE } from './intents.ts';
+import { ENGLISH } from './lexicon-en.ts';
+import { NORWEGIAN } from './lexicon-nb.ts';
+import { createUnderstanding } from './understand.ts';
+
+const { read, nearest } = createUnderstanding(WORD_FORMS);
+const TEXTS: Readonly<Record<'en' | 'nb', Readonly<Record<string, string>>>> = { en, nb };
+
+describe.each(['en', 'nb'] as const)('in %s', (language) => {
+  it.each(INTENTS)('the question that stands for %s asks for it', (intent) => {
+    const question = TEXTS[language][`answers.ask.${intent}`] ?? '';
+    expect(read(question, language)).toMatchObject({ language, intents: [intent] });
+  });
+
+  it('both languages know the same intents', () => {
+    const known = Object.keys((language === 'en' ? ENGLISH : NORWEGIAN).phrases);
+    for (const intent of [...INTENTS, ...OUT_OF_SCOPE]) expect(known, intent).toContain(intent);
+  });
+});
+
+it.each([
+  ['When was it built and is there a lift?', ['year_built', 'facility:elevator']],
+  ['Hvor mye er fellesgjelden, og når er det visning?', ['joint_debt', 'viewing']],
+  ['hva med garasje?', ['parking']],
+  ['energimerkng?', ['energy']],
+  ['Is there parkng?', ['parking']],
+  ['Kan jeg prute på prisen?', ['haggling']],
+  ['Who lives next door?', ['people']],
+  ['What colour is the piano?', []],
+])('reads %s', (question, intents) => {
+  expect(read(question, 'nb').intents).toEqual(intents);
+});
+
+it('goes on with what was asked before', () => {
+  expect(read('and in summer?', 'en', ['parking'])).toMatchObject({ intents: ['parking'], slots: ['summer'] });
+  expect(read('og om vinteren?', 'nb', ['parking'])).toMatchObject({ intents: ['parking'], slots: ['winter'] });
+  expect(read('and in summer?', 'en')).toMatchObject({ intents: [] });
+});
+
+it('has three that are near for what it does not understand', () => {
+  expect(nearest('Hva er xqzk?', 'nb', ['price', 'viewing', 'area'])).toEqual(['price', 'viewing', 'area']);
+  expect(nearest('parkeringsforholdeneneg', 'nb', ['price', 'viewing', 'area'])).toContain('parking');
+});

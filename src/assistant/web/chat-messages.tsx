@@ -1,0 +1,226 @@
+import { useEffect, useRef } from 'react';
+import { ContactLink } from '../../leads/web/contact-link.tsx';
+import type { ContactView } from '../../leads/web/contact-view.ts';
+import { addToMessage } from '../../leads/web/lead-draft.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Answer, AnswerKind, ChatMessage } from '../contract.ts';
+import type { ChatState } from './chat.ts';
+
+interface MessagesProps {
+  readonly state: ChatState;
+  readonly contact: ContactView | undefined;
+  readonly onAsk: (question: string) => void;
+  readonly onJudge: (messageId: string, isRight: boolean) => void;
+  /** A link to a place on the page has been followed. */
+  readonly onLeadAway: () => void;
+}
+
+/** Everything said so far; what is new is scrolled to. */
+export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: MessagesProps) {
+  const t = useTranslate();
+  const { messages, isLoading, suggestions, streaming } = state;
+  const end = useRef<HTMLDivElement>(null);
+  const said = messages.at(-1)?.text;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, said, isLoading, streaming]);
+  return (
+    // Focusable, so that it can be scrolled by keys.
+    <div
+      role="log"
+      aria-live="off"
+      aria-label={t('assistant.conversation')}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+    >
+      <p className="text-sm text-muted">{t('assistant.welcome')}</p>
+      {messages.length === 0 && <Questions questions={suggestions} onAsk={onAsk} />}
+      <ol className="mt-4 flex flex-col gap-4">
+        {messages.map((message) =>
+          message.author === 'user' ? (
+            <li key={message.id} className="self-end rounded-card bg-accent-soft px-3.5 py-2 wrap-anywhere">
+              <span className="sr-only">{t('assistant.you')} </span>
+              {message.text}
+            </li>
+          ) : (
+            <li key={message.id} lang={message.language} className="wrap-anywhere">
+              <span className="sr-only">{t('assistant.answer')} </span>
+              {message.id === streaming || message.answers === undefined ? (
+                <p className="whitespace-pre-line">{message.text}</p>
+              ) : (
+                <WholeAnswer
+                  message={message}
+                  contact={contact}
+                  onAsk={onAsk}
+                  onJudge={onJudge}
+                  onLeadAway={onLeadAway}
+                />
+              )}
+            </li>
+          ),
+        )}
+      </ol>
+      {isLoading && (
+        <p aria-hidden="true" className="mt-4 animate-pulse text-sm text-muted">
+          {t('assistant.thinking')}
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Questions({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="min-h-11 rounded-card border border-edge px-3 py-1.5 text-left text-sm text-accent-text hover:bg-sunken"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WholeAnswer({
+  message,
+  contact,
+  onAsk,
+  onJudge,
+  onLeadAway,
+}: Omit<MessagesProps, 'state'> & { message: ChatMessage }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const { id, answers = [], choices = [], text, isRight } = message;
+  const isJudged = isRight !== undefined;
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        {answers.map((answer, index) => (
+          <OneAnswer
+            key={`${answer.intent} ${String(index)}`}
+            answer={answer}
+            contact={contact}
+            onLeadAway={onLeadAway}
+          />
+        ))}
+      </div>
+      <Questions questions={choices} onAsk={onAsk} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        <button
+          type="button"
+          onClick={() => {
+            navigator.clipboard.writeText(text).then(
+              () => toast(t('assistant.copied')),
+              () => toast(t('assistant.failed')),
+            );
+          }}
+          className={SMALL}
+        >
+          {t('assistant.copy')}
+        </button>
+        {answers.some(({ kind }) => kind !== 'unclear') && (
+          <>
+            <span className="ml-auto">{t(isJudged ? 'assistant.judged' : 'assistant.was_right')}</span>
+            {!isJudged && (
+              <>
+                <button type="button" className={SMALL} onClick={() => onJudge(id, true)}>
+                  {t('ui.yes')}
+                </button>
+                <button type="button" className={SMALL} onClick={() => onJudge(id, false)}>
+                  {t('ui.no')}
+                </button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const SMALL = 'min-h-11 rounded-card px-2 text-accent-text underline underline-offset-4 hover:bg-sunken';
+
+const TONES: Readonly<Record<AnswerKind, Tone | undefined>> = {
+  fact: 'green',
+  computed: 'blue',
+  absent: 'amber',
+  out_of_scope: 'red',
+  unclear: undefined,
+};
+
+function OneAnswer({
+  answer,
+  contact,
+  onLeadAway,
+}: { answer: Answer } & Pick<MessagesProps, 'contact' | 'onLeadAway'>) {
+  const t = useTranslate();
+  const { kind, intent, text, sources, inputs = [], quotes = [], question } = answer;
+  const tone = intent === 'thanks' ? undefined : TONES[kind];
+  return (
+    <div>
+      {tone !== undefined && kind !== 'unclear' && (
+        <p className="mb-1">
+          <Badge tone={tone}>{t(`assistant.kind.${kind}`)}</Badge>
+        </p>
+      )}
+      <p className="whitespace-pre-line">{text}</p>
+      {quotes.map((quote) => (
+        <blockquote key={quote.text} lang={quote.language} className="mt-1.5 border-l-2 border-edge pl-3 text-muted">
+          «{quote.text}»
+        </blockquote>
+      ))}
+      {inputs.length > 0 && (
+        <details className="mt-1.5 text-sm" open>
+          <summary className="cursor-pointer py-1 text-muted">{t('assistant.inputs')}</summary>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
+            {inputs.map(({ label, value }) => (
+              <div key={label + value} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {sources.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          {t('assistant.source')}
+          {sources.map(({ field, label, anchor }) => (
+            <SourceLink key={field} label={label} anchor={anchor} onFollow={onLeadAway} />
+          ))}
+        </p>
+      )}
+      {kind === 'absent' && question !== undefined && contact !== undefined && (
+        // Before the form opens and looks for what is to stand in it.
+        <span onClickCapture={() => addToMessage(contact.propertyId, question)} className="mt-2 block">
+          <ContactLink contact={contact} className={buttonClass({ size: 'small' }, 'min-h-11')}>
+            <Icon name="mail" />
+            {t('assistant.ask_seller')}
+          </ContactLink>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** To where the page shows it; its name alone where this page does not. */
+function SourceLink({ label, anchor, onFollow }: { label: string; anchor: string; onFollow: () => void }) {
+  if (document.getElementById(anchor) === null) return <span>{label}</span>;
+  return (
+    <a href={`#${anchor}`} onClick={onFollow} className="text-accent-text underline underline-offset-4">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,176 @@
+import { camelKeys } from '../../contract/case.ts';
+import type { ChatEvent, ChatMessage } from '../contract.ts';
+
+/** Times of the product specification, section 9. */
+const RECONNECT_MS = 1_000;
+const DOWN_MS = 5_000;
+const CLEAR_ERROR_MS = 2_000;
+const QUEUED_MS = 3_000;
+
+/** A conversation as its page shows it. */
+export interface ChatState {
+  readonly isOpen: boolean;
+  /** It has been without a connection for so long that its reader is told. */
+  readonly isDown: boolean;
+  /** What went wrong, in words; empty where only the connection is missing. */
+  readonly error: string | undefined;
+  /** An answer is being looked for. */
+  readonly isLoading: boolean;
+  readonly isQueued: boolean;
+  /** Whether there is a home to ask about; undefined until that is known. */
+  readonly isEnabled: boolean | undefined;
+  readonly suggestions: readonly string[];
+  readonly messages: readonly ChatMessage[];
+  /** The message whose text is still coming. */
+  readonly streaming: string | undefined;
+}
+
+export interface Chat {
+  get(): ChatState;
+  subscribe(onChange: () => void): () => void;
+  /** False where there is no connection: it has not been sent. */
+  send(content: string): boolean;
+  /** After the conversation has been deleted. */
+  empty(): void;
+  judged(id: string, isRight: boolean): void;
+  /** Ends it on purpose: it does not connect again. */
+  close(): void;
+}
+
+/** What a chat needs of a WebSocket. */
+export type ChatSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+const START: ChatState = {
+  isOpen: false,
+  isDown: false,
+  error: undefined,
+  isLoading: false,
+  isQueued: false,
+  isEnabled: undefined,
+  suggestions: [],
+  messages: [],
+  streaming: undefined,
+};
+
+/** The states of product specification, section 4: connects, and connects again a second after it has lost the connection. */
+export function createChat(connect: () => Promise<ChatSocket>): Chat {
+  let state = START;
+  let socket: ChatSocket | undefined;
+  let isClosed = false;
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function set(change: Partial<ChatState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function after(name: string, ms: number, act: () => void): void {
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => {
+        timers.delete(name);
+        act();
+      }, ms),
+    );
+  }
+
+  function stop(name: string): void {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+  }
+
+  function open(): void {
+    connect().then(listen, lost);
+  }
+
+  function listen(opened: ChatSocket): void {
+    if (isClosed) {
+      opened.close();
+      return;
+    }
+    socket = opened;
+    opened.addEventListener('open', () => {
+      stop('down');
+      set({ isOpen: true, isDown: false });
+      if (state.error !== undefined) after('error', CLEAR_ERROR_MS, () => set({ error: undefined }));
+    });
+    opened.addEventListener('message', ({ data }) => hear(camelKeys(JSON.parse(String(data))) as ChatEvent));
+    opened.addEventListener('close', lost);
+  }
+
+  function lost(): void {
+    if (isClosed) return;
+    socket = undefined;
+    set({ isOpen: false, isLoading: false, isQueued: false, streaming: undefined });
+    if (!timers.has('down') && !state.isDown) after('down', DOWN_MS, () => set({ isDown: true }));
+    after('again', RECONNECT_MS, open);
+  }
+
+  function hear(event: ChatEvent): void {
+    const { messages } = state;
+    switch (event.event) {
+      case 'assistant_status':
+        return set({ isEnabled: event.assistantExists && event.chatEnabled, suggestions: event.suggestions });
+      case 'history':
+        return set({ messages: event.messages, streaming: undefined });
+      case 'user_question':
+        return set({ messages: [...messages, event.message] });
+      case 'show_queued_message':
+        return set({ isQueued: true });
+      case 'thread_run_created':
+        return set({ isLoading: true });
+      case 'thread_message_created':
+        after('queued', QUEUED_MS, () => set({ isQueued: false }));
+        return set({
+          isLoading: false,
+          streaming: event.messageId,
+          messages: [...messages, { id: event.messageId, author: 'assistant', text: '', timestamp: '' }],
+        });
+      case 'thread_message_delta':
+        return set({
+          messages: messages.map((each) =>
+            each.id === event.messageId ? { ...each, text: each.text + event.delta } : each,
+          ),
+        });
+      case 'thread_message_completed':
+        return set({
+          streaming: undefined,
+          messages: messages.map((each) => (each.id === event.message.id ? event.message : each)),
+        });
+      case 'error':
+      case 'timeout':
+        return set({ error: event.message, isLoading: false, streaming: undefined });
+      default:
+        // What is wrong with a message is told as the API tells errors.
+        return set({ error: (event as { message?: string }).message ?? '', isLoading: false });
+    }
+  }
+
+  open();
+  return {
+    get: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    send(content) {
+      if (socket === undefined || !state.isOpen) {
+        set({ error: '' });
+        return false;
+      }
+      set({ error: undefined });
+      socket.send(JSON.stringify({ content }));
+      return true;
+    },
+    empty: () => set({ messages: [], streaming: undefined, error: undefined }),
+    judged: (id, isRight) =>
+      set({ messages: state.messages.map((each) => (each.id === id ? { ...each, isRight } : each)) }),
+    close() {
+      isClosed = true;
+      for (const name of [...timers.keys()]) stop(name);
+      socket?.close();
+    },
+  };
+}
