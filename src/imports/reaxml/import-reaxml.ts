@@ -39,6 +39,8 @@ export interface ReaxmlImport {
   readonly now: () => Date;
   /** Finds pictures that are named by file; left out, none is. */
   readonly findPictures?: FindPictures | undefined;
+  /** Told which listings a batch names, when what there is to report of the batch before has been written. */
+  readonly onNamed?: (externalIds: readonly string[]) => void;
   readonly onProgress?: (tally: Readonly<Tally>, bytes: number) => void;
   /** Ends the import after the batch that is being saved. */
   readonly signal?: AbortSignal;
@@ -150,12 +152,14 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   }
 
   function begin(prepared: Prepared): InHand {
+    const names = new Set(prepared.pending.map(({ name }) => name.externalId));
+    options.onNamed?.([...names]);
     let onBegun: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (onBegun = resolve));
     const done = keep(prepared, 1, onBegun).finally(onBegun);
     // It is awaited before the next batch; until then a failure must not end the process.
     done.catch(() => undefined);
-    return { names: new Set(prepared.pending.map(({ name }) => name.externalId)), begun, done };
+    return { names, begun, done };
   }
 
   /** Works out what is to be saved. */
