@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { databaseTests } from './scripts/database-tests.mjs';
+import { commandTests, databaseTests } from './scripts/test-files.mjs';
 
 const withDatabase = databaseTests();
+const ofCommands = commandTests();
 
 export default defineConfig({
   test: {
@@ -19,7 +20,16 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'],
-          exclude: withDatabase,
+          exclude: [...withDatabase, ...ofCommands],
+          setupFiles: ['src/texts/texts.server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          isolate: false,
+          include: ofCommands,
           setupFiles: ['src/texts/texts.server.ts'],
         },
       },

@@ -262,16 +262,27 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
       return { ...none, internal: 0, plot: around(use === 'leisure' ? 1050 : place.region === 'au' ? 560 : 840, 0.7) };
     case 'parking':
       return { ...none, internal: random.int(12, 18) };
-    case 'premises':
-      return {
-        ...none,
-        rooms: 0,
-        bathrooms: 0,
-        internal: premisesSize(random, type),
-        plot: random.chance(0.4) ? random.int(4, 60) * 100 : 0,
-      };
+    case 'premises': {
+      const internal = premisesSize(random, type);
+      const plot = random.chance(0.4) ? random.int(4, 60) * 100 : 0;
+      // Rooms in a building of many have no land, and a shed has not the land of a farm.
+      const isOwnGround = OWN_GROUND.has(type) && plot > internal * 0.5 && plot < internal * 8;
+      return { ...none, rooms: 0, bathrooms: 0, internal, plot: isOwnGround ? plot : 0 };
+    }
   }
 }
+
+/** Business premises that stand by themselves. */
+const OWN_GROUND: ReadonlySet<PropertyType> = new Set([
+  'mall',
+  'hotel_accommodation',
+  'workshop',
+  'production_industry',
+  'storage_logistic',
+  'warehouse',
+  'education_events',
+  'apartment_building',
+]);
 
 /** Usual and least m² of a flat, by its bedrooms. */
 const NORWEGIAN_FLATS: readonly (readonly [number, number])[] = [

@@ -147,6 +147,12 @@ describe('a home', () => {
     ).toEqual([false, false]);
   });
 
+  it('gives a range of sizes only for premises of which a part may be rented', () => {
+    for (const { details, contract } of homes)
+      if (details.grossArea !== undefined)
+        expect(details.grossArea.min !== details.grossArea.max).toBe(contract.isPartialRentalAllowed === true);
+  });
+
   it('adds its areas up', () => {
     for (const { region, details } of homes) {
       if (region !== 'no' || details.areaInternal === undefined) continue;
@@ -155,19 +161,22 @@ describe('a home', () => {
   });
 
   it('costs what the rules of its market say', () => {
-    for (const { region, objectType, ownership, prices, availability } of homes) {
+    for (const { region, objectType, ownership, condition, prices, availability } of homes) {
       if (objectType.endsWith('sale')) expect(prices.askingPrice).toBeGreaterThan(0);
       else expect(prices.rent).toBeGreaterThan(0);
       if (region === 'au' && objectType === 'residential_rent') expect(prices.deposit).toBe(4 * (prices.rent ?? 0));
       if (region === 'no' && prices.deposit !== undefined)
         expect(prices.deposit).toBeLessThanOrEqual(6 * (prices.rent ?? 0));
       if (prices.addingCost !== undefined)
-        expect(prices.addingCost).toBe(purchaseCosts(ownership, prices.askingPrice ?? 0, prices.jointDebt ?? 0));
+        expect(prices.addingCost).toBe(
+          purchaseCosts({ ownership, isNew: condition === 'new' }, prices.askingPrice ?? 0, prices.jointDebt ?? 0),
+        );
       if (prices.priceMax !== undefined) expect(prices.priceMax).toBeLessThanOrEqual(1.12 * (prices.priceMin ?? 0));
       if (availability === 'sold') expect(prices.soldPrice).toBeGreaterThan(0);
     }
-    expect(purchaseCosts('freehold', 4_000_000, 100_000)).toBe(102_500 + 1_090);
-    expect(purchaseCosts('share', 4_000_000, 100_000)).toBe(1_090);
+    expect(purchaseCosts({ ownership: 'freehold', isNew: false }, 4_000_000, 100_000)).toBe(102_500 + 1_090);
+    expect(purchaseCosts({ ownership: 'freehold', isNew: true }, 4_000_000, 0)).toBe(20_000 + 1_090);
+    expect(purchaseCosts({ ownership: 'share', isNew: false }, 4_000_000, 100_000)).toBe(1_090);
   });
 
   it('shares no more debt and costs in Norway than its kind and age bear', () => {

@@ -245,7 +245,22 @@ const PROJECT_KINDS = [
 ] as const;
 
 /** A place of a fitting setting, each as likely as its weight. */
-function placeFor(random: Random, places: readonly Place[], { settings }: Kind): Place {
-  const fitting = places.filter(({ setting }) => settings.includes(setting));
+function placeFor(random: Random, places: readonly Place[], { settings, form }: Kind): Place {
+  const isLow = HOUSE_FORMS.has(form);
+  const fitting = places.filter(
+    ({ setting, name, region }) => settings.includes(setting) && !(isLow && region === 'au' && TOWERS.has(name)),
+  );
   return random.weighted(fitting.map((place) => [place, place.weight] as const));
 }
+
+const HOUSE_FORMS: ReadonlySet<Kind['form']> = new Set(['house', 'row', 'twin', 'plot']);
+/** Where nothing but towers stands: no house with a garden is for sale there. */
+const TOWERS: ReadonlySet<string> = new Set([
+  'Sydney',
+  'Pyrmont',
+  'Melbourne',
+  'Southbank',
+  'Docklands',
+  'Brisbane City',
+  'Surfers Paradise',
+]);

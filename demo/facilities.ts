@@ -40,9 +40,9 @@ export function furnish(random: Random, bones: Bones): Home {
           [1, isFlat ? 9 : 6],
           [2, isFlat ? 1 : 4],
         ])
-      : facilities.has('parking') && !isFlat && isDwelling
+      : facilities.has('parking') && !isFlat && isDwelling && bones.form !== 'room'
         ? random.int(1, 2)
-        : facilities.has('parking') && isFlat
+        : facilities.has('parking') && (isFlat || bones.form === 'room')
           ? 1
           : 0,
   };

@@ -28,7 +28,7 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing): Pape
     ...(isNo && isSale && !home.isPrivateSeller && home.use !== 'commercial' && random.chance(0.7)
       ? { url: `https://megler.example/bolig/${home.externalId}` }
       : {}),
-    ...(!isNo && !isSale && viewings.length > 0 && random.chance(0.6)
+    ...(!isNo && !isSale && viewings.length > 0 && random.chance(0.6) && !home.isPrivateSeller
       ? { bookOpeningUrl: `https://inspections.example/${home.externalId}` }
       : {}),
   };

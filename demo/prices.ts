@@ -5,6 +5,8 @@ import { sharedHousehold } from './shared-household.ts';
 
 /** Norwegian state duty on the transfer of real property: 2.5 % of the value (dokumentavgift). */
 export const DOCUMENT_DUTY = 0.025;
+/** Of the value of a home that nobody has lived in, what its land is worth: on that alone the duty is paid. */
+export const LAND_SHARE = 0.2;
 /** Kroner for registering one document, deed or mortgage (Kartverket, 2025). */
 export const REGISTRATION_FEE = 545;
 
@@ -21,11 +23,16 @@ export function pricesOf(random: Random, home: Home): Prices {
 
 /**
  * Costs that a Norwegian buyer pays beside the price. Document duty on the price, and for sectioned
- * homes on the share of debt too; none for shares in an association (andel, aksje, obligasjon). The
- * deed and one mortgage are registered.
+ * homes on the share of debt too; of new homes on the land alone; none for shares in an association
+ * (andel, aksje, obligasjon). The deed and one mortgage are registered.
  */
-export function purchaseCosts(ownership: Home['ownership'], asking: number, jointDebt: number): number {
-  const duty = ownership === 'freehold' ? Math.round((asking + jointDebt) * DOCUMENT_DUTY) : 0;
+export function purchaseCosts(
+  { ownership, isNew }: Pick<Home, 'ownership' | 'isNew'>,
+  asking: number,
+  jointDebt: number,
+): number {
+  const value = (asking + jointDebt) * (isNew ? LAND_SHARE : 1);
+  const duty = ownership === 'freehold' ? Math.round(value * DOCUMENT_DUTY) : 0;
   return duty + 2 * REGISTRATION_FEE;
 }
 
@@ -62,6 +69,8 @@ function australianValue(home: Home): number {
   const { houseLevel = 900, flatLevel } = home.place;
   if (home.form === 'plot') return houseLevel * 1000 * 0.52 * (home.plot / 560) ** 0.4;
   if (home.form === 'parking') return flatLevel * 90;
+  // A block of flats is worth what its flats are, less for being sold as one.
+  if (home.type === 'apartment_building') return flatLevel * 11 * home.internal * standardFactor(home);
   if (home.use === 'commercial') return flatLevel * 9.2 * home.internal ** 0.92 * standardFactor(home);
   if (home.form === 'flat' || home.form === 'room')
     return (
@@ -114,7 +123,7 @@ function norwegianSale(random: Random, home: Home, value: number): Prices {
   return {
     currency: 'NOK',
     askingPrice,
-    addingCost: purchaseCosts(home.ownership, askingPrice, jointDebt),
+    addingCost: purchaseCosts(home, askingPrice, jointDebt),
     ...(jointDebt > 0 ? { jointDebt } : {}),
     ...(sharedCost === undefined ? {} : { sharedCost }),
     ...(finalMonthlySharedCost === undefined ? {} : { finalMonthlySharedCost }),

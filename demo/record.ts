@@ -158,11 +158,16 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     ...(home.plot > 0 ? { plotArea: home.plot, landSize: home.plot } : {}),
     ...(home.use === 'commercial' && home.form === 'premises'
       ? {
-          grossArea: { min: Math.round(gross * (home.offer === 'rent' ? 0.4 : 1)), max: gross },
+          grossArea: { min: Math.round(gross * (isLetInParts(home) ? 0.4 : 1)), max: gross },
           ...(home.type === 'office' ? { officeSpaces: Math.max(2, Math.round(home.internal / 14)) } : {}),
         }
       : {}),
   };
+}
+
+/** Whether a tenant may take a part of the premises alone. */
+function isLetInParts({ offer, use, internal, externalId }: Home): boolean {
+  return offer === 'rent' && use === 'commercial' && internal > 300 && createRandom(`${externalId}/parts`).chance(0.4);
 }
 
 function positive<K extends string>(name: K, value: number): Partial<Record<K, number>> {
@@ -187,7 +192,7 @@ function contractOf(
     ...defined('availableTo', lease.to),
     ...defined('leaseMonths', lease.months),
     ...(home.use === 'commercial'
-      ? { isPartialRentalAllowed: home.internal > 300 && random.chance(0.4) }
+      ? { isPartialRentalAllowed: isLetInParts(home) }
       : home.form === 'parking'
         ? {}
         : { furnished: home.furnished, isPetAllowed: home.pets }),

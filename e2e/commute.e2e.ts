@@ -54,11 +54,11 @@ describe('the places one travels to', () => {
       .toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
-    await page.getByRole('button', { name: 'Finn boliger' }).click();
+    await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+    await page.getByRole('button', { name: 'Vis boliger' }).click();
     await page.waitForURL(/\/list\?/);
-    await page.getByRole('link', { name: /Høyst 30 min med bil til Jobben/ }).waitFor();
-    await page.getByRole('heading', { level: 1, name: /høyst 30 min med bil fra Jobben$/ }).waitFor();
+    await page.getByRole('link', { name: /Maks 30 min med bil til Jobben/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /maks 30 min med bil fra Jobben$/ }).waitFor();
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByText(/^Til Jobben · ca\. \d+ min med bil$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -79,6 +79,33 @@ describe('the places one travels to', () => {
       .not.toBe(drive);
     await page.getByText('Anslått fra luftlinjen').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+
+    // A way to travel that is chosen while another is asked for waits until that one is there.
+    const asked: (string | undefined)[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/directions/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname.split('/').at(-1));
+      await answered;
+      await route.continue();
+    });
+    await page.getByRole('radio', { name: 'Sykkel' }).check({ force: true });
+    await expect.poll(() => asked).toEqual(['biking']);
+    await page.getByRole('radio', { name: 'Bil' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
+    expect(asked).toEqual(['biking']);
+    answer();
+    await expect.poll(() => asked).toEqual(['biking', 'driving']);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^Ca\. \d+ min · [\d,]+ k?m$/)
+          .first()
+          .textContent(),
+      )
+      .toBe(drive);
   });
 
   it('are hidden and removed on a phone, without JavaScript too', async () => {
@@ -112,8 +139,8 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await addPlace(page, 'Min jobb', 'Grünerløkka');
   await addPlace(page, 'Din jobb', 'Bergen');
   // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
-  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
-  await page.getByRole('button', { name: 'Finn boliger' }).click();
+  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+  await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/\/list\?.*commute=driving/);
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(0);
 
@@ -133,9 +160,9 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
     .getByText(/^Frogner, Oslo/)
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('biking');
-  await page.getByRole('button', { name: 'Finn boliger' }).click();
-  await page.getByRole('link', { name: /Høyst 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('biking');
+  await page.getByRole('button', { name: 'Vis boliger' }).click();
+  await page.getByRole('link', { name: /Maks 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
 
   const cards = page.getByRole('main').getByRole('article');
   await cards

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
@@ -136,7 +137,7 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
   await owner.getByRole('listitem').filter({ hasText: 'Er boden tørr?' }).getByRole('link').click();
   await owner.getByRole('heading', { level: 1, name: 'Melding fra Per Østby' }).waitFor();
   await owner.getByRole('button', { name: 'Merk som ulest' }).waitFor();
-  await owner.getByRole('checkbox', { name: `La Per Østby svare til ${OWNER}` }).waitFor();
+  await owner.getByRole('checkbox', { name: `La Per Østby også svare til ${OWNER}` }).waitFor();
   await owner.getByLabel('Svaret ditt').fill('Ja, den er helt tørr.');
   await owner.getByRole('button', { name: 'Send svar' }).click();
   await owner.getByText('Svaret er sendt.').waitFor();
@@ -177,6 +178,75 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
   await owner.getByText('Alle tall, dag for dag').click();
   expect(await axeFindings(owner)).toEqual([]);
 });
+
+it('what a buyer writes back, by the link in a mail, stands in the owner’s open page', async () => {
+  const owner = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(owner, OWNER);
+  await owner.goto(`/my-listing/${draft}/messages`);
+  await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
+
+  const buyer = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(buyer, 'ola@grend.example');
+  await buyer.goto(`${home}/contact`);
+  const form = buyer.getByRole('main');
+  await form.getByLabel('Navnet ditt').fill('Ola Hansen');
+  await form.getByLabel('E-postadressen din').fill('ola.hansen@example.com');
+  await form.getByLabel('Meldingen din').fill('Når ble badet pusset opp?');
+  await form.getByRole('button', { name: 'Send melding' }).click();
+  await form.getByText('Meldingen er sendt').waitFor();
+  // Without being loaded again.
+  await owner.getByRole('listitem').filter({ hasText: 'Når ble badet pusset opp?' }).getByRole('link').click();
+  await owner.getByLabel('Svaret ditt').fill('I 2019.');
+  await owner.getByRole('button', { name: 'Send svar' }).click();
+  await owner.getByText('Svaret er sendt.').waitFor();
+  await owner.getByLabel('Svaret ditt').fill('Noe jeg ikke har sendt ennå');
+
+  // By whoever has the link, signed in or not.
+  const reader = await site.visit({ region: 'no' }, PHONE);
+  const link = await linkInMail(reader, 'ola.hansen@example.com');
+  await reader.goto(link);
+  await reader.getByRole('heading', { level: 1, name: 'Meldingen din om Storgata 12B' }).waitFor();
+  await reader.getByText('Når ble badet pusset opp?').waitFor();
+  expect(await axeFindings(reader)).toEqual([]);
+  await reader.getByLabel('Skriv tilbake').fill('Takk! Er gulvet varmt?');
+  await reader.getByRole('button', { name: 'Send svar' }).click();
+  await reader.getByText('Svaret er sendt.').waitFor();
+  await owner.getByText('Takk! Er gulvet varmt?').waitFor();
+  await expect.poll(() => owner.getByLabel('Svaret ditt').inputValue()).toBe('Noe jeg ikke har sendt ennå');
+  expect(await axeFindings(owner)).toEqual([]);
+
+  await buyer.goto('/user/messages');
+  await buyer.getByRole('heading', { level: 1, name: 'Henvendelsene dine' }).waitFor();
+  expect(await axeFindings(buyer)).toEqual([]);
+  await buyer.getByRole('listitem').filter({ hasText: 'Når ble badet pusset opp?' }).getByRole('link').click();
+  await buyer.getByText('Takk! Er gulvet varmt?').waitFor();
+  await owner.getByRole('button', { name: 'Send svar' }).click();
+  await buyer.getByText('Noe jeg ikke har sendt ennå').waitFor();
+
+  const plain = await site.visit({ region: 'no', language: 'en' }, { ...DESKTOP, javaScriptEnabled: false });
+  await plain.goto(link);
+  site.allow(/status of 400/);
+  await plain.getByRole('button', { name: 'Send answer' }).evaluate((button) => {
+    button.closest('form')?.setAttribute('novalidate', '');
+  });
+  await plain.getByRole('button', { name: 'Send answer' }).click();
+  await plain.getByText('Write a message').first().waitFor();
+  await plain.getByLabel('Write back').fill('Thank you');
+  await plain.getByRole('button', { name: 'Send answer' }).click();
+  await plain.getByText('Your answer has been sent.').waitFor();
+  await plain.getByText('Thank you', { exact: true }).waitFor();
+  site.allow(/status of 410/);
+  const gone = await plain.goto('/message?token=1.gone');
+  expect([gone?.status(), gone?.headers()['referrer-policy']]).toEqual([410, 'same-origin']);
+  await plain.getByRole('heading', { level: 1, name: 'The link no longer works' }).waitFor();
+  expect(await axeFindings(reader)).toEqual([]);
+});
+
+/** Where the mail of an answer leads. */
+async function linkInMail(page: Page, address: string): Promise<string> {
+  await openMailTo(page, address, /svar fra Kari Nordmann/);
+  return (await page.frameLocator('iframe').getByRole('link', { name: 'Skriv tilbake' }).getAttribute('href')) ?? '';
+}
 
 it('works without JavaScript: what is opened is marked by a button, what is empty is said', async () => {
   const owner = await site.visit({ region: 'no', language: 'en' }, { ...DESKTOP, javaScriptEnabled: false });

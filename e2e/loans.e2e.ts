@@ -142,7 +142,7 @@ describe('a first home', () => {
     expect(amountOf(await cash.textContent())).toBe(before);
     release();
     await expect.poll(async () => amountOf(await cash.textContent())).toBeLessThan(before);
-    expect(await isFirst.isChecked()).toBe(true);
+    await expect.poll(() => isFirst.isChecked()).toBe(true);
   });
 
   it('is told without JavaScript too', async () => {

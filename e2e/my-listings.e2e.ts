@@ -61,7 +61,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
     .first()
     .setInputFiles([await photograph('stue.jpg', 1), await photograph('bad.jpg', 2)]);
   await expect.poll(() => page.getByRole('button', { name: /^Slett bilde/ }).count()).toBe(2);
-  await page.getByRole('button', { name: 'Flytt bilde 2 framover' }).click();
+  await page.getByRole('button', { name: 'Flytt bilde 2 fremover' }).click();
   await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).fill('Flislagt bad');
   await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).blur();
   await expect.poll(() => page.getByRole('img', { name: 'Flislagt bad' }).count()).toBe(1);
@@ -251,6 +251,26 @@ it('works without JavaScript, and says what could not be read', async () => {
   await field(page, 'propertyDetail.bedrooms').fill('2');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.waitForURL(/tab=price_and_date/);
+  await page.goto(`${path}?tab=images`);
+  const [photos, documents] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').last()];
+  await photos.setInputFiles([await photograph('front.jpg', 3), await photograph('back.jpg', 4)]);
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await page.getByRole('button', { name: 'Delete photo 2' }).waitFor();
+  await page
+    .getByRole('group', { name: /photo 2/ })
+    .getByRole('button', { name: 'Kitchen' })
+    .click();
+  await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await page
+    .getByRole('group', { name: /photo 1/ })
+    .getByRole('button', { name: 'Kitchen', pressed: true })
+    .waitFor();
+  await documents.setInputFiles({ name: 'Inspection.pdf', mimeType: 'application/pdf', buffer: aPdf() });
+  await page.getByRole('button', { name: 'Upload' }).last().click();
+  await page.getByRole('combobox', { name: 'What document 1 is' }).waitFor();
+  await documents.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+  await page.getByRole('button', { name: 'Upload' }).last().click();
+  await page.getByText('The document was not taken.', { exact: false }).waitFor();
   site.allow(/status of 404/);
   for (const unknown of ['/my-listing/x/publish', '/my-listing/00000000-0000-4000-8000-000000000000'])
     expect((await page.goto(unknown))?.status()).toBe(404);

@@ -190,7 +190,7 @@ describe.each([
     where: 'Grünerløkka',
     label: 'Adresse, gate eller område',
     size2: 'Størrelse, m²',
-    submit: 'Anslå verdien',
+    submit: 'Se anslaget',
   },
   {
     region: 'au',

@@ -168,8 +168,8 @@ it('takes several places, with those around them, and gives each back, by keyboa
   await expect.poll(() => page.getByRole('checkbox', { name: 'Ta med områdene rundt' }).isChecked()).toBe(false);
 
   await page.getByRole('link', { name: 'Fjern Trondheim, Trøndelag' }).click();
-  await page.getByRole('link', { name: 'Priser og leie i Bergen' }).click();
-  await heading(/^Priser og leie i Bergen$/);
+  await page.getByRole('link', { name: 'Boligpriser i Bergen' }).click();
+  await heading(/^Boligpriser og leiepriser i Bergen$/);
   expect(new URL(page.url()).pathname).toBe('/area/vestland/bergen');
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -69,6 +69,7 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   const search = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /minst 3 soverom|Til oss tre/ }) });
+  await search.getByText(/^\d+ boliger?$/).waitFor();
   await search.getByRole('link', { name: /^Endre navn/ }).click();
   await search.getByRole('textbox', { name: 'Navn' }).fill(' ');
   site.allow(/status of 400/);
@@ -204,7 +205,7 @@ const ALERT_CASES: readonly AlertCase[] = [
     size: DESKTOP,
     region: 'no',
     bell: 'Varsler: 1 ulest',
-    line: /1 nyhet i «Alt nytt»/,
+    line: /1 oppdatering i «Alt nytt»/,
     off: 'Slå av varsler',
     press: 'Slå av',
     done: 'Varslene er slått av',

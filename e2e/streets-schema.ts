@@ -39,11 +39,17 @@ function pointOf(tags: Tags): ReturnType<typeof basemapFeature> {
     return { layer: 'pois', properties: { kind: 'station', ...name, zoom: 13, min_zoom: 13 } };
   if (tags['highway'] === 'bus_stop')
     return { layer: 'pois', properties: { kind: 'bus_stop', ...name, zoom: 15, min_zoom: 15 } };
+  if (tags['amenity'] === 'ferry_terminal')
+    return { layer: 'pois', properties: { kind: 'ferry_terminal', ...name, zoom: 13, min_zoom: 13 } };
+  if (SCHOOLS.has(tags['amenity'] ?? ''))
+    return { layer: 'pois', properties: { kind: tags['amenity'] ?? '', ...name, zoom: 15, min_zoom: 15 } };
   const number = tags['addr:housenumber'];
   if (number !== undefined)
     return { layer: 'buildings', properties: { kind: 'address', addr_housenumber: number, zoom: 15 } };
   return undefined;
 }
+
+const SCHOOLS: ReadonlySet<string> = new Set(['school', 'kindergarten', 'college', 'university']);
 
 const ROADS: Readonly<Record<string, readonly [kind: string, zoom: number]>> = {
   motorway: ['highway', 7],

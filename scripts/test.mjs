@@ -40,6 +40,7 @@ async function checksInProcess() {
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'typecheck']);
   await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);
+  await suite('tests of commands', ['--project', 'commands', '--no-file-parallelism']);
   await suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']);
   await suite('API tests, on the database in the process', ['--project', 'api', '--no-file-parallelism']);
 }

@@ -10,13 +10,14 @@ import { createAgencySlice } from './agencies/slice.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
+import { createSentencePlaces } from './areas/sentence-places.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
 import { countSavesByDay } from './collections/homes-store.server.ts';
 import type { Collections } from './collections/service.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
-import { ownListing, ownListings } from './drafts/own-listings.server.ts';
+import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
 import { payableDraft } from './drafts/payable.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
@@ -64,6 +65,7 @@ import { openSearch } from './search/open.server.ts';
 import type { ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import type { Search } from './search/service.server.ts';
+import { createWordRoutes } from './search/words/routes.server.ts';
 import { createStatisticsSlice, type Statistics } from './statistics/slice.server.ts';
 
 /** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
@@ -284,6 +286,14 @@ export async function createApp({
       offerers: createAgencyPictureStore(db),
     }),
     areaSlice,
+    {
+      routes: createWordRoutes({
+        search,
+        clock,
+        placesOf: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
+        commutesOf: commute.places,
+      }),
+    },
     createAgencySlice({
       log,
       onChange: properties.forgetCards,
@@ -327,7 +337,8 @@ export async function createApp({
     createHistorySlice(platform, { cards: visibleCards }),
     createLeadSlice(platform, {
       isVisible,
-      own: { findOwn: ownListing, ownListings },
+      own: { findOwn: ownListing, ownListings, whoOffers },
+      person: accounts.person,
       stored: properties.stored,
       phoneShown: statistics.phoneShown,
       findListing: (id) => properties.listing(id, ['all']),

@@ -1,6 +1,6 @@
 import { myListingPath, withQuery } from './paths.ts';
 
-/** Paths of the pages of those who offer homes: apart from `paths.ts`, which every page fetches. */
+/** Paths of the pages of those who offer homes, and of what is written to them: apart from `paths.ts`, which every page fetches. */
 
 export const newListingPath = '/my-listing/new';
 export const myAgencyPath = '/my-agency';
@@ -45,4 +45,14 @@ export function ownFiguresPath(id: string, search: { readonly days?: number } = 
 /** Where somebody comes back to from a payment provider, in whatever browser. */
 export function paymentReturnPath(reference: string): string {
   return `/payment/${reference}`;
+}
+
+/** What a buyer has written about a home, with the answers; `token` is the secret of the link in a mail. */
+export function messageThreadPath(token: string): string {
+  return withQuery('/message', { token });
+}
+
+/** All that one has written about homes as a buyer. */
+export function writtenMessagesPath(page?: number): string {
+  return withQuery('/user/messages', { page });
 }

@@ -65,6 +65,7 @@ it('a proof is made by its own store alone', () => {
     'ValidAgencyInvitation',
     'ValidInvitation',
     'ValidLink',
+    'WrittenThread',
   ]);
   const made = files.flatMap(({ path, code }) =>
     [...code.matchAll(/(?:\.query\s*<|\bas )\s*(\w+)/g)].flatMap(([, type = '']) =>

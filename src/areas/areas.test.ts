@@ -315,6 +315,9 @@ describe('GET /api/v2/address/lookup', () => {
     expect(places[1]).toMatchObject({ name: 'Oslo', asked: ['oslo'] });
     const around = places.slice(2);
     expect(around).toContainEqual(expect.objectContaining({ name: 'Askøy', kind: 'municipality', asked: [] }));
+    // Oslo is a county by itself: around it are the municipalities beside it, not whole counties.
+    expect(around).toContainEqual(expect.objectContaining({ name: 'Bærum', kind: 'municipality' }));
+    expect(around.map(({ kind }) => kind)).not.toContain('county');
     expect(new Set(places.map(({ geo_id: id }) => id)).size).toBe(places.length);
   });
 

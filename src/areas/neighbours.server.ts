@@ -10,6 +10,7 @@ import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geo
  * a twentieth of the cell's border. In Australian cities the post's register has many a campus, station or corner
  * beside the suburbs, and these cells would stand between a suburb and the suburbs around it: there all whose middle
  * lies within {@link NEAR_METRES} are around it too. A country has no neighbours, and a city of many suburbs none that anybody means by `around`.
+ * Around a county that is one municipality are those around the municipality: see {@link soleMunicipality}.
  */
 export function neighboursAmong(area: Area, others: Iterable<Area>): readonly Area[] {
   const { geometry, point } = area;
@@ -151,6 +152,13 @@ function cut(cell: readonly Corner[], to: { readonly x: number; readonly y: numb
   return left;
 }
 
+/** The municipality that a county is made of where it is made of one alone, as Oslo is: what lies around it lies around the county. */
+function soleMunicipality(area: Area, municipalities: readonly Area[]): Area | undefined {
+  if (area.kind !== 'county' || area.country !== 'no') return undefined;
+  const [first, second] = municipalities.filter(({ parentId }) => parentId === area.id);
+  return second === undefined ? first : undefined;
+}
+
 /** Keeps what was worked out, and forgets it when a place is new or has changed. */
 export function createNeighbours(areas: {
   all(): Iterable<Area>;
@@ -162,14 +170,17 @@ export function createNeighbours(areas: {
     known.clear();
     peers.clear();
   });
+  const ofKind = (country: Area['country'], kind: AreaKind): readonly Area[] => {
+    const key = `${country} ${kind}`;
+    const found = peers.get(key) ?? [...areas.all()].filter((area) => area.country === country && area.kind === kind);
+    peers.set(key, found);
+    return found;
+  };
   return (area) => {
     const cached = known.get(area.id);
     if (cached !== undefined) return cached;
-    const key = `${area.country} ${area.kind}`;
-    const others =
-      peers.get(key) ?? [...areas.all()].filter(({ country, kind }) => country === area.country && kind === area.kind);
-    peers.set(key, others);
-    const found = neighboursAmong(area, others);
+    const meant = soleMunicipality(area, ofKind(area.country, 'municipality')) ?? area;
+    const found = neighboursAmong(meant, ofKind(meant.country, meant.kind));
     known.set(area.id, found);
     return found;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, AreaKind } from './area.server.ts';
-import { neighboursAmong } from './neighbours.server.ts';
+import { createNeighbours, neighboursAmong } from './neighbours.server.ts';
 
 const KM = 1 / 111.195;
 
@@ -93,5 +93,21 @@ describe('places around another, of which the outlines are known', () => {
 
   it('are told by their middles where no outline touches its own', () => {
     expect(found(home, [area(2, 12, 5), area(3, 90, 5, square(85, 0, 10))])).toEqual([2]);
+  });
+});
+
+describe('places around a county', () => {
+  const county = (id: number, x: number) => area(id, x, 0, { country: 'no', kind: 'county', ...square(x, 0, 40) });
+  const municipality = (id: number, parentId: number, x: number) =>
+    area(id, x, 0, { country: 'no', kind: 'municipality', parentId, ...square(x, 0, 20) });
+  const [city, wide] = [county(1, 0), county(2, 40)];
+  const halves = [municipality(20, 2, 40), municipality(21, 2, 60)];
+  const around = (of: Area, among: readonly Area[]) =>
+    createNeighbours({ all: () => among, onChange: () => undefined })(of).map(({ id }) => id);
+
+  it('are counties, but of one that is a single municipality, as Oslo is, the municipalities beside it', () => {
+    const whole = area(10, 0, 0, { country: 'no', kind: 'municipality', parentId: 1, ...square(0, 0, 40) });
+    expect(around(city, [city, wide, whole, ...halves])).toEqual([20]);
+    expect(around(wide, [city, wide, whole, ...halves])).toEqual([1]);
   });
 });

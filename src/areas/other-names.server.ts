@@ -16,7 +16,7 @@ const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly stri
     'oslo,oslo,st-hanshaugen': ['Bislett', 'Adamstuen', 'Hanshaugen'],
     'oslo,oslo,tjuvholmen': ['Aker Brygge'],
     'oslo,oslo,vinderen': ['Blindern', 'Gaustad'],
-    'oslo,oslo,bjorvika': ['Barcode', 'Sørenga', 'Operakvarteret'],
+    'oslo,oslo,bjorvika': ['Oslo S', 'Barcode', 'Sørenga', 'Operakvarteret'],
     'oslo,oslo,sagene': ['Bjølsen', 'Iladalen'],
     'oslo,oslo,frogner': ['Skillebekk', 'Solli plass', 'Briskeby'],
     'oslo,oslo,skoyen': ['Karenslyst'],

@@ -215,7 +215,7 @@ export const removeMember = endpoint(operations.removeMember, {
 
 const Link = z
   .object({
-    token: z.string().describe('Told here alone: `/join?token=` leads to the collection.'),
+    token: z.string().describe('Only this answer has it. `/join?token=` with it leads to the collection.'),
     expiresAt: Instant,
   })
   .meta({ id: 'CollectionLink' });

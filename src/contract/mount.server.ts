@@ -10,7 +10,7 @@ import { mountEvents } from './kinds/events.server.ts';
 import { parseInput, requireAccess } from './kinds/input.server.ts';
 import { mountRaw } from './kinds/raw.server.ts';
 import { mountSockets } from './kinds/socket.server.ts';
-import { mountUpload } from './kinds/upload.server.ts';
+import { type FormPage, mountUpload } from './kinds/upload.server.ts';
 
 /** Who asks, and from where: all that a handler may know of a request beside its input. */
 export interface Caller {
@@ -92,6 +92,8 @@ export interface Handled {
   readonly endpoint: Endpoint;
   /** `given` is what the kind of endpoint hands over beside input and caller, such as the parts of an upload. */
   readonly answer: (input: ParsedOf<Endpoint>, caller: Caller, given?: unknown) => unknown;
+  /** Of an upload: where a page's form that sends files leads to. */
+  readonly formPage?: FormPage;
 }
 
 /** Ties an endpoint that anyone may call to its handler; the types of both must fit. */

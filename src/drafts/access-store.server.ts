@@ -227,3 +227,17 @@ export async function listOwnListings(
     [userId],
   );
 }
+
+/** The draft of a listing, and all who may work on it. */
+export async function findOffering(
+  db: Queryable,
+  id: ListingId,
+): Promise<{ draftId: DraftId; ownerId: UserId; people: UserId[] } | undefined> {
+  const [row] = await db.query<{ draftId: DraftId; ownerId: UserId; people: UserId[] }>(
+    `SELECT id AS "draftId", owner_id AS "ownerId", CASE WHEN agency_id IS NULL THEN ARRAY[owner_id]
+       ELSE ARRAY(SELECT c.user_id FROM agency_colleagues c WHERE c.agency_id = drafts.agency_id) END AS people
+     FROM drafts WHERE listing_id = $1::bigint LIMIT 1`,
+    [id],
+  );
+  return row;
+}

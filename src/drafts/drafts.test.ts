@@ -64,6 +64,20 @@ describe('a draft', () => {
     ]);
   });
 
+  it('knows by the postcode where the home is, and leaves what was typed', async () => {
+    const { id } = await aDraft(app, kari, { location: { post_code: '0555' } });
+    const first = await get(id);
+    expect(first.form_data.location).toMatchObject({ post_code: '0555', municipality: 'Oslo', region: 'Oslo' });
+    expect(first.form_data.property_detail.land_registry).toEqual({ municipality_number: 301 });
+    const moved = (await patch(id, 1, { location: { post_code: '5003' } })).body.data.form_data;
+    expect(moved.location).toMatchObject({ municipality: 'Bergen', region: 'Vestland' });
+    expect(moved.property_detail.land_registry).toEqual({ municipality_number: 4601 });
+    await patch(id, 2, { location: { municipality: 'Askøy' } });
+    const kept = (await patch(id, 3, { location: { post_code: '9008' } })).body.data.form_data;
+    expect(kept.location).toMatchObject({ municipality: 'Askøy', region: 'Troms' });
+    expect(kept.property_detail.land_registry).toEqual({ municipality_number: 4627 });
+  });
+
   it('is never overwritten by somebody who has not seen it as it is', async () => {
     const { id, version } = await aDraft(app, kari);
     await patch(id, version, { property_detail: { title: 'Fra telefonen' } });

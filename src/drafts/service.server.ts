@@ -34,6 +34,7 @@ import {
 import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
 import type { FormChanges, FormData } from './form/form-data.contract.ts';
+import type { FillPlaces } from './form/places-by-postcode.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { presentSummary } from './present.server.ts';
@@ -96,6 +97,7 @@ export interface DraftParts {
   readonly verifiedContacts: ChangingParts['verifiedContacts'];
   /** Told of each change of what is on the market, in its transaction. */
   readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
+  readonly fillPlaces: FillPlaces;
   /** By region. */
   readonly currencies: Readonly<Record<Region, string>>;
 }
@@ -120,7 +122,8 @@ export function createDrafts(parts: DraftParts): Drafts {
   }
 
   return {
-    create: (requester, changes) => insert(requester, withChanges(EMPTY_FORM, changes)),
+    create: (requester, changes) =>
+      insert(requester, parts.fillPlaces(requester.region, EMPTY_FORM, withChanges(EMPTY_FORM, changes))),
 
     async list(userId, { state = DRAFT_STATES, page, size }) {
       const { rows, total } = await listOwnedDrafts(db, userId, {
@@ -148,7 +151,9 @@ export function createDrafts(parts: DraftParts): Drafts {
     edit: (userId, id, version, changes) =>
       changing.change(userId, id, version, (tx, draft) => {
         if (CLOSED.has(draft.state)) throw new AppError('draft_closed');
-        return updateDraft(tx, draft, { form_data: withChanges(draft.form_data, changes) }, nowIso());
+        const changed = withChanges(draft.form_data, changes);
+        const form_data = parts.fillPlaces(draft.region, draft.form_data, changed);
+        return updateDraft(tx, draft, { form_data }, nowIso());
       }),
 
     confirm: (userId, id, version) =>

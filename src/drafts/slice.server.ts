@@ -17,6 +17,7 @@ import { createNominatim } from './geocoding/nominatim.server.ts';
 import { addressRoute } from './geocoding/routes.server.ts';
 import { createHandOver, type HandOver } from './hand-over.server.ts';
 import { type DraftMedia, freeOfCharge, NO_MEDIA, type PublishingOrders } from './hooks.server.ts';
+import { createFillPlaces } from './form/places-by-postcode.server.ts';
 import { draftInsightRoutes } from './insight/routes.server.ts';
 import { createDraftInsight, type DraftInsightParts } from './insight/service.server.ts';
 import { createLifetime } from './lifetime.server.ts';
@@ -45,7 +46,7 @@ export interface DraftSliceParts {
   readonly orders?: PublishingOrders | undefined;
   /** How phones are proven; left out, they cannot be. */
   readonly phones?: ContactParts['phones'];
-  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign'>;
+  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named'>;
   readonly findDemand: DraftInsightParts['findDemand'];
   readonly valueListing: DraftInsightParts['valueListing'];
   readonly suggest: Suggestions['suggest'];
@@ -99,7 +100,12 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
   };
   const showing = createShowing(publishingParts);
   const publishing = createPublishing(publishingParts, showing);
-  const drafts = createDrafts({ ...common, lockPerson: accounts.lockPerson, onChange: lifetime.plan });
+  const drafts = createDrafts({
+    ...common,
+    lockPerson: accounts.lockPerson,
+    onChange: lifetime.plan,
+    fillPlaces: createFillPlaces(parts.areas),
+  });
   const findAddresses = createAddressSearch({
     known: createKnownPlaces(parts),
     services: servicesOf(parts),

@@ -31,14 +31,17 @@ export const SOURCES = {
   livingCosts: { name: 'SIFO, OsloMet', url: 'https://www.oslomet.no/om/sifo/referansebudsjettet' },
   apra: { name: 'APRA', url: 'https://www.apra.gov.au' },
   moneysmart: { name: 'Moneysmart', url: 'https://moneysmart.gov.au/home-loans' },
-  nswFirstHome: { name: 'NSW Government', url: 'https://www.nsw.gov.au' },
+  nswFirstHome: {
+    name: 'Revenue NSW',
+    url: 'https://www.revenue.nsw.gov.au/grants-schemes/first-home-buyer/assistance-scheme',
+  },
   vic: { name: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
   nsw: { name: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
-  qld: { name: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au' },
-  sa: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au' },
-  wa: { name: 'RevenueWA', url: 'https://www.wa.gov.au' },
-  tas: { name: 'State Revenue Office Tasmania', url: 'https://www.sro.tas.gov.au' },
-  act: { name: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au' },
+  qld: { name: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au/duties/transfer-duty' },
+  sa: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au/stamp-duty-land/rate-of-stamp-duty' },
+  wa: { name: 'RevenueWA', url: 'https://www.wa.gov.au/organisation/department-of-finance/transfer-duty-assessment' },
+  tas: { name: 'State Revenue Office Tasmania', url: 'https://www.sro.tas.gov.au/property-transfer-duties' },
+  act: { name: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
   nt: { name: 'Territory Revenue Office', url: 'https://treasury.nt.gov.au' },
 } as const satisfies Readonly<Record<string, Source>>;
 

@@ -15,13 +15,18 @@ function wholeDuty(state: State, price: number): number {
 
 describe('the duty on a first home', () => {
   it.each([
-    // As nsw.gov.au has it.
+    // As a public calculator of 2025–26 has it, and as section 78A of the Duties Act works out.
     ['NSW', 'established', 800_000, 0],
-    ['NSW', 'established', 850_000, 9_934],
-    ['NSW', 'new', 900_000, 19_867],
-    ['NSW', 'established', 950_000, 29_801],
-    ['NSW', 'established', 990_000, 37_748],
+    ['NSW', 'established', 850_000, 9_853],
+    ['NSW', 'new', 900_000, 19_706],
+    ['NSW', 'established', 950_000, 29_559],
+    ['NSW', 'established', 990_000, 37_441],
     ['NSW', 'established', 1_000_000, 39_412],
+    // As the calculator of the State Revenue Office has it, but for its cents.
+    ['VIC', 'established', 625_000, 5_428],
+    ['VIC', 'established', 650_000, 11_357],
+    ['VIC', 'established', 700_000, 24_713],
+    ['VIC', 'established', 745_000, 38_444],
     ['VIC', 'established', 600_000, 0],
     ['VIC', 'established', 675_000, 17_785],
     ['VIC', 'new', 750_000, 40_070],
@@ -45,6 +50,16 @@ describe('the duty on a first home', () => {
   ] as const)('in %s, %s, at %i is %i', (state, condition, price, duty) => {
     expect(dutyOf(state, condition, price)).toBe(duty);
   });
+
+  it.each(['NSW', 'WA'] as const)(
+    'in %s comes to the whole duty of its year’s scale where the concession ends',
+    (state) => {
+      const { relief } = FIRST_HOME[state].established;
+      if (relief.kind !== 'slope') throw new Error('not a slope');
+      const atEnd = (relief.upTo - relief.freeTo) * relief.rate;
+      expect(Math.abs(atEnd - wholeDuty(state, relief.upTo))).toBeLessThan(6);
+    },
+  );
 
   it('in Queensland is up to $24,525 less than the general rate, as published', () => {
     const saved = (price: number) =>

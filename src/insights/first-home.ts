@@ -51,9 +51,9 @@ export const FIRST_HOME: Readonly<Record<State, { readonly new: FirstHomeRule; r
     }),
     NSW: both({
       name: 'nsw',
-      // The rate of the line on which all published examples lie: 850,000 gives 9,934 and 1,000,000 gives 39,735.
-      relief: { kind: 'slope', freeTo: 800_000, upTo: 1_000_000, rate: 0.198674 },
-      year: '2023',
+      // Section 78A of the Duties Act: a line from nothing at 800,000 to the year's whole duty at 1,000,000.
+      relief: { kind: 'slope', freeTo: 800_000, upTo: 1_000_000, rate: 0.19706 },
+      year: '2025–26',
       source: SOURCES.nswFirstHome,
       amounts: [800_000, 1_000_000],
     }),

@@ -4,7 +4,7 @@ import { stateNamed, TRANSFER_DUTY, transferDuty, type State } from './transfer-
 
 type Use = 'home' | 'other';
 
-/** The edges of every step, a dollar or a hundred beyond, and what the offices publish. */
+/** The edges of every step, a dollar or a hundred beyond, and examples that others publish (docs/decisions/162-*.md). */
 const TABLE: readonly (readonly [State, Use, price: number, duty: number])[] = [
   ['VIC', 'home', 25_000, 350],
   ['VIC', 'home', 130_000, 2_870],
@@ -26,6 +26,9 @@ const TABLE: readonly (readonly [State, Use, price: number, duty: number])[] = [
   ['NSW', 'home', 1_240_000, 50_212],
   ['NSW', 'home', 1_240_100, 50_218],
   ['NSW', 'home', 3_000_000, 147_012],
+  ['NSW', 'home', 3_721_000, 186_667],
+  ['NSW', 'home', 4_000_000, 206_197],
+  ['NSW', 'other', 3_721_000, 186_667],
   ['QLD', 'home', 350_000, 3_500],
   ['QLD', 'home', 540_000, 10_150],
   ['QLD', 'home', 800_000, 21_850],
@@ -39,8 +42,10 @@ const TABLE: readonly (readonly [State, Use, price: number, duty: number])[] = [
   ['WA', 'home', 120_000, 2_280],
   ['WA', 'home', 150_000, 3_135],
   ['WA', 'home', 360_000, 11_115],
+  ['WA', 'home', 500_000, 17_765],
   ['WA', 'home', 725_000, 28_453],
   ['WA', 'home', 725_100, 28_458],
+  ['WA', 'other', 1_000_000, 42_616],
   ['SA', 'home', 12_000, 120],
   ['SA', 'home', 30_000, 480],
   ['SA', 'home', 50_000, 1_080],
@@ -50,22 +55,26 @@ const TABLE: readonly (readonly [State, Use, price: number, duty: number])[] = [
   ['SA', 'home', 300_000, 11_330],
   ['SA', 'home', 500_000, 21_330],
   ['SA', 'home', 500_100, 21_336],
+  ['SA', 'home', 750_000, 35_080],
   ['TAS', 'home', 1_000, 50],
   ['TAS', 'home', 3_000, 50],
   ['TAS', 'home', 25_000, 435],
   ['TAS', 'home', 75_000, 1_560],
   ['TAS', 'home', 200_000, 5_935],
   ['TAS', 'home', 375_000, 12_935],
+  ['TAS', 'home', 500_000, 18_248],
   ['TAS', 'home', 725_000, 27_810],
   ['TAS', 'home', 725_100, 27_815],
+  ['TAS', 'home', 750_000, 28_935],
   ['NT', 'home', 100_000, 2_157],
   // From here on it is 4.95 % of all, which is what the formula comes to.
   ['NT', 'home', 525_000, 25_988],
   ['NT', 'home', 600_000, 29_700],
-  ['NT', 'home', 3_000_000, 148_500],
-  ['NT', 'home', 3_000_100, 172_506],
-  ['NT', 'home', 5_000_000, 287_500],
-  ['NT', 'home', 5_000_100, 297_506],
+  ['NT', 'home', 500_000, 23_929],
+  ['NT', 'home', 2_999_999, 148_500],
+  ['NT', 'home', 3_000_000, 172_500],
+  ['NT', 'home', 4_999_999, 287_500],
+  ['NT', 'home', 5_000_000, 297_500],
   ['ACT', 'home', 260_000, 728],
   ['ACT', 'home', 300_000, 1_608],
   ['ACT', 'home', 500_000, 8_408],
@@ -108,8 +117,8 @@ describe('transfer duty', () => {
     );
   });
 
-  it('is not known in NSW where the premium rate may hold', () => {
-    expect(transferDuty(TRANSFER_DUTY.NSW.home, 3_000_001)).toBeUndefined();
+  it('is not known in NSW for what is not one’s home where the premium rate may hold', () => {
+    expect(transferDuty(TRANSFER_DUTY.NSW.other, 3_721_001)).toBeUndefined();
   });
 
   it('is of the states and territories alone', () => {

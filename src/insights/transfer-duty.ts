@@ -1,8 +1,9 @@
 import { SOURCES, type Source } from './figures.ts';
 
 /**
- * Transfer duty (stamp duty) of every Australian state and territory, each scale with the year it holds
- * for and the office that sets it. Prices and duties in whole dollars.
+ * Transfer duty (stamp duty) of every Australian state and territory, each scale with the last year it is
+ * known to hold for and the office that sets it. Prices and duties in whole dollars. Where each figure was
+ * checked stands in docs/decisions/162-*.md.
  */
 
 /**
@@ -42,6 +43,17 @@ const VICTORIA: readonly DutyStep[] = [
   { over: 2_000_000, base: 110_000, rate: 0.065 },
 ];
 
+/** New South Wales, up to the price where homes begin to pay its premium rate. Both move with prices each July. */
+const NEW_SOUTH_WALES: readonly DutyStep[] = [
+  { over: 0, base: 0, rate: 0.0125 },
+  { over: 17_000, base: 212, rate: 0.015 },
+  { over: 37_000, base: 512, rate: 0.0175 },
+  { over: 99_000, base: 1_597, rate: 0.035 },
+  { over: 372_000, base: 11_152, rate: 0.045 },
+  { over: 1_240_000, base: 50_212, rate: 0.055 },
+];
+const NSW_PREMIUM = 3_721_000;
+
 /** By the short name of the state or territory. */
 export const TRANSFER_DUTY = {
   VIC: {
@@ -60,20 +72,16 @@ export const TRANSFER_DUTY = {
     other: { year: '2025–26', source: SOURCES.vic, steps: VICTORIA },
     office: SOURCES.vic,
   },
-  NSW: same({
-    year: '2025–26',
-    source: SOURCES.nsw,
-    // Homes of more than about three million pay a premium rate, whose exact threshold moves each year.
-    upTo: 3_000_000,
-    steps: [
-      { over: 0, base: 0, rate: 0.0125 },
-      { over: 17_000, base: 212, rate: 0.015 },
-      { over: 37_000, base: 512, rate: 0.0175 },
-      { over: 99_000, base: 1_597, rate: 0.035 },
-      { over: 372_000, base: 11_152, rate: 0.045 },
-      { over: 1_240_000, base: 50_212, rate: 0.055 },
-    ],
-  }),
+  NSW: {
+    home: {
+      year: '2025–26',
+      source: SOURCES.nsw,
+      steps: [...NEW_SOUTH_WALES, { over: NSW_PREMIUM, base: 186_667, rate: 0.07 }],
+    },
+    // The premium rate is for homes and the first two hectares of land: of other property not enough is known.
+    other: { year: '2025–26', source: SOURCES.nsw, upTo: NSW_PREMIUM, steps: NEW_SOUTH_WALES },
+    office: SOURCES.nsw,
+  },
   QLD: {
     home: {
       year: '2025–26',
@@ -144,8 +152,9 @@ export const TRANSFER_DUTY = {
     steps: [
       { over: 0, base: 0, rate: 0.015, square: 0.06571441 },
       { over: 525_000, base: 0, rate: 0.0495, ofAll: true },
-      { over: 3_000_000, base: 0, rate: 0.0575, ofAll: true },
-      { over: 5_000_000, base: 0, rate: 0.0595, ofAll: true },
+      // At three and five million the higher rate holds already.
+      { over: 2_999_999, base: 0, rate: 0.0575, ofAll: true },
+      { over: 4_999_999, base: 0, rate: 0.0595, ofAll: true },
     ],
   }),
   ACT: {

@@ -34,7 +34,8 @@ const email = z
   .trim()
   .max(MAX_EMAIL, 'lead.error.email')
   .pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
-const message = z
+/** What somebody writes to another. */
+export const MessageText = z
   .string('lead.error.message')
   .overwrite(cleanText)
   .min(MIN_MESSAGE, 'lead.error.message')
@@ -69,7 +70,7 @@ function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?:
 export const ContactMessage = withPhone(
   z.object({
     ...sender,
-    message,
+    message: MessageText,
     topics: z
       .array(z.enum(TOPICS))
       .max(TOPICS.length)

@@ -10,6 +10,7 @@ import {
   requestInsurance,
 } from './contract.ts';
 import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
+import { answerThread } from './thread/contract.ts';
 import { showOwnerPhone } from './owner-phone/contract.ts';
 
 const SENDER = { name: 'Kari Nordmann', email: 'kari@example.com' };
@@ -22,6 +23,7 @@ export const leadPermissions: readonly PermissionRow[] = [
   open(reportListing, { reason: 'wrong_facts', details: 'Boligen har to soverom.' }),
   ofOwner(markMessage, { is_read: true, is_done: true }),
   ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
+  bySecret(answerThread),
   {
     endpoint: showOwnerPhone,
     status: FOR_ONESELF,
@@ -33,6 +35,22 @@ export const leadPermissions: readonly PermissionRow[] = [
     },
   },
 ];
+
+/** Whoever has the secret of a mail's link may write: without it nobody does, whatever message they name. */
+function bySecret(endpoint: PermissionRow['endpoint']): PermissionRow {
+  const { attempt, ...row } = ofOwner(replyToMessage, {});
+  return {
+    ...row,
+    endpoint,
+    status: FOR_ANYONE(400),
+    mayChange: [],
+    attempt: async (scene) => {
+      const { url } = await attempt(scene);
+      const [, id = ''] = /messages\/(\d+)/.exec(url) ?? [];
+      return { url: endpoint.path, body: { token: `${id}.${'A'.repeat(43)}`, message: 'Er boligen ledig?' } };
+    },
+  };
+}
 
 /** What was written about a listing is its owner's to see, mark and answer; nobody else knows of it. */
 function ofOwner(endpoint: PermissionRow['endpoint'], body: object): PermissionRow {

@@ -27,6 +27,11 @@ export function sellerMailbox({
   return ownerType === 'user' || agency.email === undefined ? undefined : { name: agency.name, address: agency.email };
 }
 
+/** Whether one can write about a home here. */
+export function isOnMarket({ status }: Pick<Listing, 'status'>): boolean {
+  return status === 'available' || status === 'future';
+}
+
 /** Who gets what is written about a home; undefined where nobody does. */
 export function messagesGoTo(offered: Offered, hasOperator: boolean): MessagesGoTo | undefined {
   if (sellerMailbox(offered) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';

@@ -6,12 +6,15 @@ import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
+import type { Live } from '../platform/live/live.server.ts';
 import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { ContactMessage, InsuranceRequest, ListingReport, OwnViewing, ViewingInterest } from './contract.ts';
 import type { FormSubject, FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts';
+import type { WhoOffers } from './inbox/service.server.ts';
+import { MESSAGE_NEWS } from './live.contract.ts';
 import { confirmationMail, reportMail, sellerMail, type LeadStory } from './mails.server.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import {
@@ -26,7 +29,7 @@ import {
   type LeadKind,
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
-import { sellerMailbox } from './seller.contract.ts';
+import { isOnMarket, sellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -54,6 +57,7 @@ export interface Leads {
 export interface LeadParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly live: Live;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly tokens: FormTokens;
@@ -63,6 +67,7 @@ export interface LeadParts {
   readonly operatorAddress: string | undefined;
   /** Gets requests for insurance offers; without it, those who run the site do. */
   readonly insurerAddress: string | undefined;
+  readonly whoOffers: WhoOffers;
   readonly keepDays: number;
 }
 
@@ -73,10 +78,12 @@ const DAY_MS = 86_400_000;
 export function createLeads({
   db,
   clock,
+  live,
   outbox,
   mailLimits,
   tokens,
   findListing,
+  whoOffers,
   operatorAddress,
   insurerAddress,
   keepDays,
@@ -97,7 +104,7 @@ export function createLeads({
 
   async function openListing(propertyId: ListingId): Promise<Listing> {
     const listing = await findListing(propertyId);
-    if (listing.status !== 'available' && listing.status !== 'future') throw new AppError('listing_closed');
+    if (!isOnMarket(listing)) throw new AppError('listing_closed');
     return listing;
   }
 
@@ -166,6 +173,8 @@ export function createLeads({
         createdAt: now.toISOString(),
       });
       if (id === undefined) throw new AppError('form_refused');
+      const offering = kind === 'insurance' ? undefined : await whoOffers(tx, listing.propertyId);
+      if (offering !== undefined) await live.publish(tx, offering.people, { kind: MESSAGE_NEWS, id: offering.draftId });
       if (recipient !== undefined) {
         await outbox.send(tx, {
           key: `lead ${id} seller`,

@@ -6,6 +6,9 @@ import type { ListingId } from '../properties/listing.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
+import { createThreadRoutes } from './thread/routes.server.ts';
+import { createThreads, type ThreadParts } from './thread/service.server.ts';
+import { createThreadTokens } from './thread/thread-token.server.ts';
 import { createFormTokens } from './form-token.server.ts';
 import { createLeadRoutes, createOwnViewingRoutes } from './routes.server.ts';
 import { createLeads, type LeadParts } from './service.server.ts';
@@ -16,7 +19,8 @@ export interface LeadSliceParts extends Pick<
 > {
   readonly isVisible: IsVisible;
   /** Whose listings are whose. */
-  readonly own: Pick<InboxParts, 'findOwn' | 'ownListings'>;
+  readonly own: Pick<InboxParts, 'findOwn' | 'ownListings' | 'whoOffers'>;
+  readonly person: ThreadParts['person'];
   readonly stored: (id: ListingId) => Promise<StoredListing>;
   readonly phoneShown: OwnerPhoneParts['phoneShown'];
 }
@@ -24,32 +28,32 @@ export interface LeadSliceParts extends Pick<
 /** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
 export function createLeadSlice(
   platform: Platform,
-  { isVisible, own, stored, phoneShown, ...parts }: LeadSliceParts,
+  { isVisible, own, person, stored, phoneShown, ...parts }: LeadSliceParts,
 ): Slice {
-  const { db, clock, outbox, mailLimits, keys } = platform;
+  const { db, clock, live, outbox, mailLimits, keys } = platform;
+  const { findListing } = parts;
+  const { whoOffers } = own;
+  const shared = { db, clock, live, outbox, mailLimits, findListing, whoOffers };
+  const threadTokens = createThreadTokens(keys('message-thread'));
   const leads = createLeads({
-    db,
-    clock,
-    outbox,
-    mailLimits,
+    ...shared,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     ...parts,
   });
   const inbox = createInbox({
-    db,
-    clock,
-    outbox,
-    mailLimits,
-    findListing: parts.findListing,
+    ...shared,
+    tokens: threadTokens,
     viewingsOf: async (id) => (await stored(id)).viewings,
     ...own,
   });
+  const threads = createThreads({ ...shared, tokens: threadTokens, person });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),
       ...createInboxRoutes(inbox),
+      ...createThreadRoutes(threads),
     ],
     personalData: [leads.personalData, inbox.personalData],
     async forget(tx, { email }) {

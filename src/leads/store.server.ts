@@ -116,11 +116,15 @@ export async function viewingsOf(
   );
 }
 
-/** What the owner of an account has written while signed in or from its confirmed address: messages, requests and reports. */
+/** What the owner of an account has written while signed in or from its confirmed address: messages and what they wrote after them, requests and reports. */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
     `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads
        WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
+     UNION ALL
+     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, reply.created_at
+       FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id
+       WHERE reply.is_by_buyer AND (lead.user_id = $1 OR lower(lead.email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified))
      UNION ALL
      SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, created_at FROM listing_reports
        WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)

@@ -27,6 +27,7 @@ interface PlainStyle {
     readonly id: string;
     readonly type: string;
     readonly minzoom?: number;
+    readonly filter?: unknown;
     readonly layout?: Readonly<Record<string, unknown>>;
     readonly paint?: Readonly<Record<string, unknown>>;
   }[];
@@ -86,6 +87,25 @@ describe('a map with streets', () => {
     const types = style.layers.map(({ type }) => type);
     expect(types.lastIndexOf('line')).toBeLessThan(types.indexOf('symbol'));
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+  });
+
+  it('names stations, stops and schools, and where names meet, these in that order', () => {
+    const names = style.layers
+      .filter(({ id, type }) => id.startsWith('streets-0-') && type === 'symbol')
+      .map(({ id, minzoom, filter }) => ({
+        id: id.replace('streets-0-', ''),
+        minzoom,
+        filter: JSON.stringify(filter),
+      }));
+    expect(names.at(-1)).toMatchObject({ id: 'station_labels', minzoom: 14 });
+    expect(names.at(-2)).toMatchObject({ id: 'stop_labels', minzoom: 17 });
+    expect(names[0]).toMatchObject({ id: 'school_labels', minzoom: 15 });
+    for (const [index, kinds] of [
+      [0, ['school', 'kindergarten', 'college', 'university']],
+      [-2, ['bus_stop', 'tram_stop', 'bus_station']],
+      [-1, ['station', 'ferry_terminal']],
+    ] as const)
+      for (const kind of kinds) expect(names.at(index)?.filter).toContain(`"${kind}"`);
   });
 
   it('keeps the bundled map from afar and around the archives', () => {

@@ -60,15 +60,19 @@ function layersOf(
   source: string,
   { colours, font, language }: Pick<StreetStyleParts, 'colours' | 'font' | 'language'>,
 ): LayerSpecification[] {
-  return basemapLayers(source, flavorOf(colours), { lang: 'en' })
+  const streets = basemapLayers(source, flavorOf(colours), { lang: 'en' })
     .filter(({ id }) => !LEFT_OUT.has(id))
-    .map((layer) => changed(layer as LayerSpecification, font, language))
-    .concat(stopsOf(source, { colours, font, language }))
-    .map((layer) => ({
-      ...layer,
-      id: `${source}-${layer.id}`,
-      minzoom: Math.max(layer.minzoom ?? 0, BEGINNINGS[layer.id] ?? 0, FROM_ZOOM),
-    }));
+    .map((layer) => changed(layer as LayerSpecification, font, language));
+  // Where names meet, those of later layers are drawn: of stops before those of streets, and of schools last.
+  return [
+    schoolsOf(source, { colours, font, language }),
+    ...streets,
+    ...stopsOf(source, { colours, font, language }),
+  ].map((layer) => ({
+    ...layer,
+    id: `${source}-${layer.id}`,
+    minzoom: Math.max(layer.minzoom ?? 0, BEGINNINGS[layer.id] ?? 0, FROM_ZOOM),
+  }));
 }
 
 /** The background is the bundled map's; arrows and shields are pictures; states and countries are seen from afar. */
@@ -119,6 +123,25 @@ function withPaint(layer: LayerSpecification, paint: object): LayerSpecification
 function nameIn(language: string): ExpressionSpecification {
   return ['coalesce', ['get', `name:${language}`], ['get', 'name']];
 }
+
+/** Schools by their names alone: their grounds are drawn as built land is. */
+function schoolsOf(
+  source: string,
+  { colours, font, language }: Pick<StreetStyleParts, 'colours' | 'font' | 'language'>,
+): SymbolLayerSpecification {
+  return {
+    id: 'school_labels',
+    type: 'symbol',
+    source,
+    'source-layer': 'pois',
+    minzoom: 15,
+    filter: ['in', ['get', 'kind'], ['literal', SCHOOLS]],
+    layout: { 'text-field': nameIn(language), 'text-font': font, 'text-size': 11, 'text-max-width': 8 },
+    paint: { 'text-color': colours.streets['street-label'], 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+  };
+}
+
+const SCHOOLS = ['school', 'kindergarten', 'college', 'university'];
 
 /** Stops as dots, stations larger and sooner, with their names under them. */
 function stopsOf(

@@ -1,19 +1,25 @@
 import type { ListingCard, OlderCard } from './listing.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
 
-/** A card with what the older search answers beside it (product specification, section 3, "Property listing"). Pure. */
-export function presentOlderCard(card: ListingCard, listing: StoredListing | undefined): OlderCard {
+/** What the older search answers beside a card's own facts (product specification, section 3, "Property listing"). Pure. */
+export function infoSectionOf({ contract, details }: Pick<StoredListing, 'contract' | 'details'>): InfoSection {
+  return {
+    costs: contract.costIncluded,
+    interiorArea: details.technicalDescription,
+    sharedCosts: contract.sharedCostsDescription ?? contract.includedInSharedCost,
+  };
+}
+
+export type InfoSection = OlderCard['infoSection'];
+
+/** A card in the shape of the older search. Pure. */
+export function presentOlderCard(card: ListingCard, infoSection: InfoSection): OlderCard {
   const { objectType, condition, offerType, isProject, projectId, propertyType } = card;
-  const { contract, details } = listing ?? {};
   return {
     ...card,
     listingType: listingTypeOf({ objectType, condition, offerType }),
     ...(isProject || projectId !== undefined ? { projectPropertyType: propertyType } : {}),
-    infoSection: {
-      costs: contract?.costIncluded,
-      interiorArea: details?.technicalDescription,
-      sharedCosts: contract?.sharedCostsDescription ?? contract?.includedInSharedCost,
-    },
+    infoSection,
   };
 }
 

@@ -85,6 +85,18 @@ export function totalOf({
   return totalPrice?.amount === price?.amount ? undefined : totalPrice;
 }
 
+/** A year's rent of Norwegian premises for each square metre, whole kroner: by this they are compared there. */
+export function yearlyRentPerArea({
+  region,
+  objectType,
+  prices: { price, rentPeriod },
+  details: { usageArea = 0 },
+}: Pick<ListingCard, 'region' | 'objectType' | 'prices' | 'details'>): Money | undefined {
+  if (region !== 'no' || objectType !== 'commercial_rent' || price === undefined || rentPeriod !== 'month')
+    return undefined;
+  return usageArea > 0 ? { ...price, amount: Math.round((12 * price.amount) / usageArea) } : undefined;
+}
+
 /** What the cheapest and the dearest home for sale of a project cost, or the one price of all. */
 function projectSpan({ project, status, offerType }: ListingCard): readonly Money[] | undefined {
   if (project?.priceMin === undefined || status === 'sold' || offerType === 'rent') return undefined;
@@ -131,7 +143,11 @@ function isOffered({ agencyName, offeredBy, ownerType }: ListingCard): boolean {
 
 function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
   const { region, offerType, prices } = card;
-  if (region !== 'no' || offerType === 'rent') return [];
+  if (region !== 'no') return [];
+  if (offerType === 'rent') {
+    const perArea = yearlyRentPerArea(card);
+    return perArea === undefined ? [] : [{ text: t('property.price.rent_per_area', { price: format.money(perArea) }) }];
+  }
   const parts: PricePart[] = [];
   if (totalOf(card) !== undefined && prices.price !== undefined)
     parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });

@@ -11,7 +11,7 @@ import { REGIONS, type Availability, type RoomCategory } from './enums.contract.
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
 import { withoutHiddenPlace } from './hidden-address.server.ts';
 import type { ListingOwner } from './owner.server.ts';
-import { presentOlderCard } from './older-card.server.ts';
+import { infoSectionOf, presentOlderCard, type InfoSection } from './older-card.server.ts';
 import { presentCard, presentImage, presentListing, unknownAgency } from './present.server.ts';
 import {
   readIdBySource,
@@ -60,8 +60,8 @@ export interface Properties {
   sameHomes(tx: Queryable, home: HomeIdentity): Promise<SameHome[]>;
   /** Cards in the order of the ids, unknown ones left out. Cards of known state come without a query. */
   cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]>;
-  /** Cards in the shape of the older search. */
-  older(cards: readonly ListingCard[]): Promise<OlderCard[]>;
+  /** Cards that {@link Properties.cards} gave, in the shape of the older search. Takes no query. */
+  older(cards: readonly ListingCard[]): OlderCard[];
   /** One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for. */
   listing(id: ListingId, wanted?: AskedStates): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
@@ -112,6 +112,9 @@ export function createProperties(parts: {
 }): Properties {
   const { db, agencies, clock, areas, hasOperator = false } = parts;
   const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
+  /** Of the cards that are in use, and their shape in the older search once it was asked for. */
+  const infoSections = new WeakMap<ListingCard, InfoSection>();
+  const olderCards = new WeakMap<ListingCard, OlderCard>();
   const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
   /** Rises with each change: what was read meanwhile may have been read as it was before, and is not kept. */
   let forgotten = 0;
@@ -136,6 +139,7 @@ export function createProperties(parts: {
     }
     for (const listing of await readListings(db, missing)) {
       const card = frozenWire(presentCard(listing, { agency: agencyOf(listing), now }));
+      infoSections.set(card, infoSectionOf(listing));
       // A card names the viewings to come: it is good until the next of them is over.
       // What a project says of its homes changes with them, and not with itself.
       const until = Math.min(
@@ -146,6 +150,14 @@ export function createProperties(parts: {
       found.set(listing.id, card);
     }
     return ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
+  }
+
+  function olderCard(card: ListingCard): OlderCard {
+    const known = olderCards.get(card);
+    if (known !== undefined) return known;
+    const made = frozenWire(presentOlderCard(card, infoSections.get(card) ?? {}));
+    olderCards.set(card, made);
+    return made;
   }
 
   async function stored(id: ListingId): Promise<StoredListing> {
@@ -227,11 +239,7 @@ export function createProperties(parts: {
 
     sameHomes: findSameHomes,
 
-    async older(cards) {
-      const missing = cards.map(({ propertyId }) => propertyId).filter((id) => !rows.has(id));
-      const read = new Map((await readListings(db, missing)).map((listing) => [listing.id, listing]));
-      return cards.map((card) => presentOlderCard(card, read.get(card.propertyId) ?? rows.get(card.propertyId)));
-    },
+    older: (cards) => cards.map(olderCard),
 
     async updateBatch(owner, updates) {
       await learnPlaces(await placesOfUpdates(db, updates));

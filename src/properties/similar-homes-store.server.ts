@@ -1,3 +1,4 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import type { ListingId } from './listing.contract.ts';
 
@@ -19,14 +20,18 @@ export async function readSimilarHomes(
   );
 }
 
-/** In which market homes are, and the people who own them. */
+/** In which market homes are, and who of these people offers them: their owner, and those who work for their agency. A private seller's home stands under an agency that has no part in the sale. */
 export async function readOffered(
   db: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly region: 'no' | 'au'; readonly ownerUser: string | null }>> {
-  const rows = await db.query<{ id: string; region: 'no' | 'au'; owner_user: string | null }>(
-    'SELECT id::text AS id, region, owner_user FROM listings WHERE id = ANY($1::bigint[])',
-    [ids],
+  people: readonly UserId[],
+): Promise<ReadonlyMap<string, { readonly region: 'no' | 'au'; readonly offeredBy: ReadonlySet<UserId> }>> {
+  const rows = await db.query<{ id: string; region: 'no' | 'au'; offered_by: readonly UserId[] }>(
+    `SELECT id::text AS id, region, ARRAY(
+       SELECT person FROM unnest($2::uuid[]) AS person WHERE person = owner_user OR owner_type = 'api'
+         AND EXISTS (SELECT FROM agency_colleagues c WHERE c.user_id = person AND c.agency_id = listings.agency_id)
+     ) AS offered_by FROM listings WHERE id = ANY($1::bigint[])`,
+    [ids, people],
   );
-  return new Map(rows.map(({ id, region, owner_user }) => [id, { region, ownerUser: owner_user }]));
+  return new Map(rows.map(({ id, region, offered_by }) => [id, { region, offeredBy: new Set(offered_by) }]));
 }

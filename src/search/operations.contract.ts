@@ -9,3 +9,4 @@ export const searchFacets = operation('POST', '/api/v4/property/facets');
 export const searchSuggestions = operation('POST', '/api/v4/property/suggestions');
 export const similarProperties = operation('POST', '/api/v4/property/similar');
 export const recommendProperties = operation('GET', '/api/v2/property/recommend');
+export const searchInWords = operation('GET', '/api/v4/property/words');

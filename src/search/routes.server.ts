@@ -83,7 +83,7 @@ export function createSearchRoutes({
     }),
     handled(searchPropertiesV2, async ({ body }, caller) => {
       const { data, ...rest } = await find(body, caller);
-      return { ...rest, data: await properties.older(data) };
+      return { ...rest, data: properties.older(data) };
     }),
 
     handled(searchMap, async ({ body: { filter, ignored } }, caller) => {

@@ -14,7 +14,7 @@ export const noteVisit = endpoint(operations.noteVisit, {
   access: 'anyone',
   summary: 'Say that somebody looks at a home, or hands it on',
   description:
-    'Counts for the home’s owner, without cookies: robots, and the owner, are left out. The same visitor within some seconds is one. Nothing is answered of whether it counted.',
+    'Counts for the home’s owner, without cookies: robots, the owner, and those who work for the agency that offers it are left out. The same visitor within some seconds is one. Nothing is answered of whether it counted.',
   params: z.object({ id: PropertyId }),
   body: z.object({ kind: z.enum(['view', 'share']) }),
   output: one(z.object({ status: z.literal('received') })),

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
@@ -13,11 +14,12 @@ export interface Counting extends Pick<VisitBuffer, 'add'> {
   flush(): Promise<void>;
 }
 
-/** Where homes are on the market, and whose they are. */
+/** Where homes are on the market, and which of these people offer them. */
 export type FindOffered = (
   db: Database,
   ids: readonly string[],
-) => Promise<ReadonlyMap<string, { readonly region: 'no' | 'au'; readonly ownerUser: string | null }>>;
+  people: readonly UserId[],
+) => Promise<ReadonlyMap<string, { readonly region: 'no' | 'au'; readonly offeredBy: ReadonlySet<UserId> }>>;
 
 /** Bytes of a hash that are kept: enough to tell visitors of a day apart. */
 const HASH_BYTES = 16;
@@ -37,13 +39,17 @@ export function createCounting({
   const buffer = createVisitBuffer();
 
   async function write(taken: readonly Visits[]): Promise<void> {
-    const offered = await findOffered(db, [...new Set(taken.map(({ listingId }) => listingId))]);
+    const offered = await findOffered(
+      db,
+      [...new Set(taken.map(({ listingId }) => listingId))],
+      [...new Set(taken.flatMap(({ userId }) => userId ?? []))],
+    );
     const now = clock.now().toISOString();
     const homes = new Map<string, { day: string; counts: Record<keyof DayCounts, number>; seen: Set<string> }>();
     for (const { listingId, userId, counts, visitors } of taken) {
       const home = offered.get(listingId);
-      // What owners do with their own listing tells them nothing.
-      if (home === undefined || (userId !== undefined && userId === home.ownerUser)) continue;
+      // What owners and agents do with their own listing tells them nothing.
+      if (home === undefined || (userId !== undefined && home.offeredBy.has(userId))) continue;
       const sum = homes.get(listingId) ?? {
         day: localDay(now, zoneOfRegion(home.region)),
         counts: { views: 0, visitors: 0, shares: 0, phones: 0, searches: 0 },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
-import { aForm, aPublished } from '../drafts/drafts.testing.ts';
+import { anAgency, letIn } from '../agencies/people/people.testing.ts';
+import { createDraft, publishDraft } from '../drafts/contract.ts';
+import { act, aForm, aPublished } from '../drafts/drafts.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -133,4 +135,25 @@ it('are the owner’s alone', async () => {
   const path = `/api/user/properties/draft/${draft}/figures`;
   expect((await app.request('GET', path, { headers: stranger.headers })).status).toBe(404);
   expect((await app.request('GET', path)).status).toBe(401);
+});
+
+it('counts no looks of those who work for the agency that offers the home', async () => {
+  const [administrator, colleague, other] = [await app.signIn(), await app.signIn(), await app.signIn()];
+  const { agencyId } = await anAgency(app, administrator);
+  await letIn(app, administrator, colleague);
+  await anAgency(app, other);
+  const { body } = await app.request('POST', createDraft.path, {
+    headers: colleague.headers,
+    body: { form_data: aForm(colleague.email), agency_id: agencyId },
+  });
+  const { property_id: offered } = await act(app, colleague, publishDraft, body.data.id);
+  const [imported = ''] = await app.add(aListing({ agencyId }));
+  for (const id of [offered, imported])
+    for (const who of [administrator, colleague, other]) await visit(FIREFOX, 'view', who, id);
+  await app.app.statistics.flush();
+  const counted = 'SELECT listing_id::text AS id, views FROM listing_days ORDER BY listing_id';
+  expect(await app.db.query(counted)).toEqual([
+    { id: offered, views: 1 },
+    { id: imported, views: 1 },
+  ]);
 });

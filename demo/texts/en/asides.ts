@@ -19,7 +19,7 @@ export function australianAsides(random: Random, told: TextFacts): Asides {
         }),
     ...(lease !== undefined && lease.covers.length > 0 ? { includedInLease: sentence(String(words['covered'])) } : {}),
     ...(home.offer === 'sale' && has(home, 'granny_flat') && random.chance(0.6)
-      ? { rentalIncome: random.int(28, 56) * 10 }
+      ? { rentalIncome: random.int(28, 56) * 10 * 52 }
       : {}),
   };
   return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };

@@ -26,15 +26,17 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
       ? {
           costIncluded:
             home.ownership === 'freehold'
-              ? 'Dokumentavgift 2,5 % og tinglysing av skjøte og ett pantedokument.'
+              ? `Dokumentavgift 2,5 %${home.isNew ? ' av andel tomteverdi' : ''} og tinglysing av skjøte og ett pantedokument.`
               : 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
         }
       : {}),
     ...(isSale && home.plot > 0 && home.form !== 'plot' ? { plotDescription: read(plotText(home)) } : {}),
     ...(isSale && home.ownership === 'share' && !home.isNew
-      ? { preemptionDescription: 'Medlemmer i borettslaget har forkjøpsrett. Den avklares etter budaksept.' }
+      ? { preemptionDescription: 'Andelseierne i borettslaget har forkjøpsrett. Den avklares etter budaksept.' }
       : {}),
-    ...(isSale && has(home, 'granny_flat') && random.chance(0.6) ? { rentalIncome: random.int(62, 128) * 100 } : {}),
+    ...(isSale && has(home, 'granny_flat') && random.chance(0.6)
+      ? { rentalIncome: random.int(62, 128) * 100 * 12 }
+      : {}),
   };
   return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };
 }

@@ -42,7 +42,7 @@ export const PLOT_TEXT: Topic = [
 ];
 
 export const PLOT_MORE: Topic = [
-  { text: 'Fiber er ført fram til tomtegrensen.', when: ({ home }) => has(home, 'fibre') },
+  { text: 'Fiber er ført frem til tomtegrensen.', when: ({ home }) => has(home, 'fibre') },
   { text: 'Tomten ligger rolig til.', when: ({ home }) => has(home, 'quiet') },
   { text: 'Tomten har strandlinje.', when: ({ home }) => has(home, 'water_access') },
 ];

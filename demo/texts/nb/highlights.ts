@@ -2,7 +2,7 @@ import type { Facility } from '../../../src/properties/enums.contract.ts';
 import { has } from '../../home.ts';
 import type { Random } from '../../random.ts';
 import type { TextFacts } from '../text-facts.ts';
-import { norwegianWords } from './words.ts';
+import { grouped, norwegianWords } from './words.ts';
 
 /** Three to six points that a Norwegian listing leads with. */
 export function norwegianHighlights(random: Random, told: TextFacts): string[] {
@@ -24,7 +24,7 @@ export function norwegianHighlights(random: Random, told: TextFacts): string[] {
     ...(home.glazed > 0 ? [`Innglasset balkong, ${home.glazed} m²`] : []),
     ...(home.plot > 0 && home.form !== 'flat' ? [`Tomt på ${String(words['plot'])} m²`] : []),
     ...(home.form === 'flat' && home.floor !== undefined && home.floor > 0 ? [sentence(String(words['etasje']))] : []),
-    ...(home.use === 'commercial' && home.internal > 0 ? [`${home.internal} m² BRA`] : []),
+    ...(home.use === 'commercial' && home.internal > 0 ? [`${grouped(home.internal)} m² BRA`] : []),
     ...(has(home, 'public_transport') ? [`${String(words['stop'])} til holdeplass`] : []),
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));

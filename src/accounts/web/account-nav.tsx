@@ -14,6 +14,7 @@ import {
   sessionsPath,
   userPath,
 } from '../../paths.ts';
+import { writtenMessagesPath } from '../../owner-paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
@@ -23,6 +24,7 @@ const YOURS: readonly Entry[] = [
   [userPath, 'user', 'ui.nav.overview'],
   [favouritesPath, 'heart', 'ui.nav.saved'],
   [savedSearchesPath, 'bell', 'ui.nav.saved_searches'],
+  [writtenMessagesPath(), 'mail', 'account.messages.title'],
   [myListingPath, 'home', 'ui.nav.listings'],
 ];
 

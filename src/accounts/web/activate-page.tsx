@@ -24,7 +24,7 @@ import { rememberedReturnTo, GO_ON } from './return-to.ts';
 import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { linkAnswer, openLink } from './mail-link.ts';
+import { linkAnswer, openLink } from './secret-link.ts';
 import { flashMessageCookie } from './flash-message.ts';
 import { refused, textsOf } from './refused.ts';
 import { SignInFields } from './sign-in-fields.tsx';

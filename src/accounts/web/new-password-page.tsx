@@ -21,7 +21,7 @@ import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
-import { linkAnswer, openLink } from './mail-link.ts';
+import { linkAnswer, openLink } from './secret-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { flashMessageCookie } from './flash-message.ts';
 import { refused, textsOf } from './refused.ts';

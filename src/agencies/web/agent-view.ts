@@ -18,7 +18,7 @@ export interface AgentView {
   readonly email: string | undefined;
   /** `14 annonser`; left out where it is not counted. */
   readonly homes: string | undefined;
-  /** `9 solgt siste 12 md.`, and where; left out where it is not counted. */
+  /** `9 solgt siste 12 mnd.`, and where; left out where it is not counted. */
   readonly sold?: string;
   readonly areas?: string;
 }

@@ -18,7 +18,7 @@ export interface BrandView {
   readonly place: string;
   /** `148 annonser`. */
   readonly homes: string;
-  /** `62 solgt siste 12 md.` */
+  /** `62 solgt siste 12 mnd.` */
   readonly sold: string;
   /** Where most of its homes lie. */
   readonly areas: string;

@@ -78,7 +78,7 @@ export function PlaceCombobox({
   });
   // While it fades, the list stays as it was when something was chosen from it.
   const [asked, setAsked] = useState(term);
-  const { groups: offered, isSettled, isUnknown } = usePlaceOptions(asked, market);
+  const { groups: offered, isSettled, isUnknown } = usePlaceOptions(asked, market, () => formQuery(input.current));
   // In a form that nothing was found is said in the flow, and stays said until something else is typed: a list of other places would lie over the form's button.
   const isMessageInFlow = !isOver && isUnknown;
   const groups = isMessageInFlow ? [] : offered;
@@ -187,6 +187,16 @@ export function PlaceCombobox({
       </p>
     </>
   );
+}
+
+/** What the form asks for beside what is typed in its field. */
+function formQuery(input: HTMLInputElement | null): string {
+  const form = input?.form ?? null;
+  if (input === null || form === null) return '';
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value !== 'string' || value === '' || (name === input.name && value === input.value) ? [] : [[name, value]],
+  );
+  return new URLSearchParams(fields).toString();
 }
 
 /** Product specification, section 9. Who moves through a form with Tab does not see every list open. */

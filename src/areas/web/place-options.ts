@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Api } from '../../contract/endpoint.ts';
 import type { Region, Translate } from '../../texts/messages.ts';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { askInWords } from '../../search/web/client.ts';
+import type { AskedInWords } from '../../search/words/words.contract.ts';
 import type { CountedState, Suggestion, SuggestionKind } from '../contract.ts';
 import { popularAddresses, suggestAddresses } from './client.ts';
 import { choiceOf, type PlaceChoice } from './place-choice.ts';
@@ -46,29 +49,37 @@ const RECENT = 3;
 
 /**
  * What to offer for a text: places that begin like it, popular ones where nothing does; for no text the
- * reader's surroundings, latest searches and popular places. `isSettled` once the offers are those for this
+ * reader's surroundings, latest searches and popular places; before all, what a sentence in plain words asks for,
+ * added to the search that `within` gives as a query string. `isSettled` once the offers are those for this
  * very text, `isUnknown` when nothing is called anything like it.
  */
 export function usePlaceOptions(
   text: string,
   market: CountedMarket,
+  within: () => string,
 ): { groups: readonly OptionGroup[]; isSettled: boolean; isUnknown: boolean } {
   const t = useTranslate();
   const { region } = useVisit();
   const term = text.trim();
-  const found = useFound(term, market);
+  const found = useFound(term, market, within);
   const searches = useRecentSearches();
   const offered = optionsOf(found?.places ?? [], t, region, market.availability);
   if (term !== '') {
     // What is not known gives popular places, and never a guess.
+    const sentence = found?.sentence;
     const groups: readonly OptionGroup[] =
-      found?.isPopular === true
-        ? [{ label: t('area.field.popular'), note: t('area.field.nothing'), options: offered }]
-        : groupsByMatch(found?.places ?? [], offered, t);
+      sentence !== undefined
+        ? [
+            { label: undefined, options: [sentenceOption(sentence, t)] },
+            ...(found?.isPopular === true ? [] : groupsByMatch(found?.places ?? [], offered, t)),
+          ]
+        : found?.isPopular === true
+          ? [{ label: t('area.field.popular'), note: t('area.field.nothing'), options: offered }]
+          : groupsByMatch(found?.places ?? [], offered, t);
     return {
-      groups: offered.length === 0 ? [] : groups,
+      groups: offered.length === 0 && sentence === undefined ? [] : groups,
       isSettled: found?.term === term,
-      isUnknown: found?.term === term && found.isPopular,
+      isUnknown: found?.term === term && found.isPopular && sentence === undefined,
     };
   }
 
@@ -97,6 +108,8 @@ interface Found {
   /** These places are popular, and have nothing to do with the term. */
   readonly isPopular: boolean;
   readonly places: readonly OfferedPlace[];
+  /** What the term means as a sentence in plain words, where it says more than where. */
+  readonly sentence?: AskedInWords | undefined;
 }
 
 type OfferedPlace = Parameters<typeof choiceOf>[0] & {
@@ -124,9 +137,17 @@ export function groupsByMatch(
 }
 
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
-function useFound(term: string, { listingType, acquisition, availability }: CountedMarket): Found | undefined {
+function useFound(
+  term: string,
+  { listingType, acquisition, availability }: CountedMarket,
+  within: () => string,
+): Found | undefined {
   const api = useApi();
   const [found, setFound] = useState<Found>();
+  const searched = useRef(within);
+  useEffect(() => {
+    searched.current = within;
+  }, [within]);
   useEffect(() => {
     let isLatest = true;
     const market = {
@@ -135,11 +156,15 @@ function useFound(term: string, { listingType, acquisition, availability }: Coun
       ...(availability === undefined ? {} : { availability }),
     };
     const ask = async (): Promise<void> => {
-      const alike =
-        term === '' ? [] : (await api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } })).data;
+      const [alike, sentence] = await Promise.all([
+        term === ''
+          ? []
+          : api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } }).then(({ data }) => data),
+        askedBy(api, term, searched.current),
+      ]);
       const isPopular = alike.length === 0;
       const places = isPopular ? (await api(popularAddresses, { query: { ...market, limit: POPULAR } })).data : alike;
-      if (isLatest) setFound({ term, isPopular, places });
+      if (isLatest) setFound({ term, isPopular, places, sentence });
     };
     // Without suggestions the field is still a field: what is typed can be sent.
     const timer = setTimeout(() => void ask().catch(() => undefined), term === '' ? 0 : DEBOUNCE_MS);
@@ -149,6 +174,33 @@ function useFound(term: string, { listingType, acquisition, availability }: Coun
     };
   }, [api, term, listingType, acquisition, availability]);
   return found;
+}
+
+/** One word without a figure is a place, or nothing. */
+async function askedBy(api: Api, term: string, within: () => string): Promise<AskedInWords | undefined> {
+  if (!/[\s\d]/.test(term) || term.length > MOST_ASKED) return undefined;
+  const { data } = await api(askInWords, { query: { term, within: within().slice(0, MOST_WITHIN) } });
+  return data.isMoreThanPlace ? data : undefined;
+}
+
+/** As much as is taken. */
+const MOST_ASKED = 200;
+const MOST_WITHIN = 4_000;
+
+/** The search as the words that were understood, with places by their names. */
+function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: Translate): PlaceOption {
+  const words = understood.map(({ words: typed, name }) => name?.split(',')[0] ?? typed).join(' · ');
+  return {
+    key: 'sentence',
+    icon: 'search',
+    name: t('area.field.asked', { words }),
+    context:
+      wishes.length === 0
+        ? ''
+        : t('area.field.asked_wishes', { words: wishes.map(({ words: wish }) => wish).join(' · ') }),
+    homes: { count: results, state: 'available' },
+    act: { kind: 'search', path },
+  };
 }
 
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {

@@ -6,11 +6,13 @@ interface SurroundingsBoxProps {
   readonly isTicked: boolean;
   /** Which places they are. */
   readonly names?: string;
+  /** Whether they are suburbs; unless said, as in a market whose places are. */
+  readonly areSuburbs?: boolean;
   readonly onChange: (isTicked: boolean, form: HTMLFormElement | null) => void;
 }
 
 /** Widens the places of a search to those around them. */
-export function SurroundingsBox({ form, isTicked, names = '', onChange }: SurroundingsBoxProps) {
+export function SurroundingsBox({ form, isTicked, names = '', areSuburbs, onChange }: SurroundingsBoxProps) {
   const t = useTranslate();
   const { region } = useVisit();
   return (
@@ -28,7 +30,7 @@ export function SurroundingsBox({ form, isTicked, names = '', onChange }: Surrou
         className="size-4.5 shrink-0 accent-(--accent)"
       />
       <span className="min-w-0">
-        {t(`area.surroundings.${region}`)}
+        {t(`area.surroundings.${(areSuburbs ?? region === 'au') ? 'au' : 'no'}`)}
         {names !== '' && <span className="text-muted max-sm:sr-only">: {names}</span>}
       </span>
     </label>

@@ -115,7 +115,11 @@ export default function AddPage() {
                     </span>
                     <span className="min-w-0 text-sm">
                       <span className="block truncate font-medium">{home.card?.title ?? home.unavailable.title}</span>
-                      <span className="block truncate text-muted">{home.card?.place ?? home.unavailable.address}</span>
+                      {home.card?.isPriceFirst !== true && (
+                        <span className="block truncate text-muted">
+                          {home.card?.place ?? home.unavailable.address}
+                        </span>
+                      )}
                       <span className="block truncate">
                         {home.isIn ? t('collections.add.is_in') : (home.card?.price.short ?? home.unavailable.price)}
                       </span>

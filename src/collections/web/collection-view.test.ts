@@ -3,6 +3,7 @@ import '../../texts/texts.server.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import type { Collection } from '../collection.contract.ts';
 import { collectionView } from './collection-view.ts';
+import { lastPrice } from './last-price.ts';
 
 const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
 
@@ -25,4 +26,27 @@ it('says with whom one shares a collection, and to others who shared it', () => 
     ).facts;
   expect(factsOf('owner', [{ ...kari, isMe: true }, ola])).toBe('2 boliger · Delt med Ola');
   expect(factsOf('editor', [kari, { ...ola, isMe: true }])).toBe('2 boliger · Delt av Kari');
+  // Whoever is asked is not in it yet.
+  expect(
+    factsOf('owner', [
+      { ...kari, isMe: true },
+      { ...ola, state: 'invited' },
+    ]),
+  ).toBe('2 boliger · 1 invitert');
+});
+
+it('keeps of a home whose listing is gone the total price, where it is known to be more than was asked', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' });
+  const said = (price?: number, total?: number) =>
+    lastPrice(
+      {
+        ...(price === undefined ? {} : { price: nok(price) }),
+        ...(total === undefined ? {} : { totalPrice: nok(total) }),
+      },
+      norwegian,
+    ).replaceAll('\u00a0', ' ');
+  expect(said(4_000_000, 4_500_000)).toBe('Totalpris 4 500 000 kr');
+  expect(said(4_000_000, 4_000_000)).toBe('4 000 000 kr');
+  expect(said(4_000_000)).toBe('4 000 000 kr');
+  expect(said()).toBe('');
 });

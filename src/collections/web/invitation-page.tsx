@@ -8,11 +8,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { GoneLink } from '../../accounts/web/gone-link.tsx';
 import { textsOf } from '../../accounts/web/refused.ts';
+import { linkAnswer, openLink } from '../../accounts/web/secret-link.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { collectionPath, homePath, invitationPath, loginPath, registerPath } from '../../paths.ts';
+import { collectionPath, invitationPath, loginPath, registerPath } from '../../paths.ts';
 import { getProperties } from '../../properties/contract.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
 import { CardGrid } from '../../properties/web/listing-card.tsx';
@@ -29,33 +31,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const token = url.searchParams.get('token') ?? '';
-  const invitation = await context
-    .get(apiContext)(getInvitation, { query: { token } })
-    .then(
-      ({ data: found }) => found,
-      (error: unknown) => {
-        if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input'))
-          return undefined;
-        throw error;
-      },
-    );
-  const ids = invitation?.propertyIds ?? [];
+  const link = await openLink(() => context.get(apiContext)(getInvitation, { query: { token } }));
+  const ids = link.done?.propertyIds ?? [];
   const cards = ids.length === 0 ? [] : (await context.get(apiContext)(getProperties, { query: { ids } })).data;
-  // The address holds a secret, and the page is good for one reader.
   return data(
     {
       token,
-      invitation,
+      link,
       cards: cards.map((card) => cardView(card, viewContext(caller, new Date()))),
       meta: pageMeta(caller, {
         title: t('collections.invitation.title'),
         description: t('collections.invitation.text'),
       }),
     },
-    {
-      status: invitation === undefined ? 410 : 200,
-      headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
-    },
+    linkAnswer(link),
   );
 }
 
@@ -80,7 +69,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const handle = { texts: ['collections', 'commute', 'history', 'homes'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'collections', 'commute', 'history', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -88,24 +77,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function InvitationPage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { token, invitation, cards } = useLoaderData<typeof loader>();
+  const { token, link, cards } = useLoaderData<typeof loader>();
   const answer = useActionData<{ intent: string; error?: string }>();
   const isDeclined = answer?.intent === 'decline' && answer.error === undefined;
-  if (isDeclined || invitation === undefined) {
-    return (
-      <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-        <h1 className="text-2xl font-bold">
-          {t(isDeclined ? 'collections.invitation.declined' : 'collections.invitation.gone')}
-        </h1>
-        <p className="text-muted">
-          {isDeclined ? t('collections.invitation.declined_text') : t('error.invitation_gone')}
-        </p>
-        <ButtonLink to={homePath} className="self-start">
-          {t('ui.to_home')}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (isDeclined)
+    return <GoneLink title={t('collections.invitation.declined')} text={t('collections.invitation.declined_text')} />;
+  if (link.done === undefined)
+    return <GoneLink {...link} title={t('collections.invitation.gone')} text={t('error.invitation_gone')} />;
+  const invitation = link.done;
   const way = { redirect: invitationPath(token) };
   // The pages that they lead to fill it in; it stays out of addresses.
   const known = { email: invitation.email };

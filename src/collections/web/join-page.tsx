@@ -8,9 +8,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { GoneLink } from '../../accounts/web/gone-link.tsx';
 import { textsOf } from '../../accounts/web/refused.ts';
+import { linkAnswer, openLink } from '../../accounts/web/secret-link.ts';
 import { AppError } from '../../contract/errors.ts';
-import { collectionPath, homePath, joinPath, loginPath, registerPath } from '../../paths.ts';
+import { collectionPath, joinPath, loginPath, registerPath } from '../../paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -26,30 +28,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const token = url.searchParams.get('token') ?? '';
-  const collection = await context
-    .get(apiContext)(behindLink, { query: { token } })
-    .then(
-      ({ data: found }) => found,
-      (error: unknown) => {
-        if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input'))
-          return undefined;
-        throw error;
-      },
-    );
-  // The address holds a secret.
+  const link = await openLink(() => context.get(apiContext)(behindLink, { query: { token } }));
   return data(
     {
       token,
-      collection,
+      link,
       meta: pageMeta(caller, {
         title: t('collections.invitation.title'),
         description: t('collections.invitation.text'),
       }),
     },
-    {
-      status: collection === undefined ? 410 : 200,
-      headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
-    },
+    linkAnswer(link),
   );
 }
 
@@ -69,7 +58,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const handle = { texts: ['collections'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'collections'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -77,18 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function JoinPage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { token, collection } = useLoaderData<typeof loader>();
+  const { token, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (collection === undefined)
-    return (
-      <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-        <h1 className="text-2xl font-bold">{t('collections.invitation.gone')}</h1>
-        <p className="text-muted">{t('collections.link.gone')}</p>
-        <ButtonLink to={homePath} className="self-start">
-          {t('ui.to_home')}
-        </ButtonLink>
-      </div>
-    );
+  if (link.done === undefined)
+    return <GoneLink {...link} title={t('collections.invitation.gone')} text={t('collections.link.gone')} />;
+  const collection = link.done;
   const way = { redirect: joinPath(token) };
   return (
     <div className="wrap flex max-w-2xl flex-col gap-5 py-12 md:py-20">

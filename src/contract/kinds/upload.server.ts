@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, OutputOf, ParsedOf } from '../endpoint.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import type { CallerFor, CallerOf, Handled } from '../mount.server.ts';
 import { sayAccepted, sendJson } from './call.server.ts';
 import { formParts } from './form-parts.server.ts';
@@ -25,6 +25,15 @@ export type UploadPart =
       readonly content: Readable;
     };
 
+/** What a form with files was answered: the output, or why nothing was taken. */
+export type CameOfForm<Output> = { readonly output: Output } | { readonly code: ErrorCode };
+
+/**
+ * Where a page's own form may send files without a script: the page that its reader is taken to, by what came of them.
+ * Such a form comes with the session cookie alone, and only from this site (`refuseCrossSite`).
+ */
+export type FormPage<Params = unknown, Output = unknown> = (params: Params, came: CameOfForm<Output>) => string;
+
 /** Ties an upload to its handler, which reads the parts one after the other. */
 export function handledUpload<A extends Access, E extends UploadEndpoint<A>>(
   endpoint: E & { readonly access: A },
@@ -33,12 +42,17 @@ export function handledUpload<A extends Access, E extends UploadEndpoint<A>>(
     caller: CallerFor<A>,
     parts: AsyncIterable<UploadPart>,
   ) => OutputOf<E> | Promise<OutputOf<E>>,
+  formPage?: FormPage<ParsedOf<E>['params'], OutputOf<E>>,
 ): Handled {
-  return { endpoint, answer: answer as Handled['answer'] };
+  return {
+    endpoint,
+    answer: answer as Handled['answer'],
+    ...(formPage === undefined ? {} : { formPage: formPage as FormPage }),
+  };
 }
 
 /** Serves an upload. Who may not call, and what is of another type or too long by its own account, is refused unread. */
-export function mountUpload(app: FastifyInstance, { endpoint, answer }: Handled, callerOf: CallerOf): void {
+export function mountUpload(app: FastifyInstance, { endpoint, answer, formPage }: Handled, callerOf: CallerOf): void {
   const upload = endpoint as UploadEndpoint;
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
@@ -52,23 +66,31 @@ export function mountUpload(app: FastifyInstance, { endpoint, answer }: Handled,
           discardRest(request, upload.maxBodyBytes);
           throw error;
         };
-        const { input, caller } = await readRequest(app, upload, request, reply, { callerOf, proof: 'token' }).catch(
-          refuse,
-        );
+        const pageOfForm = isSentByPage(request) ? formPage : undefined;
+        const proof = pageOfForm === undefined ? 'token' : 'token_or_cookie';
+        const { input, caller } = await readRequest(app, upload, request, reply, { callerOf, proof }).catch(refuse);
         try {
           const contentType = typeOf(request, upload);
           request.raw.setTimeout(STALLED_MS, () => request.raw.destroy());
           const output = await answer(input, caller, partsOf(request, upload, contentType));
           keepPrivate(upload, reply);
+          if (pageOfForm !== undefined) return await reply.redirect(pageOfForm(input.params, { output }), 303);
           sayAccepted(upload, reply, output);
           return await sendJson(reply, output);
         } catch (error) {
-          return refuse(error);
+          if (pageOfForm === undefined || !(error instanceof AppError) || error.status >= 500) return refuse(error);
+          discardRest(request, upload.maxBodyBytes);
+          return await reply.redirect(pageOfForm(input.params, { code: error.code }), 303);
         }
       },
     });
     done();
   });
+}
+
+/** By a form, which a browser sends to go to another page: scripts and programs ask for JSON. */
+function isSentByPage({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined && (headers.accept ?? '').includes('text/html');
 }
 
 /** Reads the rest away, within bounds: whoever is still sending would otherwise not get to read the answer. */

@@ -1,6 +1,7 @@
 import { handledFor, type Handled } from '../../contract/mount.server.ts';
 import { handledDownload } from '../../contract/kinds/download.server.ts';
 import { handledUpload } from '../../contract/kinds/upload.server.ts';
+import { formPage } from '../uploads/form-page.server.ts';
 import {
   deleteAttachment,
   downloadAttachment,
@@ -12,9 +13,13 @@ import type { DraftAttachments } from './service.server.ts';
 
 export function createAttachmentRoutes(attachments: DraftAttachments): Handled[] {
   return [
-    handledUpload(uploadAttachments, async ({ params, query }, { user, language }, parts) => ({
-      data: await attachments.upload(user.userId, params.id, parts, { ...query, language }),
-    })),
+    handledUpload(
+      uploadAttachments,
+      async ({ params, query }, { user, language }, parts) => ({
+        data: await attachments.upload(user.userId, params.id, parts, { ...query, language }),
+      }),
+      formPage('documents'),
+    ),
     handledFor(deleteAttachment, async ({ params }, { user }) => ({
       data: await attachments.remove(user.userId, params.id, params.attId),
     })),

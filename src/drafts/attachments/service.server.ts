@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { UploadPart } from '../../contract/kinds/upload.server.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { FileStore, OpenFile } from '../../platform/files/file-store.server.ts';
 import { type LockedDraft, lockOwnedDraft, readOwnedDraft, type OwnedDraft } from '../access-store.server.ts';
 import { DOCUMENT_KINDS } from '../../properties/enums.contract.ts';
@@ -12,9 +12,10 @@ import type { Region } from '../../texts/messages.ts';
 import type { DraftAttachment, DraftId } from '../draft.contract.ts';
 import { touchMedia } from '../store.server.ts';
 import { type BegunFile, type DraftFiles, sentKey } from '../uploads/files.server.ts';
+import { createKeeping, type KeptFile } from '../uploads/keep.server.ts';
 import { createUploadLimit, requireOpen } from '../uploads/limits.server.ts';
 import { type ArrivedFile, inspected, receiveFiles, type Sender, type SentFile } from '../uploads/receive.server.ts';
-import { MOST_FILE_BYTES, type Outcome } from '../uploads/uploads.contract.ts';
+import { MOST_FILE_BYTES } from '../uploads/uploads.contract.ts';
 import { MOST_ATTACHMENTS } from './contract.ts';
 import { createPdfEnd, isPdfHead, PDF_HEAD_BYTES } from './pdf.ts';
 import { presentAttachment } from './present.server.ts';
@@ -48,16 +49,12 @@ export interface AttachmentChanges {
   readonly kind?: Kind | undefined;
 }
 
-interface ReceivedAttachment {
-  readonly id: string;
-  readonly outcome: Outcome;
-}
-
 export type DraftAttachments = ReturnType<typeof createDraftAttachments>;
 
 /** The documents of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change one `draft_closed`. */
 export function createDraftAttachments({ db, clock, files, draftFiles, requireShown }: Parts) {
   const limited = createUploadLimit();
+  const keepFile = createKeeping({ db, clock, draftFiles });
 
   /** Reads a file to its end, into the file store. */
   async function take(
@@ -65,11 +62,11 @@ export function createDraftAttachments({ db, clock, files, draftFiles, requireSh
     draft: OwnedDraft,
     file: SentFile,
     usualKind: Kind,
-  ): Promise<ArrivedFile<ReceivedAttachment>> {
+  ): Promise<ArrivedFile<KeptFile>> {
     const same =
       file.uploadId === undefined ? undefined : await findSameAttachment(db, draft, { uploadId: file.uploadId });
     if (same !== undefined) return () => Promise.resolve({ id: same.id, outcome: 'repeated' });
-    if ((await countAttachments(db, draft)) >= MOST_ATTACHMENTS) throw full();
+    await demandRoom(db, draft);
     const kind = kindOf(file.fields.get('kind')) ?? usualKind;
     const begun = await draftFiles.begin('attachment');
     try {
@@ -98,32 +95,20 @@ export function createDraftAttachments({ db, clock, files, draftFiles, requireSh
     return { bytes, digest: hash.digest('hex').slice(0, 32) };
   }
 
-  async function keep(
+  const keep = (
     userId: UserId,
-    { id: draftId }: OwnedDraft,
+    draft: OwnedDraft,
     begun: BegunFile,
     attachment: Omit<Parameters<typeof insertAttachment>[2], 'id' | 'now'>,
-  ): Promise<ReceivedAttachment> {
-    try {
-      const kept = await db.transaction(async (tx): Promise<ReceivedAttachment> => {
-        const draft = await lockOwnedDraft(tx, userId, draftId);
-        requireOpen(draft);
-        const same = await findSameAttachment(tx, draft, attachment);
-        if (same !== undefined) return { id: same.id, outcome: same.isRepeated ? 'repeated' : 'duplicate' };
-        if ((await countAttachments(tx, draft)) >= MOST_ATTACHMENTS) throw full();
-        const now = clock.now().toISOString();
-        await insertAttachment(tx, draft, { ...attachment, id: begun.name, now });
-        await touchMedia(tx, draft, now);
-        await draftFiles.keep(tx, begun);
-        return { id: begun.name, outcome: 'added' };
-      });
-      if (kept.outcome !== 'added') await draftFiles.drop(begun);
-      return kept;
-    } catch (error) {
-      await draftFiles.drop(begun);
-      throw error;
-    }
-  }
+  ) =>
+    keepFile(userId, draft.id, begun, {
+      find: (tx, held) => findSameAttachment(tx, held, attachment),
+      demandRoom,
+      async insert(tx, held, now) {
+        await insertAttachment(tx, held, { ...attachment, id: begun.name, now });
+        return begun.name;
+      },
+    });
 
   async function change(
     userId: UserId,
@@ -216,8 +201,9 @@ function refused(
   return new AppError(code, { fields: { attachment: [`field.pdf_${why}`] } });
 }
 
-function full(): AppError {
-  return new AppError('limit_reached', { fields: { attachment: ['field.attachments_full'] } });
+async function demandRoom(on: Queryable, draft: OwnedDraft): Promise<void> {
+  if ((await countAttachments(on, draft)) >= MOST_ATTACHMENTS)
+    throw new AppError('limit_reached', { fields: { attachment: ['field.attachments_full'] } });
 }
 
 function kindOf(value: string | undefined): Kind | undefined {

@@ -96,8 +96,29 @@ describe('without a service', () => {
       municipality: 'Oslo',
       region: 'Oslo',
     });
+    const [withCode] = (await propose(plain, 'Markveien 5, 0555 Oslo')).data;
+    expect(withCode).toMatchObject({ street: 'Markveien 5', post_code: '0555' });
     expect(meta).toEqual({ attribution: null });
     expect((await propose(plain, 'Bergen')).data[0]).toMatchObject({ precision: 'place', municipality: 'Bergen' });
+  });
+
+  it('an address in a street that is not known is proposed in the place that stands behind it', async () => {
+    const { data } = await propose(plain, 'Thorvald Meyers gate 2, 0555 Oslo');
+    expect(data[0]).toMatchObject({
+      precision: 'place',
+      label: 'Thorvald Meyers gate 2, 0555 Oslo',
+      street: 'Thorvald Meyers gate 2',
+      post_code: '0555',
+      municipality: 'Oslo',
+      region: 'Oslo',
+    });
+    const [town] = (await propose(plain, 'Kirkegata 3 Tromsø')).data;
+    expect(town).toMatchObject({ street: 'Kirkegata 3', municipality: 'Tromsø' });
+    const [australian] = (await propose(plain, '14 Swan Street, Richmond VIC 3121', 'grend.example')).data;
+    expect(australian).toMatchObject({ street: '14 Swan Street', post_code: '3121', region: 'VIC' });
+    expect((await propose(plain, 'Ukjentveien 7')).data).toEqual([
+      { label: 'Ukjentveien 7', precision: 'place', street: 'Ukjentveien 7' },
+    ]);
   });
 
   it('nothing is proposed for two letters', async () => {

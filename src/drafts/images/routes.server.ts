@@ -1,13 +1,18 @@
 import { handledFor, type Handled } from '../../contract/mount.server.ts';
 import { handledUpload } from '../../contract/kinds/upload.server.ts';
+import { formPage } from '../uploads/form-page.server.ts';
 import { deleteImage, editImage, sortImages, uploadImages } from './contract.ts';
 import type { DraftImages } from './service.server.ts';
 
 export function createImageRoutes(images: DraftImages): Handled[] {
   return [
-    handledUpload(uploadImages, async ({ params, query }, { user, language }, parts) => ({
-      data: await images.upload(user.userId, params.id, parts, { ...query, language }),
-    })),
+    handledUpload(
+      uploadImages,
+      async ({ params, query }, { user, language }, parts) => ({
+        data: await images.upload(user.userId, params.id, parts, { ...query, language }),
+      }),
+      formPage('photos'),
+    ),
     handledFor(sortImages, async ({ params, body }, { user }) => ({
       data: await images.sort(user.userId, params.id, body.images, body.mediaVersion),
     })),

@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { UploadPart } from '../../contract/kinds/upload.server.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
 import type { AdoptedPicture, Images } from '../../platform/images/images.server.ts';
 import { checkKind, refused, type PictureLimits } from '../../platform/images/intake.server.ts';
@@ -12,9 +12,10 @@ import { lockOwnedDraft, readOwnedDraft, type LockedDraft, type OwnedDraft } fro
 import type { DraftId } from '../draft.contract.ts';
 import { touchMedia } from '../store.server.ts';
 import { type BegunFile, type DraftFiles, sentKey } from '../uploads/files.server.ts';
+import { createKeeping, type KeptFile } from '../uploads/keep.server.ts';
 import { createUploadLimit, requireOpen } from '../uploads/limits.server.ts';
 import { type ArrivedFile, inspected, receiveFiles, type Sender, type SentFile } from '../uploads/receive.server.ts';
-import { MOST_FILE_BYTES, type Outcome } from '../uploads/uploads.contract.ts';
+import { MOST_FILE_BYTES } from '../uploads/uploads.contract.ts';
 import { categoryOfName } from './category.ts';
 import { MOST_IMAGES } from './contract.ts';
 import { presentImage } from './present.server.ts';
@@ -48,22 +49,18 @@ export interface ImageChanges {
   readonly isFloorplan?: boolean | undefined;
 }
 
-interface ReceivedImage {
-  readonly id: string;
-  readonly outcome: Outcome;
-}
-
 export type DraftImages = ReturnType<typeof createDraftImages>;
 
 /** The images of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change one `draft_closed`. */
 export function createDraftImages({ db, clock, files, images, draftFiles }: Parts) {
   const limited = createUploadLimit();
+  const keepFile = createKeeping({ db, clock, draftFiles });
 
   /** Reads a file to its end, and begins to make a picture of it. */
-  async function take(userId: UserId, draft: OwnedDraft, file: SentFile): Promise<ArrivedFile<ReceivedImage>> {
+  async function take(userId: UserId, draft: OwnedDraft, file: SentFile): Promise<ArrivedFile<KeptFile>> {
     const same = file.uploadId === undefined ? undefined : await findSameImage(db, draft, { uploadId: file.uploadId });
     if (same !== undefined) return () => Promise.resolve({ id: same.id, outcome: 'repeated' });
-    if ((await countImages(db, draft)) >= MOST_IMAGES) throw full();
+    await demandRoom(db, draft);
     const begun = await draftFiles.begin('image');
     const key = sentKey(begun);
     try {
@@ -96,36 +93,24 @@ export function createDraftImages({ db, clock, files, images, draftFiles }: Part
     return adopted;
   }
 
-  async function keep(
+  const keep = (
     userId: UserId,
     { id: draftId }: OwnedDraft,
     { uploadId, name = '' }: SentFile,
     begun: BegunFile,
     { file, pixelHash, isMaybePlan }: AdoptedPicture,
-  ): Promise<ReceivedImage> {
-    try {
-      const id = randomUUID();
-      const kept = await db.transaction(async (tx): Promise<ReceivedImage> => {
-        const draft = await lockOwnedDraft(tx, userId, draftId);
-        requireOpen(draft);
-        const same = await findSameImage(tx, draft, { uploadId, pixelHash });
-        if (same !== undefined) return { id: same.id, outcome: same.isRepeated ? 'repeated' : 'duplicate' };
-        if ((await countImages(tx, draft)) >= MOST_IMAGES) throw full();
+  ) =>
+    keepFile(userId, draftId, begun, {
+      find: (tx, draft) => findSameImage(tx, draft, { uploadId, pixelHash }),
+      demandRoom,
+      async insert(tx, draft, now) {
+        const id = randomUUID();
         const category = categoryOfName(name);
-        const now = clock.now().toISOString();
         const isAsked = isMaybePlan && category === undefined;
         await insertImage(tx, draft, { id, file, pixelHash, uploadId, category, isMaybePlan: isAsked, now });
-        await touchMedia(tx, draft, now);
-        await draftFiles.keep(tx, begun);
-        return { id, outcome: 'added' };
-      });
-      if (kept.outcome !== 'added') await draftFiles.drop(begun);
-      return kept;
-    } catch (error) {
-      await draftFiles.drop(begun);
-      throw error;
-    }
-  }
+        return id;
+      },
+    });
 
   /** Changes images in a transaction; `work` says whether it changed anything. */
   async function change(
@@ -214,8 +199,9 @@ function changed(row: ImageRow, { caption, type, isFloorplan }: ImageChanges): I
   };
 }
 
-function full(): AppError {
-  return new AppError('limit_reached', { fields: { image: ['field.images_full'] } });
+async function demandRoom(on: Queryable, draft: OwnedDraft): Promise<void> {
+  if ((await countImages(on, draft)) >= MOST_IMAGES)
+    throw new AppError('limit_reached', { fields: { image: ['field.images_full'] } });
 }
 
 function failNotFound(): never {

@@ -89,11 +89,11 @@ function registryGroups({ isNorway }: Kind): FormGroup[] {
     {
       name: 'registry',
       fields: [
-        registry('municipalityNumber', 'whole', 'municipality_number', { help: 'municipality_number' }),
-        registry('farmNumber', 'whole', 'farm_number', { help: 'farm_number' }),
-        registry('shareNumber', 'whole', 'share_number', { help: 'share_number' }),
-        registry('leaseNumber', 'whole', 'lease_number'),
-        registry('sectionNumber', 'whole', 'section_number', { help: 'section_number' }),
+        registry('municipalityNumber', 'code', 'municipality_number', { help: 'municipality_number' }),
+        registry('farmNumber', 'code', 'farm_number', { help: 'farm_number' }),
+        registry('shareNumber', 'code', 'share_number', { help: 'share_number' }),
+        registry('leaseNumber', 'code', 'lease_number'),
+        registry('sectionNumber', 'code', 'section_number', { help: 'section_number' }),
         registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
       ],
     },

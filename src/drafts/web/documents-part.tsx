@@ -3,23 +3,25 @@ import { Form, useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { failureText } from '../../contract/error-text.ts';
 import { formatOf } from '../../texts/format.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Draft, DraftAttachment } from '../draft.contract.ts';
 import { DOCUMENT_KINDS, kindOfName } from './document-kind.ts';
+import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteAttachment, documentUploadPath, editAttachment } from './media-client.ts';
+import { PlainUpload } from './plain-upload.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** The documents of a listing: added by picker and drop, named, and told apart by what they are. */
-export function DocumentsPart({ draft }: { draft: Draft }) {
+export function DocumentsPart({ draft, isRefused }: { draft: Draft; isRefused: boolean }) {
   const t = useTranslate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [isOver, setOver] = useState(false);
   const onDone = useCallback(
     (data: unknown) => {
       const [added] = (data as { attachments: readonly { attachment: DraftAttachment; outcome: string }[] })
@@ -29,51 +31,37 @@ export function DocumentsPart({ draft }: { draft: Draft }) {
     },
     [revalidate, toast, t],
   );
-  const { add, ...uploads } = useUploads(documentUploadPath(draft.id), onDone);
+  const path = documentUploadPath(draft.id);
+  const { add, uploads, cancel, retry } = useUploads(path, { prepare: asItIs, onDone, onIdle: ignore });
   const addAll = (files: readonly File[]) => {
     for (const file of files) add([file], { kind: kindOfName(file.name) });
   };
   return (
-    <section
-      aria-labelledby="documents"
-      className={`mt-6 rounded-card border bg-surface p-4 md:p-6 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        addAll([...event.dataTransfer.files]);
-      }}
+    <DropZone
+      id="documents"
+      title={t('drafts.documents.title')}
+      text={t('drafts.documents.text')}
+      accepts={() => true}
+      onFiles={addAll}
     >
-      <h2 id="documents" className="text-base font-semibold">
-        {t('drafts.documents.title')}
-      </h2>
-      <p className="mt-1 text-sm text-muted">{t('drafts.documents.text')}</p>
-      <noscript>
-        <p className="mt-3 text-sm">{t('drafts.documents.no_script')}</p>
-      </noscript>
-      <label
-        className={`${buttonClass({ kind: 'secondary' })} mt-4 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 noscript:hidden`}
+      <p className="mt-4 noscript:hidden">
+        <FilePicker label={t('drafts.documents.choose')} types="application/pdf" onFiles={addAll} />
+      </p>
+      <PlainUpload
+        action={path}
+        label={t('drafts.documents.file')}
+        types="application/pdf"
+        refused={isRefused ? t('drafts.documents.refused') : undefined}
       >
-        <Icon name="plus" />
-        {t('drafts.documents.choose')}
-        <input
-          type="file"
-          multiple
-          accept="application/pdf"
-          className="sr-only"
-          onChange={(event) => {
-            addAll([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </label>
-      <UploadList {...uploads} />
+        <Field label={t('drafts.documents.kind_new')}>
+          {({ required: _, ...input }) => (
+            <select {...input} name="kind" defaultValue="condition_report">
+              <KindOptions />
+            </select>
+          )}
+        </Field>
+      </PlainUpload>
+      <UploadList uploads={uploads} cancel={cancel} retry={retry} />
       {draft.attachments.length > 0 && (
         <ul className="mt-5 flex flex-col gap-3">
           {draft.attachments.map((document, at) => (
@@ -81,8 +69,24 @@ export function DocumentsPart({ draft }: { draft: Draft }) {
           ))}
         </ul>
       )}
-    </section>
+    </DropZone>
   );
+}
+
+const asItIs = (file: File): Promise<File> => Promise.resolve(file);
+
+/** Their order is none. */
+function ignore(): void {
+  // Documents stand in the order in which they came.
+}
+
+function KindOptions() {
+  const t = useTranslate();
+  return DOCUMENT_KINDS.map((kind) => (
+    <option key={kind} value={kind}>
+      {t(`drafts.documents.kind.${kind}`)}
+    </option>
+  ));
 }
 
 /** Saved at once with JavaScript, and by its buttons without. */
@@ -144,11 +148,7 @@ function DocumentRow({ draft, document, number }: { draft: Draft; document: Draf
           className="field"
           onChange={(event) => edit({ kind: event.target.value as DraftAttachment['kind'] })}
         >
-          {DOCUMENT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`drafts.documents.kind.${kind}`)}
-            </option>
-          ))}
+          <KindOptions />
         </select>
         <span className="flex items-center justify-between gap-1">
           <a

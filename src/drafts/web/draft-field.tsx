@@ -1,22 +1,27 @@
 import { useState } from 'react';
+import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { INSPECTION_PARTS } from './field-kinds.ts';
 import type { FieldView } from './form-view.ts';
 
 /** A field of the form. Inputs are the browser's own: what is typed stands in the page, and is read when it is sent. */
 export function DraftField({ field, problem }: { field: FieldView; problem: string | undefined }) {
   if (field.isHidden) return <input type="hidden" name={field.path} defaultValue={field.raw[0] ?? ''} />;
-  const wide = field.isWide ? 'sm:col-span-2' : '';
+  const wide = spanOf(field);
   switch (field.kind) {
     case 'flag':
       return <FlagField field={field} className={wide} />;
     case 'choices':
       return <ChoicesField field={field} className={wide} />;
     case 'choice':
-      return field.isWide ? <CardsField field={field} /> : <SelectField field={field} problem={problem} />;
+      return field.isWide ? (
+        <CardsField field={field} />
+      ) : (
+        <SelectField field={field} problem={problem} className={wide} />
+      );
     case 'inspections':
       return <InspectionsField field={field} problem={problem} />;
     default:
@@ -35,8 +40,15 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
   }
 }
 
+/** In a grid of two columns: figures of a few digits stand side by side on a phone too. */
+function spanOf({ isWide, kind, help }: FieldView): string {
+  if (isWide) return 'col-span-2';
+  return (kind === 'whole' || kind === 'year') && help === undefined ? '' : 'col-span-2 sm:col-span-1';
+}
+
 /** Marked as needed, but never held back by the browser: a draft may be incomplete. */
 function TextInput({ field, input: { required: _, ...input } }: { field: FieldView; input: FieldInput }) {
+  const { language, region } = useVisit();
   const common = { ...input, name: field.path, defaultValue: field.raw[0] ?? '' };
   if (field.kind === 'text')
     return (
@@ -44,10 +56,21 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
         {...common}
         rows={field.path.endsWith('.description') ? 10 : 4}
         maxLength={20_000}
-        className={`${input.className} py-2.5`}
+        className={`${input.className} py-2.5 ${field.path.endsWith('.description') ? 'min-h-44' : 'min-h-24'}`}
       />
     );
-  const box = <input {...common} {...TYPES[field.kind]} maxLength={300} />;
+  const box = (
+    <input
+      {...common}
+      {...TYPES[field.kind]}
+      maxLength={300}
+      // Seven digits in a row are hard to read over.
+      onBlur={({ target }) => {
+        if (field.kind === 'money' && /^\d{4,15}$/.test(target.value))
+          target.value = formatOf(language, region).number(Number(target.value));
+      }}
+    />
+  );
   if (field.unit === undefined) return box;
   return (
     <div className="flex items-center gap-2">
@@ -62,6 +85,7 @@ const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, 
   line: { type: 'text' },
   money: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   year: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
@@ -71,10 +95,25 @@ const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, 
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 };
 
-function SelectField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+function SelectField({
+  field,
+  problem,
+  className,
+}: {
+  field: FieldView;
+  problem: string | undefined;
+  className: string;
+}) {
   const t = useTranslate();
   return (
-    <Field id={field.path} label={field.label} help={field.help} error={problem} required={field.isMissing}>
+    <Field
+      id={field.path}
+      label={field.label}
+      help={field.help}
+      error={problem}
+      required={field.isMissing}
+      className={className}
+    >
       {({ required: _, ...input }) => (
         <select {...input} name={field.path} defaultValue={field.raw[0] ?? ''}>
           <option value="">{t('drafts.option.none')}</option>
@@ -89,26 +128,50 @@ function SelectField({ field, problem }: { field: FieldView; problem: string | u
   );
 }
 
-/** One of a few, each large enough to be pressed on a phone. */
+/** One of a few, each large enough to be pressed on a phone. What has been chosen stands alone until somebody wants another. */
 function CardsField({ field }: { field: FieldView }) {
+  const t = useTranslate();
+  const chosen = field.options.find(({ value }) => field.raw.includes(value));
+  const cards = (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {field.options.map(({ value, label }) => (
+        <label key={value} className={CARD}>
+          <input
+            type="radio"
+            name={field.path}
+            value={value}
+            defaultChecked={field.raw.includes(value)}
+            className="size-5 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+  if (chosen === undefined)
+    return (
+      <fieldset id={field.path} className="col-span-2">
+        <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+        {cards}
+      </fieldset>
+    );
   return (
-    <fieldset id={field.path} className="sm:col-span-2">
-      <legend className="mb-2 text-sm font-medium">{field.label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {field.options.map(({ value, label }) => (
-          <label key={value} className={CARD}>
-            <input
-              type="radio"
-              name={field.path}
-              value={value}
-              defaultChecked={field.raw.includes(value)}
-              className="size-5 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <details className="group col-span-2">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2 text-sm">
+        <span>
+          <span className="sr-only">{field.label} </span>
+          <span className="font-medium">{chosen.label}</span>
+        </span>
+        <span className="flex items-center gap-1 text-accent-text">
+          {t('drafts.change')}
+          <Icon name="down" className="size-4 group-open:rotate-180" />
+        </span>
+      </summary>
+      <fieldset id={field.path} className="mt-3">
+        <legend className="sr-only">{field.label}</legend>
+        {cards}
+      </fieldset>
+    </details>
   );
 }
 
@@ -175,7 +238,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
   return (
     <fieldset
       id={field.path}
-      className="sm:col-span-2"
+      className="col-span-2"
       aria-describedby={problem === undefined ? undefined : `${field.path}-error`}
     >
       <legend className="mb-1 text-sm font-medium">{field.label}</legend>

@@ -102,7 +102,7 @@ export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast,
           >
             {group.name === 'price' && <TotalPrice draft={saving.draft} />}
             {group.name === 'price' && isHomeForSale(saving.draft) && (
-              <div className="min-h-24 sm:col-span-2 noscript:hidden">
+              <div className="min-h-24 col-span-2 noscript:hidden">
                 <Suspense>
                   <PriceEstimate draft={saving.draft} />
                 </Suspense>

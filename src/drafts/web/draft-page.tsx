@@ -11,8 +11,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { textsOf } from '../../accounts/web/refused.ts';
-import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
@@ -25,10 +23,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { deleteAttachment, editAttachment } from '../attachments/contract.ts';
-import { deleteDraft, editDraft, getDraft } from '../contract.ts';
-import type { DraftId } from '../draft.contract.ts';
-import { DOCUMENT_KINDS } from './document-kind.ts';
+import { editDraft, getDraft } from '../contract.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -37,7 +32,9 @@ import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, t
 import { reasonIn } from './stop-reason.ts';
 import { withTyped } from './typed-fields.ts';
 import { factViews } from './market/fact-views.ts';
+import { actOnMedia } from './media-acts.ts';
 import { MediaTab } from './media-tab.tsx';
+import { UploadsUnderWay } from './uploads-under-way.tsx';
 
 /** The form of a listing of one's own, a tab at a time. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -88,27 +85,6 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   }
 }
 
-/** What is done beside the fields of a tab; gives where to go on. */
-async function actOnMedia(api: Api, id: DraftId, form: FormData): Promise<string | undefined> {
-  const { document, name } = textsOf(form, ['document', 'name']);
-  const params = { id, attId: document };
-  switch (form.get('intent')) {
-    case 'discard':
-      await orNotFound(api(deleteDraft, { params: { id } }));
-      return myListingPath;
-    case 'edit_document': {
-      const kind = DOCUMENT_KINDS.find((known) => known === form.get('kind'));
-      await orNotFound(api(editAttachment, { params, body: { name, ...(kind === undefined ? {} : { kind }) } }));
-      return draftPath(id, { tab: 'images' });
-    }
-    case 'remove_document':
-      await orNotFound(api(deleteAttachment, { params }));
-      return draftPath(id, { tab: 'images' });
-    default:
-      return undefined;
-  }
-}
-
 export const handle = { texts: ['drafts', 'homes', 'map', 'valuation'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -142,7 +118,12 @@ export default function DraftPage() {
           <ButtonLink to={draftPath(draft.id, 'preview')} size="small">
             {t('drafts.action.preview')}
           </ButtonLink>
-          <ButtonLink to={draftPath(draft.id, 'publish')} size="small" kind="primary">
+          <ButtonLink
+            to={draftPath(draft.id, 'publish')}
+            size="small"
+            // What leads on stands at the end of each tab, until nothing is missing.
+            kind={draft.isComplete ? 'primary' : 'secondary'}
+          >
             {t('drafts.review.title')}
           </ButtonLink>
         </div>
@@ -167,6 +148,7 @@ export default function DraftPage() {
           <p role="alert">{refused.error}</p>
         </Notice>
       )}
+      {tab !== 'images' && <UploadsUnderWay draftId={draft.id} />}
       {tab === 'images' ? (
         <MediaTab draft={draft} tabs={tabs} nextPath={nextPath} />
       ) : (

@@ -20,7 +20,7 @@ export function FieldGroup({
   children?: ReactNode;
 }) {
   const fields = (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6">
       {group.fields.map((field) => (
         <ShownField key={field.path} field={field} saving={saving} />
       ))}

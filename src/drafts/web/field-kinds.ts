@@ -11,6 +11,8 @@ export type FieldKind =
   | 'money'
   | 'decimal'
   | 'whole'
+  /** A number that names something, such as those of the land registry. */
+  | 'code'
   | 'year'
   | 'day'
   | 'flag'
@@ -68,6 +70,8 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
     case 'whole':
     case 'decimal':
       return readFigure(kind, text, typing);
+    case 'code':
+      return readFigure('whole', text, typing);
     case 'point': {
       const point = readPoint(text);
       return point === undefined ? { problem: 'number' } : { value: point };
@@ -135,6 +139,10 @@ export function rawOfValue(
   if (kind === 'point') return [pointText(value as Point)];
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
+  if (kind === 'code') {
+    const code = JSON.stringify(value);
+    return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
+  }
   if (typeof value !== 'number' || kind === 'year') return [typeof value === 'string' ? value : JSON.stringify(value)];
   // With all its decimals, and grouped as this reader writes numbers.
   const [whole = '', fraction] = String(value).split('.');

@@ -82,7 +82,7 @@ function addressGroups({ isNorway }: Kind): FormGroup[] {
 }
 
 function registryNumber(member: string, name: FieldName): FormField {
-  return { path: `propertyDetail.landRegistry.${member}`, kind: 'whole', name, isHidden: true };
+  return { path: `propertyDetail.landRegistry.${member}`, kind: 'code', name, isHidden: true };
 }
 
 const CONTACT_GROUPS: readonly FormGroup[] = [

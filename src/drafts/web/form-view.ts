@@ -26,7 +26,7 @@ export interface FieldView extends ReadableField {
   readonly unit: string | undefined;
   readonly isWide: boolean;
   readonly isHidden: boolean;
-  /** Publishing needs it, and it is not there. */
+  /** Publishing needs it, it is not there, and cannot be left empty. */
   readonly isMissing: boolean;
   readonly options: readonly OptionView[];
   /** What the form would send of it as it is kept, see `rawOf`. */
@@ -99,6 +99,15 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
   });
 }
 
+/** What publishing asks an answer to, where "not known" is one: going on with the field left empty says so. */
+const MAY_BE_UNKNOWN: ReadonlySet<string> = new Set([
+  'propertyDetail.primaryRoom.value',
+  'propertyDetail.constructionYear',
+  'propertyDetail.qualityStandard',
+  'propertyDetail.grossArea.min',
+  'propertyDetail.grossArea.max',
+]);
+
 function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: ReadonlySet<string>): FieldView {
   const { t } = reader;
   return {
@@ -109,7 +118,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
-    isMissing: missing.has(field.path),
+    isMissing: missing.has(field.path) && !MAY_BE_UNKNOWN.has(field.path),
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
     problem: undefined,

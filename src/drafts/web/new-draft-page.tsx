@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getMyAgency } from '../../agencies/people/contract.ts';
+import { getProfile } from '../../accounts/profile.contract.ts';
 import { createDraft } from '../contract.ts';
 
 /** Begins a listing: a type is chosen, and the form opens. Nothing is made before that. */
@@ -41,9 +42,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // The schema takes a type that it does not know for the sale of a home.
     const objectType = form.get('object_type') as ObjectType;
     const agencyId = form.get('agency_id');
-    const { data: draft } = await context.get(apiContext)(createDraft, {
+    const api = context.get(apiContext);
+    const { data: profile } = await api(getProfile, {});
+    const { data: draft } = await api(createDraft, {
       body: {
-        formData: { listingType: { objectType } },
+        // The account's own address is proven already.
+        formData: {
+          listingType: { objectType },
+          contacts: [{ name: profile.name, phones: [], email: profile.email }],
+        },
         ...(typeof agencyId === 'string' && agencyId !== '' ? { agencyId } : {}),
       },
     });

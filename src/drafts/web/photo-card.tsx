@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { DraftImage } from '../draft.contract.ts';
-
-const ROOMS = ['living_room', 'kitchen', 'bedroom', 'bathroom', 'exterior', 'floorplan', 'garage', 'other'] as const;
+import { ROOMS } from './rooms.ts';
 
 /** The type that is dragged: the place of a photograph in the list. */
 const DRAGGED = 'application/x-grend-photo';
@@ -19,14 +19,28 @@ interface PhotoCardProps {
   readonly onDelete: () => void;
 }
 
-/** A photograph with its place in the order, its room and its description. Keys 1 to 8 on its buttons choose the room. */
+/**
+ * A photograph with its place in the order, its room and its description; on a phone a row, so that many are in sight. Keys
+ * 1 to 8 choose the room. Without JavaScript each of its buttons sends the form.
+ */
 export function PhotoCard({ image, at, count, onMove, onEdit, onDelete }: PhotoCardProps) {
   const t = useTranslate();
   const [isOver, setOver] = useState(false);
+  const caption = useRef<HTMLInputElement>(null);
   const number = at + 1;
   const isDrawing = image.type === 'floorplan';
+
+  /** What the button that was pressed says. */
+  function press({ name, value }: HTMLButtonElement): void {
+    if (name === 'room') onEdit({ type: value as DraftImage['type'] });
+    else if (name === 'plan') onEdit({ isFloorplan: value === 'yes' });
+    else if (name === 'to') onMove(at, Number(value));
+    else if (value === 'remove_photo') onDelete();
+  }
+
   return (
     <li
+      data-photo={at}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
       onDragOver={(event) => {
@@ -44,95 +58,201 @@ export function PhotoCard({ image, at, count, onMove, onEdit, onDelete }: PhotoC
         onMove(Number(from), at);
       }}
       onKeyDown={(event) => {
-        if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
         const room = ROOMS[Number(event.key) - 1];
         if (room !== undefined) onEdit({ type: room });
       }}
-      className={`flex flex-col overflow-hidden rounded-card border bg-surface ${isOver ? 'border-accent' : 'border-line'}`}
+      className={`overflow-hidden rounded-card border bg-surface data-over:border-accent ${isOver ? 'border-accent' : 'border-line'}`}
     >
-      <div className="relative aspect-[4/3] bg-sunken">
-        <Picture
-          picture={{ ...image, alt: image.caption ?? t('drafts.media.photo', { number }), isDrawing }}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 90vw"
-        />
-        {at === 0 && (
-          <span className="absolute top-2 left-2 rounded-full bg-black/70 px-2.5 py-0.5 text-xs font-semibold text-white">
-            {t('drafts.media.cover')}
-          </span>
-        )}
-      </div>
-      <div className="flex items-center justify-between gap-1 border-b border-line px-1">
-        <span className="flex">
-          <Move
-            label={t('drafts.media.earlier', { number })}
-            icon="left"
-            isOff={at === 0}
-            onPress={() => onMove(at, at - 1)}
+      <Form
+        method="post"
+        className="grid grid-cols-[7rem_minmax(0,1fr)] sm:flex sm:h-full sm:flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          if (submitter instanceof HTMLButtonElement) press(submitter);
+          else caption.current?.blur();
+        }}
+      >
+        <input type="hidden" name="photo" value={image.id} />
+        {/* Return in the description keeps it. */}
+        <button type="submit" name="intent" value="edit_photo" className="hidden" aria-hidden tabIndex={-1} />
+        <div className="relative aspect-[4/3] self-start overflow-hidden bg-sunken max-sm:rounded-br-card sm:w-full">
+          <Picture
+            picture={{ ...image, alt: image.caption ?? t('drafts.media.photo', { number }), isDrawing }}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
           />
-          <Move
-            label={t('drafts.media.later', { number })}
-            icon="right"
-            isOff={at === count - 1}
-            onPress={() => onMove(at, at + 1)}
+          {at === 0 && (
+            <span className="absolute top-1.5 left-1.5 rounded-full bg-black/70 px-2.5 py-0.5 text-xs font-semibold text-white sm:top-2 sm:left-2">
+              {t('drafts.media.cover')}
+            </span>
+          )}
+        </div>
+        <fieldset className="min-w-0 p-2 sm:px-3 sm:pt-3 sm:pb-0">
+          <legend className="sr-only">{t('drafts.media.room', { number })}</legend>
+          {image.isMaybeFloorplan && (
+            <p className="mb-2 flex flex-wrap items-center gap-2 rounded-card bg-blue-soft px-2.5 py-1 text-sm">
+              {t('drafts.media.plan_question')}
+              <Button type="submit" size="small" name="plan" value="yes">
+                {t('drafts.media.plan_yes')}
+              </Button>
+              <Button type="submit" size="small" kind="quiet" name="plan" value="no">
+                {t('drafts.media.plan_no')}
+              </Button>
+            </p>
+          )}
+          <div className="flex flex-wrap gap-1">
+            {ROOMS.map((room) => (
+              <button
+                key={room}
+                type="submit"
+                name="room"
+                value={room}
+                aria-pressed={image.type === room}
+                className="min-h-9 rounded-full border border-edge px-2.5 text-xs hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+              >
+                {t(`drafts.media.room.${room}`)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div className="col-span-2 flex flex-col gap-1 px-2 pb-1 sm:mt-auto sm:pt-2">
+          <input
+            key={image.caption}
+            ref={caption}
+            type="text"
+            name="caption"
+            aria-label={t('drafts.media.caption', { number })}
+            placeholder={t('drafts.media.caption_hint')}
+            defaultValue={image.caption ?? ''}
+            maxLength={300}
+            className="field w-full"
+            onBlur={(event) => {
+              const text = event.target.value.trim() === '' ? null : event.target.value.trim();
+              if (text !== image.caption) onEdit({ caption: text });
+            }}
           />
-        </span>
-        <Move label={t('drafts.media.delete', { number })} icon="close" isOff={false} onPress={onDelete} />
-      </div>
-      {image.isMaybeFloorplan && (
-        <p className="flex items-center justify-between gap-2 bg-blue-soft px-3 py-1 text-sm">
-          {t('drafts.media.plan_question')}
-          <span className="flex gap-1">
-            <Button size="small" onClick={() => onEdit({ isFloorplan: true })}>
-              {t('drafts.media.plan_yes')}
+          <noscript>
+            <Button type="submit" size="small" name="intent" value="edit_photo">
+              {t('drafts.documents.save')}
             </Button>
-            <Button size="small" kind="quiet" onClick={() => onEdit({ isFloorplan: false })}>
-              {t('drafts.media.plan_no')}
-            </Button>
+          </noscript>
+          <span className="flex items-center">
+            <DragHandle at={at} onMove={onMove} />
+            <Press
+              label={t('drafts.media.earlier', { number })}
+              icon="left"
+              name="to"
+              value={at - 1}
+              isOff={at === 0}
+            />
+            <Press
+              label={t('drafts.media.later', { number })}
+              icon="right"
+              name="to"
+              value={at + 1}
+              isOff={at === count - 1}
+            />
+            <Press label={t('drafts.media.make_cover', { number })} icon={FIRST} name="to" value={0} isOff={at === 0} />
+            <Press
+              label={t('drafts.media.delete', { number })}
+              icon="close"
+              name="intent"
+              value="remove_photo"
+              isOff={false}
+              className="ml-auto"
+            />
           </span>
-        </p>
-      )}
-      <div className="flex flex-col gap-2 p-3">
-        <select
-          aria-label={t('drafts.media.room', { number })}
-          value={image.type}
-          onChange={(event) => onEdit({ type: event.target.value as DraftImage['type'] })}
-          className="field"
-        >
-          {ROOMS.map((room) => (
-            <option key={room} value={room}>
-              {t(`drafts.media.room.${room}`)}
-            </option>
-          ))}
-        </select>
-        <input
-          type="text"
-          aria-label={t('drafts.media.caption', { number })}
-          placeholder={t('drafts.media.caption_hint')}
-          defaultValue={image.caption ?? ''}
-          maxLength={300}
-          className="field"
-          onBlur={(event) => {
-            const caption = event.target.value.trim() === '' ? null : event.target.value.trim();
-            if (caption !== image.caption) onEdit({ caption });
-          }}
-        />
-      </div>
+        </div>
+      </Form>
     </li>
   );
 }
 
+/** An arrow up to a line: to the front. */
+const FIRST: IconName = 'M5 4h14M12 20V9M7 13l5-5 5 5';
+const GRIP: IconName = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01';
+
 /** Stays where it is, and keeps the focus, when it has nothing to do. */
-function Move({ label, icon, isOff, onPress }: { label: string; icon: IconName; isOff: boolean; onPress: () => void }) {
+function Press({
+  label,
+  icon,
+  name,
+  value,
+  isOff,
+  className = '',
+}: {
+  label: string;
+  icon: IconName;
+  name: string;
+  value: string | number;
+  isOff: boolean;
+  className?: string;
+}) {
   return (
     <Button
+      type="submit"
       kind="quiet"
       size="small"
+      name={name}
+      value={value}
       aria-label={label}
+      title={label}
       aria-disabled={isOff || undefined}
-      className="min-h-11 px-2.5 aria-disabled:opacity-40"
-      onClick={() => !isOff && onPress()}
+      className={`min-h-11 px-2.5 aria-disabled:opacity-40 ${className}`}
+      onClick={(event) => isOff && event.preventDefault()}
     >
       <Icon name={icon} className="size-5" />
     </Button>
   );
+}
+
+/** How far from the edge of the window a finger has to be for the page to stay. */
+const EDGE = 120;
+const STEP = 14;
+
+/** For fingers, which browsers let drag nothing by themselves. Arrow keys, and the buttons beside it, do the same. */
+function DragHandle({ at, onMove }: { at: number; onMove: (from: number, to: number) => void }) {
+  const t = useTranslate();
+  const over = useRef<HTMLElement | undefined>(undefined);
+  const drag = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (event.clientY < EDGE) scrollBy(0, -STEP);
+    else if (event.clientY > innerHeight - EDGE) scrollBy(0, STEP);
+    mark(over, document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-photo]'));
+  };
+  const drop = (): void => {
+    const to = Number(over.current?.dataset['photo'] ?? at);
+    mark(over, undefined);
+    if (to !== at) onMove(at, to);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('drafts.media.drag', { number: at + 1 })}
+      className="flex min-h-11 cursor-grab touch-none items-center rounded-card px-2.5 text-muted hover:bg-sunken noscript:hidden"
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={() => mark(over, undefined)}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        onMove(at, at + by);
+      }}
+    >
+      <Icon name={GRIP} className="size-5" />
+    </button>
+  );
+}
+
+/** Shows where what is dragged would go. */
+function mark(over: RefObject<HTMLElement | undefined>, next: HTMLElement | null | undefined): void {
+  if (over.current === (next ?? undefined)) return;
+  delete over.current?.dataset['over'];
+  over.current = next ?? undefined;
+  if (next) next.dataset['over'] = '';
 }

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
+import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { failureText } from '../../contract/error-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
+import { getDraft } from './client.ts';
+import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteImage, editImage, sortImages, uploadPath } from './media-client.ts';
 import { PhotoCard } from './photo-card.tsx';
+import { PlainUpload } from './plain-upload.tsx';
 import { scaledDown } from './scale-down.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -17,31 +19,34 @@ import { useUploads } from './use-uploads.ts';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 /** The photographs: added by picker, drop and paste, put in order, described. */
-export function PhotosPart({ draft }: { draft: Draft }) {
+export function PhotosPart({ draft, isRefused }: { draft: Draft; isRefused: boolean }) {
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [images, setImages] = useState<readonly DraftImage[]>(draft.images);
-  const [isOver, setOver] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   /** Changes are sent one after the other; `open` counts those that the server has not answered. */
   const changes = useRef({ last: Promise.resolve(), open: 0 });
   // What the server says goes over what is shown, unless a change is on its way that it does not know yet.
   useEffect(() => {
     if (changes.current.open === 0) setImages(draft.images);
   }, [draft.images]);
-  /** Those that have come since none was on its way, by the order in which they were chosen. */
-  const arrived = useRef(new Map<number, string>());
-  const onDone = useCallback(
-    (data: unknown, key: number) => {
-      const [added] = (data as { images: readonly { image: DraftImage }[] }).images;
-      if (added !== undefined) arrived.current.set(key, added.image.id);
-      void revalidate();
+  const onDone = useCallback(() => void revalidate(), [revalidate]);
+  /** They stand in the order in which they ended, until the last one is there. */
+  const onIdle = useCallback(
+    (taken: readonly unknown[]) => {
+      const chosen = taken.flatMap((data) => (data as { images: readonly { image: DraftImage }[] }).images);
+      if (chosen.length < 2) return;
+      void inOrderOfChoice(
+        api,
+        draft.id,
+        chosen.map(({ image }) => image.id),
+      ).then(revalidate, () => undefined);
     },
-    [revalidate],
+    [api, draft.id, revalidate],
   );
-  const { add, ...uploads } = useUploads(uploadPath(draft.id), onDone, scaledDown);
+  const path = uploadPath(draft.id);
+  const { add, uploads, cancel, retry, forgetOrder } = useUploads(path, { prepare: scaledDown, onDone, onIdle });
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
     const sent = changes.current.last.then(call);
@@ -75,8 +80,7 @@ export function PhotosPart({ draft }: { draft: Draft }) {
     const others = images.filter((_, at) => at !== from);
     if (moved === undefined || to < 0 || to >= images.length) return;
     const next = [...others.slice(0, to), moved, ...others.slice(to)];
-    // The order by choice of files no longer counts.
-    arrived.current.clear();
+    forgetOrder();
     void change(next, () => api(sortImages, { params: { id: draft.id }, body: { images: next.map(({ id }) => id) } }));
   };
   const edit = (
@@ -97,22 +101,9 @@ export function PhotosPart({ draft }: { draft: Draft }) {
     );
   };
 
-  // They stand in the order in which they ended, until the last one is there.
-  const isIdle = uploads.uploads.every(({ state }) => state === 'failed');
-  useEffect(() => {
-    if (!isIdle) return;
-    const chosen = [...arrived.current].sort(([one], [other]) => one - other).map(([, id]) => id);
-    arrived.current.clear();
-    if (chosen.length < 2) return;
-    const before = draft.images.map(({ id }) => id).filter((id) => !chosen.includes(id));
-    void send(() => api(sortImages, { params: { id: draft.id }, body: { images: [...before, ...chosen] } })).catch(
-      () => undefined,
-    );
-  });
-
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const files = pictures(event.clipboardData?.files);
+      const files = [...(event.clipboardData?.files ?? [])].filter(isPicture);
       if (files.length > 0) add(files);
     };
     document.addEventListener('paste', onPaste);
@@ -120,51 +111,26 @@ export function PhotosPart({ draft }: { draft: Draft }) {
   });
 
   return (
-    <section
-      aria-labelledby="photos"
-      className={`mt-6 rounded-card border bg-surface p-4 md:p-6 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        const files = pictures(event.dataTransfer.files);
-        setOver(false);
-        if (files.length === 0) return;
-        event.preventDefault();
-        add(files);
-      }}
+    <DropZone
+      id="photos"
+      title={t('drafts.media.photos')}
+      text={t('drafts.media.photos_text')}
+      accepts={isPicture}
+      onFiles={add}
     >
-      <h2 id="photos" className="text-base font-semibold">
-        {t('drafts.media.photos')}
-      </h2>
-      <p className="mt-1 text-sm text-muted">{t('drafts.media.photos_text')}</p>
-      <noscript>
-        <p className="mt-3 text-sm">{t('drafts.media.no_script')}</p>
-      </noscript>
       <p className="mt-4 flex flex-wrap items-center gap-3 noscript:hidden">
-        <label
-          className={`${buttonClass({ kind: images.length === 0 ? 'primary' : 'secondary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2`}
-        >
-          <Icon name="plus" />
-          {t('drafts.media.choose')}
-          <input
-            type="file"
-            multiple
-            accept={TYPES}
-            className="sr-only"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        <FilePicker label={t('drafts.media.choose')} types={TYPES} isPrimary={images.length === 0} onFiles={add} />
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
-      <UploadList {...uploads} />
-      <ul ref={list} className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <PlainUpload
+        action={path}
+        label={t('drafts.media.choose')}
+        types={TYPES}
+        isMany
+        refused={isRefused ? t('drafts.media.refused') : undefined}
+      />
+      <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {images.map((image, at) => (
           <PhotoCard
             key={image.id}
@@ -182,10 +148,18 @@ export function PhotosPart({ draft }: { draft: Draft }) {
           />
         ))}
       </ul>
-    </section>
+    </DropZone>
   );
 }
 
-function pictures(files: FileList | undefined): File[] {
-  return [...(files ?? [])].filter(({ type, name }) => type.startsWith('image/') || /\.(heic|heif|avif)$/i.test(name));
+/** Puts those that were chosen together behind the others, as they were chosen. */
+async function inOrderOfChoice(api: Api, id: Draft['id'], chosen: readonly string[]): Promise<void> {
+  const { data: draft } = await api(getDraft, { params: { id } });
+  const all = draft.images.map((image) => image.id);
+  const order = [...all.filter((each) => !chosen.includes(each)), ...chosen.filter((each) => all.includes(each))];
+  if (order.join() !== all.join()) await api(sortImages, { params: { id }, body: { images: order } });
+}
+
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(heic|heif|avif)$/i.test(name);
 }

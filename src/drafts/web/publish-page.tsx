@@ -40,6 +40,7 @@ import { PricePart } from './price-part.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
+import { UploadsUnderWay } from './uploads-under-way.tsx';
 
 /** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -200,6 +201,7 @@ export default function PublishPage() {
             {t('drafts.review.complete')}
           </p>
         )}
+        <UploadsUnderWay draftId={draft.id} />
         {!page.hasImages && (
           <Notice>
             {t('drafts.review.first_image')}{' '}

@@ -11,7 +11,7 @@ export function TotalPrice({ draft }: { draft: Draft }) {
   if (draft.region !== 'no' || askingPrice === undefined || askingPrice === null || more === 0) return null;
   const total = { amount: askingPrice + more, currency: draft.currency };
   return (
-    <div className="rounded-card bg-sunken px-4 py-3 sm:col-span-2">
+    <div className="rounded-card bg-sunken px-4 py-3 col-span-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {t('drafts.total')} <output>{formatOf(language, draft.region).money(total)}</output>
       </p>

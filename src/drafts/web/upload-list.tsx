@@ -1,10 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { Uploads, UploadView } from './use-uploads.ts';
+import type { UploadView } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** Files on their way, with how far they are; those that were refused say why. */
-export function UploadList({ uploads, cancel, retry }: Omit<Uploads, 'add'>) {
+export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' | 'cancel' | 'retry'>) {
   const t = useTranslate();
   if (uploads.length === 0) return null;
   return (
@@ -43,7 +44,7 @@ export function UploadList({ uploads, cancel, retry }: Omit<Uploads, 'add'>) {
               aria-label={upload.name}
               max={1}
               value={upload.state === 'waiting' || upload.state === 'offline' ? 0 : upload.share}
-              className="h-1 w-full accent-accent"
+              className="block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
             />
           )}
         </li>
@@ -69,7 +70,7 @@ export function UploadList({ uploads, cancel, retry }: Omit<Uploads, 'add'>) {
 
 function IconButton({ label, icon, onClick }: { label: string; icon: 'close' | 'up'; onClick: () => void }) {
   return (
-    <Button kind="quiet" size="small" aria-label={label} className="min-h-9 px-2" onClick={onClick}>
+    <Button kind="quiet" size="small" aria-label={label} className="min-h-11 px-2.5 md:min-h-9" onClick={onClick}>
       <Icon name={icon} className="size-4" />
     </Button>
   );

@@ -4,12 +4,14 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import type { DraftId } from '../../drafts/draft.contract.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Language } from '../../texts/messages.ts';
+import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import type { MessageId } from './contract.ts';
 
 /** Who may read and answer what has been written about a listing. This module alone makes these proofs. */
 
 declare const own: unique symbol;
 declare const locked: unique symbol;
+declare const written: unique symbol;
 
 /** What has been written about a listing, for one who may see it. */
 export interface OwnInbox {
@@ -28,6 +30,21 @@ export interface LockedMessage {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
+  /** Whose account it was written from. */
+  readonly user_id: UserId | null;
+  readonly created_at: string;
+}
+
+/** A message and its answers, for whoever wrote it: proof that they may read them. */
+export interface WrittenThread {
+  readonly [written]: true;
+  readonly id: MessageId;
+  readonly listing_id: ListingId;
+  readonly kind: 'contact' | 'viewing';
+  readonly name: string;
+  readonly message: string | null;
+  readonly viewing_at: string | null;
+  readonly user_id: UserId | null;
   readonly created_at: string;
 }
 
@@ -48,13 +65,37 @@ export async function openInbox(
   return { draftId, userId, listingId: listingId ?? undefined } as OwnInbox;
 }
 
+const LOCKED = 'id::text AS id, listing_id::text AS listing_id, name, email, language, user_id, created_at';
+
 /** Throws `not_found` for one that is about another listing. */
 export async function lockMessage(tx: Transaction, { listingId }: OwnInbox, id: MessageId): Promise<LockedMessage> {
   const [row] = await tx.query<LockedMessage>(
-    `SELECT id::text AS id, listing_id::text AS listing_id, name, email, language, created_at
+    `SELECT ${LOCKED}
      FROM leads WHERE id = $1::bigint AND listing_id = $2::bigint AND kind IN ('contact', 'viewing') FOR UPDATE`,
     [id, listingId ?? null],
   );
   if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** The message that the secret of a mail's link names. Throws `link_invalid`. */
+export async function openThread(db: Queryable, tokens: ThreadTokens, token: string): Promise<WrittenThread> {
+  const id = tokens.read(token);
+  const [row] =
+    id === undefined
+      ? []
+      : await db.query<WrittenThread>(
+          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at
+           FROM leads WHERE id = $1::bigint AND kind IN ('contact', 'viewing')`,
+          [id],
+        );
+  if (row === undefined) throw new AppError('link_invalid');
+  return row;
+}
+
+/** The same, to be answered. Throws `link_invalid` where it is gone meanwhile. */
+export async function lockThread(tx: Transaction, { id }: WrittenThread): Promise<LockedMessage> {
+  const [row] = await tx.query<LockedMessage>(`SELECT ${LOCKED} FROM leads WHERE id = $1::bigint FOR UPDATE`, [id]);
+  if (row === undefined) throw new AppError('link_invalid');
   return row;
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { DraftId } from '../../drafts/draft.contract.ts';
-import { MAX_MESSAGE, MIN_MESSAGE } from '../rules.contract.ts';
-import { cleanText } from '../text.contract.ts';
+import { MessageText } from '../contract.ts';
 import { TOPICS } from '../topics.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -18,7 +17,7 @@ export const MessageId = z
   .brand<'MessageId'>();
 export type MessageId = z.output<typeof MessageId>;
 
-/** Answers to one message: who writes more is in touch by mail. */
+/** Answers of each side to one message: who writes more is in touch by mail. */
 export const MOST_REPLIES = 50;
 /** Lines of the list of one's listings. */
 const MOST_LISTINGS = 1_000;
@@ -29,7 +28,12 @@ const ofListing = z.object({ id: DraftId });
 const ofMessage = z.object({ id: DraftId, messageId: MessageId });
 
 export const MessageReply = z
-  .object({ author: z.string(), message: z.string(), sentAt: Instant })
+  .object({
+    author: z.string(),
+    isByBuyer: z.boolean().describe('Whoever wrote the message has written again.'),
+    message: z.string(),
+    sentAt: Instant,
+  })
   .meta({ id: 'MessageReply' });
 
 export const InboxMessage = z
@@ -47,7 +51,10 @@ export const InboxMessage = z
     writtenAt: Instant,
     isRead: z.boolean(),
     isDone: z.boolean(),
-    replies: z.array(MessageReply).max(MOST_REPLIES).describe('In the order in which they were sent.'),
+    replies: z
+      .array(MessageReply)
+      .max(2 * MOST_REPLIES)
+      .describe('In the order in which they were sent, of both sides.'),
   })
   .meta({ id: 'InboxMessage' });
 export type InboxMessage = z.infer<typeof InboxMessage>;
@@ -62,7 +69,7 @@ export const listMessages = endpoint(operations.listMessages, {
   access: 'user',
   isNeverCached: true,
   summary: 'What buyers have written about a listing of one’s own',
-  description: `The newest first; of viewings, those that begin first, with \`sorting=viewing\`. ${NOT_THERE}`,
+  description: `The one whose sender wrote last comes first; of viewings, those that begin first, with \`sorting=viewing\`. ${NOT_THERE}`,
   params: ofListing,
   query: PageQuery.extend({
     state: z.enum(MESSAGE_STATES).default('all').describe('`open`: not done yet.'),
@@ -107,16 +114,12 @@ export const replyToMessage = endpoint(operations.replyToMessage, {
   description: `Goes to its sender by mail, under the name of the listing’s contact. The same text within ten minutes is sent once. At most ${MOST_REPLIES} answers to a message. ${NOT_THERE}`,
   params: ofMessage,
   body: z.object({
-    message: z
-      .string('lead.error.message')
-      .overwrite(cleanText)
-      .min(MIN_MESSAGE, 'lead.error.message')
-      .max(MAX_MESSAGE, 'lead.error.message_long'),
+    message: MessageText,
     isAddressShown: z
       .boolean()
       .default(true)
       .describe(
-        'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address, and leads back to the listing.',
+        'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address. While the home is on the market it also leads to a page where its reader can write back.',
       ),
   }),
   output: one(InboxMessage),

@@ -28,8 +28,11 @@ export function presentMessage(
     writtenAt: row.created_at,
     isRead: row.read_at !== null,
     isDone: row.done_at !== null,
-    replies: replies
-      .filter(({ lead_id }) => lead_id === row.id)
-      .map(({ author_name, message, created_at }) => ({ author: author_name, message, sentAt: created_at })),
+    replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
   };
+}
+
+/** An answer as both sides get it. Pure. */
+export function presentReply({ author_name, is_by_buyer, message, created_at }: ReplyRow) {
+  return { author: author_name, isByBuyer: is_by_buyer, message, sentAt: created_at };
 }

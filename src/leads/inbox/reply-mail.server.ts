@@ -16,11 +16,21 @@ export interface ReplyStory {
   readonly message: string;
   /** Where an answer to the mail goes; undefined where it tells no address. */
   readonly replyAddress: string | undefined;
+  /** Where its reader can write back, with the secret of the thread; undefined where they cannot any more. */
+  readonly threadPath: string | undefined;
   readonly caller: Pick<Caller, 'theme' | 'origin'>;
 }
 
 /** In the language in which they wrote. It repeats nothing of what they wrote: anybody can type anybody's address. */
-export function replyMail({ listing, author, reader, message, replyAddress, caller }: ReplyStory): MailContent {
+export function replyMail({
+  listing,
+  author,
+  reader,
+  message,
+  replyAddress,
+  threadPath,
+  caller,
+}: ReplyStory): MailContent {
   const t = translator(reader.language);
   const format = formatOf(reader.language, listing.region);
   const address = addressOf(listing);
@@ -36,13 +46,18 @@ export function replyMail({ listing, author, reader, message, replyAddress, call
       { kind: 'quote', text: message },
       {
         kind: 'text',
-        text:
-          replyAddress === undefined
-            ? t('mail.reply.not_answerable')
-            : t('mail.reply.answerable', { name: author, email: replyAddress }),
+        text: [
+          ...(threadPath === undefined ? [] : [t('mail.reply.write_back_text', { name: author })]),
+          replyAddress !== undefined
+            ? t('mail.reply.answerable', { name: author, email: replyAddress })
+            : t(threadPath === undefined ? 'mail.reply.closed' : 'mail.reply.not_answerable'),
+        ].join(' '),
       },
+      ...(threadPath === undefined
+        ? []
+        : [{ kind: 'button', label: t('mail.reply.write_back'), path: threadPath } as const]),
       { kind: 'facts', facts: homeFacts(listing, t) },
-      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+      { kind: threadPath === undefined ? 'button' : 'link', label: t('mail.see_listing'), path: propertyPath(listing) },
     ],
     footer: t('mail.reply.footer', { when: format.dayOf(reader.wroteAt, listing.timeZone) }),
   };

@@ -3,14 +3,18 @@ import type { UserId } from '../../contract/ids.ts';
 import type { SignedInCaller } from '../../contract/mount.server.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
 import type { DraftId } from '../../drafts/draft.contract.ts';
+import { messageThreadPath } from '../../owner-paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/db/database.server.ts';
+import type { Live } from '../../platform/live/live.server.ts';
 import type { MailLimits } from '../../platform/mail/limits.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { PersonalData } from '../../platform/slice.server.ts';
 import type { Listing, ListingId } from '../../properties/listing.contract.ts';
 import { languageOfRegion, translator } from '../../texts/messages.ts';
-import { sellerMailbox, sellerName } from '../seller.contract.ts';
+import { MESSAGE_NEWS } from '../live.contract.ts';
+import { isOnMarket, sellerMailbox, sellerName } from '../seller.contract.ts';
+import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import {
   lockMessage,
   openInbox,
@@ -18,8 +22,9 @@ import {
   type LockedMessage,
   type OwnInbox,
 } from './access-store.server.ts';
-import { MOST_REPLIES, type InboxMessage, type MessageId } from './contract.ts';
+import type { InboxMessage, MessageId } from './contract.ts';
 import { presentMessage } from './present.server.ts';
+import { isSentAlready } from './replies.server.ts';
 import { replyMail } from './reply-mail.server.ts';
 import {
   countMessages,
@@ -60,6 +65,12 @@ export interface Inbox {
   readonly personalData: PersonalData;
 }
 
+/** Who works on a listing that people have made here, and with which draft; undefined for others. */
+export type WhoOffers = (
+  db: Queryable,
+  id: ListingId,
+) => Promise<{ readonly draftId: DraftId; readonly ownerId: UserId; readonly people: readonly UserId[] } | undefined>;
+
 interface InboxMeta {
   readonly unread: number;
   readonly open: number;
@@ -70,13 +81,16 @@ interface InboxMeta {
 export interface InboxParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly live: Live;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
+  readonly tokens: ThreadTokens;
   /** A home in whatever state. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** All viewings that it has, those that are over among them. */
   readonly viewingsOf: (id: ListingId) => Promise<readonly { readonly startsAt: string; readonly endsAt: string }[]>;
   readonly findOwn: FindOwnListing;
+  readonly whoOffers: WhoOffers;
   readonly ownListings: (
     db: Queryable,
     userId: UserId,
@@ -87,11 +101,9 @@ export interface InboxParts {
 const MOST_REPLIES_A_DAY = 200;
 /** To one address, whatever messages came from it. */
 const MOST_TO_ONE_A_DAY = 20;
-/** Milliseconds within which the same text is a button that was pressed twice. */
-const SAME_REPLY_MS = 600_000;
 
 export function createInbox(parts: InboxParts): Inbox {
-  const { db, clock, outbox, mailLimits, findListing, viewingsOf, findOwn } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, findListing, viewingsOf, findOwn } = parts;
 
   async function present(on: Queryable, { listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
     const replies = await readReplies(
@@ -144,6 +156,7 @@ export function createInbox(parts: InboxParts): Inbox {
         const inbox = await openInbox(tx, findOwn, userId, draftId);
         const message = await lockMessage(tx, inbox, id);
         await updateMarks(tx, message, marks, clock.now().toISOString());
+        await live.publish(tx, userId, { kind: MESSAGE_NEWS, id: draftId });
         return one(tx, inbox, id);
       });
     },
@@ -156,7 +169,7 @@ export function createInbox(parts: InboxParts): Inbox {
       return db.transaction(async (tx) => {
         const inbox = await openInbox(tx, findOwn, userId, draftId);
         const written = await lockMessage(tx, inbox, id);
-        if (!(await isSentAlready(tx, written, message)))
+        if (!(await isSentAlready(tx, written, { message, isByBuyer: false, now: clock.now() })))
           await send(written, { listing, message, isAddressShown }, caller);
         return one(tx, inbox, id);
 
@@ -179,6 +192,11 @@ export function createInbox(parts: InboxParts): Inbox {
             createdAt: now,
           });
           await updateMarks(tx, to, { isRead: true }, now);
+          const offering = await parts.whoOffers(tx, to.listing_id);
+          await live.publish(tx, [...(offering?.people ?? []), ...(to.user_id === null ? [] : [to.user_id])], {
+            kind: MESSAGE_NEWS,
+            id: draftId,
+          });
           await outbox.send(tx, {
             key: `lead reply ${replyId}`,
             to: { name: to.name, address: to.email },
@@ -191,6 +209,7 @@ export function createInbox(parts: InboxParts): Inbox {
               reader: { name: to.name, language: to.language, wroteAt: to.created_at },
               message,
               replyAddress: mailbox?.address,
+              threadPath: isOnMarket(reply.listing) ? messageThreadPath(tokens.issue(to.id)) : undefined,
               caller: { theme, origin },
             }),
           });
@@ -218,13 +237,4 @@ export function createInbox(parts: InboxParts): Inbox {
       },
     },
   };
-
-  /** Throws `limit_reached` when there are as many answers as a message may have. */
-  async function isSentAlready(on: Queryable, { id }: LockedMessage, message: string): Promise<boolean> {
-    const replies = await readReplies(on, [id]);
-    const last = replies.at(-1);
-    if (last?.message === message && clock.now().getTime() - Date.parse(last.created_at) < SAME_REPLY_MS) return true;
-    if (replies.length >= MOST_REPLIES) throw new AppError('limit_reached');
-    return false;
-  }
 }

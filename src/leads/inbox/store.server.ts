@@ -38,7 +38,10 @@ const IN_STATE = {
   unread: 'read_at IS NULL',
   done: 'done_at IS NOT NULL',
 } as const;
-const ORDER = { written: 'created_at DESC, id DESC', viewing: 'viewing_at NULLS LAST, created_at, id' } as const;
+const ORDER = {
+  written: 'coalesce(written_again_at, created_at) DESC, id DESC',
+  viewing: 'viewing_at NULLS LAST, created_at, id',
+} as const;
 
 export async function readMessages(
   db: Queryable,
@@ -72,6 +75,7 @@ export async function readMessage(
 export interface ReplyRow {
   readonly lead_id: MessageId;
   readonly author_name: string;
+  readonly is_by_buyer: boolean;
   readonly message: string;
   readonly created_at: string;
 }
@@ -80,7 +84,7 @@ export interface ReplyRow {
 export async function readReplies(db: Queryable, ids: readonly MessageId[]): Promise<ReplyRow[]> {
   if (ids.length === 0) return [];
   return db.query<ReplyRow>(
-    `SELECT lead_id::text AS lead_id, author_name, message, created_at FROM lead_replies
+    `SELECT lead_id::text AS lead_id, author_name, is_by_buyer, message, created_at FROM lead_replies
      WHERE lead_id = ANY($1::bigint[]) ORDER BY lead_id, id`,
     [ids],
   );
@@ -120,18 +124,27 @@ export async function insertReply(
   tx: Transaction,
   { id }: LockedMessage,
   reply: {
-    readonly authorId: UserId;
+    /** Null for whoever wrote the message. */
+    readonly authorId: UserId | null;
     readonly authorName: string;
     readonly message: string;
     readonly createdAt: string;
   },
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO lead_replies (lead_id, author_id, author_name, message, created_at)
-     VALUES ($1::bigint, $2, $3, $4, $5) RETURNING id::text AS id`,
+    `INSERT INTO lead_replies (lead_id, author_id, author_name, message, created_at, is_by_buyer)
+     VALUES ($1::bigint, $2::uuid, $3, $4, $5, $2::uuid IS NULL) RETURNING id::text AS id`,
     [id, reply.authorId, reply.authorName, reply.message, reply.createdAt],
   );
   return row?.id ?? '';
+}
+
+/** Its sender has written again: it is to be read anew. */
+export async function noteWrittenAgain(tx: Transaction, { id }: LockedMessage, now: string): Promise<void> {
+  await tx.query('UPDATE leads SET written_again_at = $2, read_at = NULL, done_at = NULL WHERE id = $1::bigint', [
+    id,
+    now,
+  ]);
 }
 
 /** What somebody has answered, for the copy of their data. */

@@ -20,8 +20,9 @@ export interface AreaSegment {
 }
 
 /** Undefined when no part is known, or the home is not measured this way. */
-export function areaView({ details, region }: Listing, { t, format }: ViewContext): AreaView | undefined {
-  if (region !== 'no' || details.areaMeasurement === undefined) return undefined;
+export function areaView({ details, region, objectType }: Listing, { t, format }: ViewContext): AreaView | undefined {
+  const isHome = !objectType.startsWith('commercial');
+  if (region !== 'no' || !isHome || details.areaMeasurement === undefined) return undefined;
   const measured = details.areaMeasurement;
   const parts = KINDS.map((kind) => ({ kind, squareMetres: measured[kind] ?? 0 })).filter(
     (part) => part.squareMetres > 0,

@@ -101,6 +101,17 @@ describe('cardView', () => {
     ]);
   });
 
+  it('says what premises in Norway are let for a square metre in a year', () => {
+    const rented = {
+      offerType: 'rent',
+      prices: { price: { amount: 16_000, currency: 'NOK' }, rentPeriod: 'month' },
+    } as const;
+    const premises = { ...rented, objectType: 'commercial_rent' } as const;
+    expect(card({ ...premises, details: { usageArea: 80 } }).more).toBe('2 400 kr/m² per år');
+    expect(card({ ...premises, details: {} }).more).toBe('');
+    expect(card({ ...rented, objectType: 'residential_rent', details: { usageArea: 80 } }).more).toBe('');
+  });
+
   it('gives a rent its period, by the month or by the week', () => {
     expect(
       card({ offerType: 'rent', prices: { price: { amount: 18_500, currency: 'NOK' }, rentPeriod: 'month' } }).main,
@@ -184,16 +195,27 @@ describe('cardView', () => {
     expect(card({ region: 'au', status: 'rented' }, english).labels).toEqual(['Leased']);
   });
 
-  it('names an Australian home by street and suburb, price first, with signs that say what they count', () => {
+  it('names an Australian home by street, suburb, state and postcode, price first, with signs that say what they count', () => {
     const home: Partial<ListingCard> = {
       region: 'au',
       title: 'Sun all day and a garden to match',
       propertyType: ['house'],
-      address: { fullAddress: '', displayName: '10 Miller Road', street: '10 Miller Road', suburb: 'Geraldton' },
+      address: {
+        fullAddress: '',
+        displayName: '10 Miller Road',
+        street: '10 Miller Road',
+        suburb: 'Geraldton',
+        region: 'WA',
+        postCode: '6530',
+      },
       details: { bedrooms: 3, bathrooms: 1, garage: 2, floorSize: 119, landSize: 612 },
     };
     const view = card(home, english);
-    expect(view).toMatchObject({ title: '10 Miller Road, Geraldton', street: '', isPriceFirst: true });
+    expect(view).toMatchObject({
+      title: '10 Miller Road, Geraldton\u00a0WA\u00a06530',
+      street: '',
+      isPriceFirst: true,
+    });
     expect(view.signs?.map(({ icon, words }) => [icon, words.replaceAll('\u00a0', ' ')])).toEqual([
       ['bed', '3 bedrooms'],
       ['bath', '1 bathroom'],

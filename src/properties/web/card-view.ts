@@ -15,7 +15,7 @@ import { priceLine, type PriceLine } from '../price-line.contract.ts';
 export interface CardView {
   readonly id: string;
   readonly path: string;
-  /** What the home is called; in Australia, where its address says that, `10 Miller Road, Geraldton`. */
+  /** What the home is called; in Australia, where its address says that, `10 Miller Road, Geraldton WA 6530`. */
   readonly title: string;
   /** `Grünerløkka · Oslo`. */
   readonly place: string;
@@ -107,10 +107,21 @@ function sellerView(card: ListingCard, { t }: ViewContext): SellerView {
   return { name, ...(icon === undefined ? {} : { icon }) };
 }
 
-/** Street and suburb, as Australians name a home; the suburb alone where the street is not told. */
-function addressTitle({ street, suburb, displayAreaTag, displayName }: ListingCard['address']): string {
+/**
+ * Street, suburb, state and postcode, as Australians name a home: many suburbs share their name with one of
+ * another state. Without the street where that is not told. All but the street stays on one line.
+ */
+function addressTitle({
+  street,
+  suburb,
+  displayAreaTag,
+  displayName,
+  region,
+  postCode,
+}: ListingCard['address']): string {
   const place = suburb ?? displayAreaTag;
-  return [street, place].filter((part) => part !== undefined).join(', ') || displayName;
+  const wide = place === undefined ? [] : [place, region, postCode].filter((part) => part !== undefined);
+  return [street, wide.join(' ').replaceAll(' ', '\u00a0')].filter(Boolean).join(', ') || displayName;
 }
 
 /** The narrow place and the wide one, each once. */

@@ -18,7 +18,8 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
   if (listing.isProject) return projectHeadline(listing, { t, format });
   const { bedrooms, bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } =
     listing.details;
-  const area = areaInternal ?? usageArea ?? primaryRoom ?? floorSize;
+  const area =
+    (isPremises(listing) ? undefined : areaInternal) ?? usageArea ?? areaInternal ?? primaryRoom ?? floorSize;
   const land = landSize ?? plotArea;
   const type = listing.propertyType[0];
   const facts: (HeadlineFact | undefined)[] = [
@@ -36,7 +37,7 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
       : {
           icon: 'area',
           text:
-            areaInternal === undefined
+            areaInternal === undefined || isPremises(listing)
               ? format.area(area)
               : `${format.area(area)} ${t('property.area.internal_short')}`,
         },
@@ -46,6 +47,11 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
     type === undefined ? undefined : { icon: 'home', text: marketWord('property_type', type, listing, t) },
   ];
   return facts.filter((fact) => fact !== undefined);
+}
+
+/** Offices, stores and the like are told of by all their usable area: BRA-i is a word for homes. */
+function isPremises({ objectType }: Listing): boolean {
+  return objectType.startsWith('commercial');
 }
 
 /** From where to where its units reach. */
@@ -84,7 +90,8 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.bedrooms',
       rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number),
     ],
-    ['property.key.rooms', countText(details.totalRooms, context)],
+    // Norway counts rooms; Australia bedrooms.
+    ['property.key.rooms', listing.region === 'no' ? countText(details.totalRooms, context) : undefined],
     [
       'property.key.bathrooms',
       rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number),
@@ -94,10 +101,11 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.parking',
       rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number),
     ],
-    ['property.key.area_internal', areaText(details.areaInternal, context)],
+    ['property.key.area_internal', isPremises(listing) ? undefined : areaText(details.areaInternal, context)],
     [
       'property.key.usage_area',
-      (details.areaInternal === undefined && details.usageArea !== details.floorSize) || listing.isProject
+      ((details.areaInternal === undefined || isPremises(listing)) && details.usageArea !== details.floorSize) ||
+      listing.isProject
         ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number)
         : undefined,
     ],
@@ -182,6 +190,7 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     amount === undefined
       ? undefined
       : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') });
+  const rentalIncome = money(contract.rentalIncome);
   return present(context, [
     [
       'property.key.rental_from',
@@ -202,7 +211,10 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.security_order', yesNo(contract.hasSecurityOrder, context)],
     ['property.key.preemption', contract.preemptionDescription],
     ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
-    ['property.key.rental_income', money(contract.rentalIncome)],
+    [
+      'property.key.rental_income',
+      rentalIncome === undefined ? undefined : context.t('property.value.per_year', { price: rentalIncome }),
+    ],
     ...tenancyRows(listing, context),
   ]);
 }

@@ -221,7 +221,7 @@ function Seller({ seller: { name, icon }, hasRoom }: { seller: SellerView; hasRo
   return (
     <p className="flex min-w-0 shrink-0 items-center gap-2 text-xs text-faint">
       <span
-        className={`max-w-40 truncate ${icon === undefined ? '' : hasRoom ? '@max-[49rem]/card:sr-only' : 'sr-only'}`}
+        className={`${hasRoom ? 'max-w-72' : 'max-w-40'} truncate ${icon === undefined ? '' : hasRoom ? '@max-[49rem]/card:sr-only' : 'sr-only'}`}
       >
         {name}
       </span>

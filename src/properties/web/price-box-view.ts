@@ -2,7 +2,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
-import { priceLine, totalOf } from '../price-line.contract.ts';
+import { priceLine, totalOf, yearlyRentPerArea } from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
 export interface PriceBoxView {
@@ -68,8 +68,19 @@ function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
   return display === 'guide' || display === 'range' ? ('per_area_guide' as const) : ('per_area' as const);
 }
 
-function rentRows({ region, prices }: Listing, context: ViewContext): PriceBoxView['rows'] {
-  return moneyRows([[region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit]], context);
+function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const { region, prices } = listing;
+  const perArea = yearlyRentPerArea(listing);
+  return moneyRows(
+    [
+      [
+        'property.price.rent_by_area',
+        perArea && context.t('property.price.rent_per_area', { price: context.format.money(perArea) }),
+      ],
+      [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
+    ],
+    context,
+  );
 }
 
 function moneyRows(

@@ -28,6 +28,25 @@ describe('propertyView', () => {
     });
   });
 
+  it('tells of premises to let their usable area and the rent for each square metre', () => {
+    const premises = propertyView(
+      exampleListing({
+        objectType: 'commercial_rent',
+        offerType: 'rent',
+        propertyType: ['office'],
+        prices: { price: { amount: 16_000, currency: 'NOK' }, rentPeriod: 'month' },
+        details: { usageArea: 80, areaInternal: 76, areaMeasurement: { internal: 76, external: 4 } },
+      }),
+      norwegian,
+    );
+    expect(plain(premises.price.rows)).toEqual([{ label: 'Leie per m²', value: '2 400 kr/m² per år' }]);
+    expect(plain(premises.headline.map(({ text }) => text))).toContain('80 m²');
+    const words = plain(premises.facts.map(({ label, value }) => `${label}: ${value}`));
+    expect(words).toContain('Bruksareal: 80 m²');
+    expect(words.join()).not.toContain('BRA-i');
+    expect(premises.areas).toBeUndefined();
+  });
+
   it('gives the key facts in the order people ask', () => {
     expect(plain(view.facts.map((fact) => `${fact.label}: ${fact.value}`))).toEqual([
       'Boligtype: Leilighet',
@@ -37,7 +56,7 @@ describe('propertyView', () => {
       'Internt bruksareal (BRA-i): 71 m²',
       'Etasje: 3. av 5',
       'Byggeår: 1898',
-      'Renovert: 2021',
+      'Renovert år: 2021',
       'Energimerke: D',
       'Husdyr tillatt: Ja',
     ]);
@@ -59,7 +78,7 @@ describe('propertyView', () => {
 
   it('tells the price history from the newest, and by how much a price was changed', () => {
     expect(plain(view.history.rows.map(({ date, action, price, change }) => [date, action, price, change]))).toEqual([
-      ['20. nov. 2026', 'Pris satt ned', '5 250 000 kr', '−300 000 kr (−5,4 %)'],
+      ['20. nov. 2026', 'Prisen satt ned', '5 250 000 kr', '−300 000 kr (−5,4 %)'],
       ['16. nov. 2026', 'Lagt ut', '5 550 000 kr', ''],
       ['2. mai 2019', 'Solgt', '3 900 000 kr', ''],
     ]);

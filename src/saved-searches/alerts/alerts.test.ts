@@ -111,7 +111,7 @@ describe('alerts', () => {
     );
     expect(await later(WINDOW)).toEqual({ news: 3, mails: 1 });
     const [mail] = await mailsTo(kari);
-    expect(mail?.subject).toBe('3 nyheter: Alt');
+    expect(mail?.subject).toBe('3 oppdateringer: Alt');
     expect(mail?.text).toMatch(/Satt ned 100 000 kr/);
     expect(mail?.text).toMatch(/Solgt/);
     expect(mail?.text).toMatch(/Tilbake på markedet/);

@@ -87,7 +87,7 @@ export function alertMail({
   };
 }
 
-/** `3 nye boliger`; where some are only changed, `5 nyheter`. */
+/** `3 nye boliger`; where some are only changed, `5 oppdateringer`. */
 function newsText(homes: readonly AlertHome[], { t, format }: Words): string {
   const count = homes.length;
   const isAll = (kind: NewsKind) => homes.every((home) => home.kind === kind);

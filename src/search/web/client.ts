@@ -1,5 +1,6 @@
 import { remote } from '../../contract/remote.ts';
 import type * as contract from '../contract.ts';
+import type * as words from '../words/words.contract.ts';
 import * as operations from '../operations.contract.ts';
 
 /** What browsers call of searching. */
@@ -8,3 +9,4 @@ export const searchProperties = remote<typeof contract.searchProperties>(operati
 export const searchFacets = remote<typeof contract.searchFacets>(operations.searchFacets);
 export const searchMap = remote<typeof contract.searchMap>(operations.searchMap);
 export const recommendProperties = remote<typeof contract.recommendProperties>(operations.recommendProperties);
+export const askInWords = remote<typeof words.askInWords>(operations.searchInWords);

@@ -26,6 +26,8 @@ export interface FilterWords extends ViewContext {
   readonly placeAddress: (place: string) => string | undefined;
   /** Whether it can be told what homes cost there. */
   readonly isPriced?: (place: string) => boolean;
+  /** Whether it is wider than a suburb. */
+  readonly isWide?: (place: string) => boolean;
   /** The middle of the search's circle, as it is said behind `within 2 km of`. */
   readonly pointName?: string | undefined;
   /** Of an agency's id; the id itself where nobody knows it. */
@@ -277,7 +279,7 @@ function writersFor(
   };
 }
 
-/** `Høyst 30 min med bil`. */
+/** `Maks 30 min med bil`. */
 export function commuteWords(t: Translate, wish: string): string {
   const { mode, minutes } = commuteCondition(wish);
   return t(`commute.at_most.${mode}`, { minutes });
@@ -285,7 +287,7 @@ export function commuteWords(t: Translate, wish: string): string {
 
 type RoomField = 'bedroom' | 'bathroom' | 'garage';
 
-/** `2 soverom`, `Minst 2 soverom`, `Høyst 3 soverom`, `2–4 soverom`. */
+/** `2 soverom`, `Minst 2 soverom`, `Maks 3 soverom`, `2–4 soverom`. */
 export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds): string {
   if (min === undefined) return t(`list.chip.${field}.at_most`, { count: max ?? 0 });
   if (max === undefined) return t(`list.chip.${field}.at_least`, { count: min });

@@ -3,7 +3,8 @@ import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import type { SearchedPlace } from '../../areas/web/places-field.tsx';
 import { activeFilterCount, chipsOf, without as withoutChip, type FilterWords } from './filter-chips.ts';
 import type { PillFieldView } from './filter-field-view.ts';
-import { filterFields, hasField } from './filter-fields.ts';
+import { filterFields } from './filter-fields.ts';
+import { hasField } from './has-field.ts';
 
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
 export interface FilterFormView {

@@ -50,7 +50,7 @@ it.each([
   ['au', { bedroom: { min: 2, max: 4 } }, '2–4 bedrooms'],
   ['au', { garage: 2 }, '2 car spaces'],
   ['au', { transportation_radius: 250 }, 'Public transport within 250\u00a0m'],
-  ['no', { transportation_radius: 1_000 }, 'Kollektivt innen 1\u00a0km'],
+  ['no', { transportation_radius: 1_000 }, 'Holdeplass innen 1\u00a0km'],
 ] as const)('in %s the chip of %o says %s', (region, search, label) => {
   const { filter } = parseFilter(search);
   expect(chipsOf(filter, words(region)).map((chip) => chip.label)).toEqual([label]);

@@ -5,9 +5,10 @@ import type { searchFacets } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { FieldView } from './filter-field-view.ts';
-import { filterFields, hasField, type Fields, type OfferedAgency } from './filter-fields.ts';
+import { filterFields, type Fields, type OfferedAgency } from './filter-fields.ts';
 import { hiddenFields, without, type HiddenFields } from './filter-form-view.ts';
 import { countsOf, type LiveCounts } from './live-counts.ts';
+import { hasField } from './has-field.ts';
 
 /** Every filter of the market, in groups. */
 export interface FilterSheetView {

@@ -11,6 +11,7 @@ import { searchProperties, searchSuggestions } from '../contract.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import { ignoredTogether } from '../ignored.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
+import { askedView } from './asked-view.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
 import { kindHeading, subjectOf } from './list-words.ts';
@@ -41,6 +42,8 @@ export interface ListSearch {
   readonly unknownPlace?: string | undefined;
   /** What was asked for, where the search is for the place whose name is nearest to it. */
   readonly repaired?: Repair | undefined;
+  /** The sentence in plain words that it was made of. */
+  readonly sentence?: string | undefined;
 }
 
 export interface Repair {
@@ -117,7 +120,7 @@ async function repairedSearch(
 async function shownList(
   api: Api,
   caller: PageCaller,
-  { filter, ignored, swapped = [], pathOf, unknownPlace, repaired }: ListSearch,
+  { filter, ignored, swapped = [], pathOf, unknownPlace, repaired, sentence }: ListSearch,
   { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>,
 ) {
   const { pagination } = found;
@@ -125,7 +128,7 @@ async function shownList(
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
-  const [costs, unknown, nearby, around, over, picture] = await Promise.all([
+  const [costs, unknown, nearby, around, over, picture, asked] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -138,6 +141,7 @@ async function shownList(
     missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND,
     isEmpty ? onlyOver(api, filter, words) : undefined,
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
+    sentence === undefined ? undefined : askedView(api, filter, sentence, words),
   ]);
 
   const answer = {
@@ -157,7 +161,7 @@ async function shownList(
     over,
     unknown: repaired === undefined ? unknown : repairedPlaceView(repaired, filter, words),
   };
-  const view = listView(filter, answer, words, pathOf);
+  const view = { ...listView(filter, answer, words, pathOf), asked };
   return {
     filter,
     view,

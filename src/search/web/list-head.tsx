@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { SEARCH_FORM } from './filter-bar.tsx';
@@ -10,6 +11,9 @@ import type { ChipView } from './filter-chips.ts';
 import type { ChoiceView, ListView } from './list-view.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
+
+/** Lists begin without what only a sentence in plain words brings. */
+const AskedChips = lazyPart(() => import('./asked-chips.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view }: { view: ListView }) {
@@ -37,6 +41,7 @@ export function ListHead({ view }: { view: ListView }) {
               form={SEARCH_FORM}
               isTicked={view.form.includeSurrounding}
               names={view.surroundings}
+              areSuburbs={view.areSuburbsAround}
               onChange={(_, form) => form?.requestSubmit()}
             />
           )}
@@ -50,7 +55,13 @@ export function ListHead({ view }: { view: ListView }) {
           )}
         </div>
       )}
-      <Chips view={view} />
+      {view.asked === undefined ? (
+        <Chips view={view} />
+      ) : (
+        <Suspense>
+          <AskedChips asked={view.asked} clearPath={view.clearPath} />
+        </Suspense>
+      )}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
       <IgnoredNotice ignored={view.ignored} />
       {view.repaired.length > 0 && (

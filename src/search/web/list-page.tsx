@@ -19,6 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ignored,
     swapped,
     pathOf: listPath,
+    sentence: url.searchParams.get('words') ?? undefined,
   });
   return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
 }

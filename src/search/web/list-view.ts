@@ -7,16 +7,17 @@ import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath } from '../../paths.ts';
 import { snakeName } from '../../contract/case.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
+import type { AskedView } from './asked-view.ts';
 import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
-import { hasField } from './filter-fields.ts';
+import { hasField } from './has-field.ts';
 import { marketOf } from './filter-options.ts';
 import { boxOf } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
 import { searchName } from './search-name.ts';
-import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
+import { areSuburbsAround, listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
 
 /** All that the list page shows, in words. */
@@ -29,6 +30,8 @@ export interface ListView {
   readonly prices: { readonly label: string; readonly path: string } | undefined;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
+  /** What the sentence meant that the search was made of, for as long as the address tells it. */
+  readonly asked?: AskedView | undefined;
   readonly clearPath: string;
   readonly ignored: readonly string[];
   /** What was put right in the search. */
@@ -39,6 +42,8 @@ export interface ListView {
   readonly hasSurroundings: boolean;
   /** Which places those are: the ones with most homes by name, the others by their number. */
   readonly surroundings: string;
+  /** Whether they are suburbs. */
+  readonly areSuburbsAround: boolean;
   readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
   readonly nearby: readonly NearbyPlaceView[];
@@ -158,6 +163,7 @@ export function listView(
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
     isPlaceKnown,
     surroundings: namedAround(answer.placesAround ?? [], words),
+    areSuburbsAround: areSuburbsAround(known, words),
     hasSurroundings: isPlaceKnown && (filter.includeSurrounding === true || answer.around !== 0),
     unknown: answer.unknown,
     suggestions,

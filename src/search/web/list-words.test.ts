@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../texts/messages.ts';
 import { formatOf } from '../../texts/format.ts';
 import { listQueryOf } from './list-query.ts';
-import { listHeading, listTitle } from './list-words.ts';
+import { listHeading, listTitle, placesOf } from './list-words.ts';
 
 const NB = { t: translator('nb'), format: formatOf('nb', 'no') };
 const BOX =
@@ -63,4 +63,14 @@ it('counts developments and homes apart', () => {
   expect(heading(1, 1)).toBe('1 prosjekt i Oslo');
   expect(heading(3, 0)).toBe('3 nybygg i Oslo');
   expect(heading(3, undefined)).toBe('3 nybygg i Oslo');
+});
+
+it.each([
+  ['au', 'northcote', ['northcote', 'surrounding suburbs']],
+  ['au', 'victoria', ['victoria', 'surrounding areas']],
+  ['no', 'oslo', ['oslo', 'surrounding areas']],
+] as const)('calls what is around a place suburbs where they are: %s, %s', (region, place, names) => {
+  const { filter } = listQueryOf(`/list?address[]=${place}&include_surrounding=true`);
+  const words = { t: translator('en'), region, placeName: (asked: string) => asked };
+  expect(placesOf(filter, { ...words, isWide: (asked) => asked === 'victoria' })).toEqual(names);
 });

@@ -110,6 +110,8 @@ export function kindHeading(filter: SearchFilter, t: Translate): string {
 /** What it takes to name places. */
 export interface PlaceWords {
   readonly placeName: (place: string) => string;
+  /** Whether it is wider than a suburb; taken for none where that is not known. */
+  readonly isWide?: (place: string) => boolean;
   readonly t: Translate;
   readonly region: Region;
 }
@@ -142,8 +144,18 @@ function placeNamesOf({ address = [], geoId = [] }: SearchFilter, { placeName }:
   return [...new Set([...address, ...geoId].map(placeName))];
 }
 
-function surroundings({ includeSurrounding }: SearchFilter, { t, region }: PlaceWords): readonly string[] {
-  return includeSurrounding === true ? [t(`list.surroundings.${region}`)] : [];
+function surroundings(filter: SearchFilter, words: PlaceWords): readonly string[] {
+  return filter.includeSurrounding === true
+    ? [words.t(`list.surroundings.${areSuburbsAround(filter, words) ? 'au' : 'no'}`)]
+    : [];
+}
+
+/** Whether the places around those that are searched are suburbs: those around a city or a state are not, nor any in Norway. */
+export function areSuburbsAround(
+  { address = [], geoId = [] }: Pick<SearchFilter, 'address' | 'geoId'>,
+  { region, isWide }: Pick<PlaceWords, 'region' | 'isWide'>,
+): boolean {
+  return region === 'au' && ![...address, ...geoId].some((place) => isWide?.(place) === true);
 }
 
 /** The words of a place's path: `vestland,bergen` gives `Bergen`, and of a street's the street. */

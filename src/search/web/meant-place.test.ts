@@ -5,6 +5,7 @@ import { paginate } from '../../contract/shapes.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { askInWords } from '../words/words.contract.ts';
 import { loader } from './list-page.tsx';
 import { plain } from './nearest-place.ts';
 import { placeWithin } from './place-within.ts';
@@ -79,6 +80,8 @@ async function open(path: string, { gained = {}, around = 0 }: Gains = {}) {
               kinds === undefined ? [] : PLACES.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 3))),
           }),
         ],
+        // A sentence of which no filter comes is still looked through for a place.
+        [askInWords, () => ({ data: { isMoreThanPlace: false, path: '/list', chips: [], wishes: [] } })],
         [
           lookUpAddresses,
           ({ query: { address, surrounding } }: { query: { address: readonly string[]; surrounding?: string } }) => {

@@ -15,6 +15,8 @@ export interface PlaceNames {
   readonly placeAddress: (place: string) => string | undefined;
   /** Whether it can be told what homes cost there: not of streets, states and countries. */
   readonly isPriced?: (place: string) => boolean;
+  /** Whether it is wider than a suburb, so that what is around it are no suburbs. */
+  readonly isWide?: (place: string) => boolean;
 }
 
 /** A place that is not known is called by the words it was asked for with. */
@@ -29,16 +31,19 @@ export async function placeNames(
     placeText: (place) => known.get(place)?.text ?? placeWords(place),
     placeAddress: (place) => known.get(place)?.address,
     isPriced: (place) => known.get(place)?.isPriced === true,
+    isWide: (place) => known.get(place)?.isWide === true,
   };
 }
 
 const PRICED: ReadonlySet<string> = new Set(['city', 'municipality', 'suburb', 'postcode']);
+const NARROW: ReadonlySet<string> = new Set(['suburb', 'postcode']);
 
 interface KnownPlace {
   readonly name: string;
   readonly text: string;
   readonly address: string;
   readonly isPriced: boolean;
+  readonly isWide: boolean;
 }
 
 async function lookUp(
@@ -57,12 +62,19 @@ async function lookUp(
           return [
             asked,
             street === undefined
-              ? { name: place.name, text, address: place.address, isPriced: PRICED.has(place.kind) }
+              ? {
+                  name: place.name,
+                  text,
+                  address: place.address,
+                  isPriced: PRICED.has(place.kind),
+                  isWide: !NARROW.has(place.kind),
+                }
               : {
                   name: street,
                   text: `${street}, ${text}`,
                   address: streetAddress(place.address, street),
                   isPriced: false,
+                  isWide: false,
                 },
           ] as const;
         });

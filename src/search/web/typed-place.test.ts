@@ -7,6 +7,7 @@ import { getProperty } from '../../properties/contract.ts';
 import { exampleListing } from '../../properties/listing.testing.ts';
 import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { askInWords } from '../words/words.contract.ts';
 import { loader } from './list-page.tsx';
 import { plain } from './nearest-place.ts';
 
@@ -61,6 +62,17 @@ async function open(typed: string, more = '', mentioning = 0) {
         ],
         [popularAddresses, () => ({ data: [] })],
         [
+          askInWords,
+          ({ query: { term } }: { query: { term: string } }) => ({
+            data: {
+              isMoreThanPlace: term === 'enebolig med garasje',
+              path: '/list?words=enebolig',
+              chips: [],
+              wishes: [],
+            },
+          }),
+        ],
+        [
           getProperty,
           ({ query: { id } }: { query: { id: string } }) => {
             if (id !== '300000001') throw new AppError('listing_not_found');
@@ -78,6 +90,10 @@ async function ledTo(...typed: Parameters<typeof open>): Promise<string | null> 
 }
 
 describe('what is typed as a place and is none', () => {
+  it('leads to the search that a sentence means', async () => {
+    expect(await ledTo('enebolig med garasje')).toBe('/list?words=enebolig');
+  });
+
   it('leads to the home whose id it is', async () => {
     expect(await ledTo('300000001')).toBe('/property/100001/300000001');
     expect(await ledTo('300000002')).toBeNull();

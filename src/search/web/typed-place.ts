@@ -4,18 +4,37 @@ import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import { getProperty } from '../../properties/contract.ts';
+import { askInWords } from '../words/words.contract.ts';
 import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 
 /**
  * Where to go for what was typed as a place and is no path of one: to the home whose id it is, to the homes
- * of the street, to the place itself (`Bondi Beach NSW 2026`), or to several (`Bondi, Bronte`), beside those that
+ * of the street, to the place itself (`Bondi Beach NSW 2026`), to several (`Bondi, Bronte`), or to the search that a sentence
+ * means, beside those that
  * are searched already. Who picks from the suggestions gets there
  * anyway; who is quicker than they are, or has no script, gets there by this. Undefined for any other text.
  */
 export async function pathForTyped(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   if (LISTING_ID.test(typed)) return pathOfListing(api, typed);
-  return (await pathOfSeveral(api, filter, typed)) ?? pathOfNamed(api, filter, typed);
+  return (
+    (await pathOfSeveral(api, filter, typed)) ??
+    (await pathOfNamed(api, filter, typed)) ??
+    pathOfSentence(api, filter, typed)
+  );
 }
+
+/** A sentence in plain words (`2 bed in Newtown under 750 pw`), as the search that it means; `typed` may be but its beginning. */
+async function pathOfSentence(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
+  const isTyped = (place: string) => place.slice(0, MAX_IGNORED_TEXT) === typed;
+  const term = filter.address?.find(isTyped);
+  if (term === undefined) return undefined;
+  const rest = filter.address?.filter((place) => !isTyped(place)) ?? [];
+  const [, within = ''] = listPath({ ...filter, address: rest.length > 0 ? rest : undefined, page: 1 }).split('?');
+  const { data } = await api(askInWords, { query: { term, within: within.slice(0, MOST_WITHIN) } });
+  return data.isMoreThanPlace ? data.path : undefined;
+}
+
+const MOST_WITHIN = 4_000;
 
 const LISTING_ID = /^\d{9,15}$/;
 const MOST = 20;

@@ -8,11 +8,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { GoneLink } from '../../../accounts/web/gone-link.tsx';
 import { textsOf } from '../../../accounts/web/refused.ts';
+import { linkAnswer, openLink } from '../../../accounts/web/secret-link.ts';
 import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { agencyInvitationPath, myAgencyPath } from '../../../owner-paths.ts';
-import { homePath, loginPath, logoutPath, registerPath } from '../../../paths.ts';
+import { loginPath, logoutPath, registerPath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
@@ -27,27 +29,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const token = url.searchParams.get('token') ?? '';
-  const invitation = await context
-    .get(apiContext)(getAgencyInvitation, { query: { token } })
-    .then(
-      ({ data: found }) => found,
-      (error: unknown) => {
-        if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input'))
-          return undefined;
-        throw error;
-      },
-    );
+  const link = await openLink(() => context.get(apiContext)(getAgencyInvitation, { query: { token } }));
   const title =
-    invitation === undefined
+    link.done === undefined
       ? t('agency.invitation.plain_title')
-      : t('agency.invitation.title', { agency: invitation.agencyName });
-  // The address holds a secret, and the page is good for one reader.
+      : t('agency.invitation.title', { agency: link.done.agencyName });
   return data(
-    { token, invitation, meta: pageMeta(caller, { title, description: t('agency.invitation.text') }) },
-    {
-      status: invitation === undefined ? 410 : 200,
-      headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
-    },
+    { token, link, meta: pageMeta(caller, { title, description: t('agency.invitation.text') }) },
+    linkAnswer(link),
   );
 }
 
@@ -68,7 +57,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const handle = { texts: ['agencies'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'agencies'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -76,20 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function AgencyInvitationPage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { token, invitation } = useLoaderData<typeof loader>();
+  const { token, link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (invitation === undefined)
-    return (
-      <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-        <h1 className="text-2xl font-bold">{t('agency.invitation.gone')}</h1>
-        <p className="text-muted">{t('error.invitation_gone')}</p>
-        <ButtonLink to={homePath} className="self-start">
-          {t('ui.to_home')}
-        </ButtonLink>
-      </div>
-    );
-  const { agencyName: agency, invitedBy, email } = invitation;
-  const role = t(`agency.invitation.role.${invitation.role}`);
+  if (link.done === undefined)
+    return <GoneLink {...link} title={t('agency.invitation.gone')} text={t('error.invitation_gone')} />;
+  const { agencyName: agency, invitedBy, email } = link.done;
+  const role = t(`agency.invitation.role.${link.done.role}`);
   const way = { redirect: agencyInvitationPath(token) };
   // The pages that they lead to fill it in; it stays out of addresses.
   const known = { email };

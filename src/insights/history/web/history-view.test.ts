@@ -122,4 +122,20 @@ describe('the history of a home', () => {
     const fresh = historyView(exampleListing({ priceHistory: [] }), [], english);
     expect(fresh).toMatchObject({ sales: [], chart: undefined, course: undefined, rows: [] });
   });
+
+  it('tells a guide by both its ends, as the home’s page does, and what was asked before by its own price', () => {
+    const prices = {
+      price: { amount: 960_000, currency: 'USD' },
+      priceMin: { amount: 960_000, currency: 'USD' },
+      priceMax: { amount: 1_050_000, currency: 'USD' },
+      display: 'guide',
+    } as const;
+    const priceHistory = [
+      { date: '2026-11-01', action: 'listed', price: 990_000, currency: 'USD' },
+      { date: '2026-11-20', action: 'price_down', price: 960_000, currency: 'USD' },
+    ] as const;
+    const listing = exampleListing({ region: 'au', prices, priceHistory: [...priceHistory], isProject: false });
+    const rows = historyView(listing, [], viewContext({ language: 'en', region: 'au' }, now)).rows;
+    expect(rows.map(({ price }) => price)).toEqual(['$960,000 – $1,050,000', '$990,000']);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
-import { rentText } from '../../../properties/price-line.contract.ts';
+import { priceLine, rentText } from '../../../properties/price-line.contract.ts';
 import { localDay } from '../../../texts/format.ts';
 import type { EarlierSale } from '../contract.ts';
 import { stepChartView, type PricePoint, type StepChartView } from './step-chart-view.ts';
@@ -80,7 +80,12 @@ function pointsOf({ offerType }: Listing, history: Listing['priceHistory']): Pri
   });
 }
 
-function rowsOf({ priceHistory, prices: { rentPeriod } }: Listing, context: ViewContext): readonly HistoryRow[] {
+function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
+  const {
+    priceHistory,
+    prices: { rentPeriod },
+  } = listing;
+  const span = spanOf(listing, context);
   const { t, format } = context;
   const ascending = oldestFirst(priceHistory);
   let before: number | undefined;
@@ -99,7 +104,9 @@ function rowsOf({ priceHistory, prices: { rentPeriod } }: Listing, context: View
         point.price === undefined
           ? ''
           : rentPeriod === undefined
-            ? money(point.price)
+            ? point.price === span?.from
+              ? span.text
+              : money(point.price)
             : rentText({ amount: point.price, currency: point.currency }, rentPeriod, context),
       change:
         difference === 0
@@ -112,4 +119,15 @@ function rowsOf({ priceHistory, prices: { rentPeriod } }: Listing, context: View
     };
   });
   return rows.reverse();
+}
+
+/** A guide of two prices, as the home's page has it: the history keeps the lower one, which alone is not what is asked. */
+function spanOf(listing: Listing, context: ViewContext): { readonly from: number; readonly text: string } | undefined {
+  const { region, isProject, offerType, status, prices } = listing;
+  const { price, priceMin, priceMax, display } = prices;
+  const isSpan = display === undefined || display === 'range' || display === 'guide';
+  if (region !== 'au' || isProject || offerType === 'rent' || status === 'sold' || !isSpan) return undefined;
+  if (price === undefined || priceMin === undefined || priceMax === undefined || priceMax.amount <= priceMin.amount)
+    return undefined;
+  return { from: price.amount, text: priceLine(listing, context).main };
 }

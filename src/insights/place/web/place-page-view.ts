@@ -81,10 +81,13 @@ export function placePageView(profile: Profile, context: ViewContext, region: Re
     context: place.context,
     path: areaPath(place.address),
     crumbs: [
-      ...profile.within.map((area) => ({
-        label: area.name,
-        path: area.kind === 'county' ? locationPath(area.address) : areaPath(area.address),
-      })),
+      // Of a city that is a county by itself, as Oslo is, one is enough.
+      ...profile.within
+        .filter(({ name }, index, all) => name !== all[index + 1]?.name)
+        .map((area) => ({
+          label: area.name,
+          path: area.kind === 'county' ? locationPath(area.address) : areaPath(area.address),
+        })),
       { label: place.name },
     ],
     summary:

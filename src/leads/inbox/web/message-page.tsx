@@ -27,7 +27,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getMessage, markMessage, MessageId, replyToMessage } from '../contract.ts';
-import { messageView } from './message-view.ts';
+import { useLiveMessages } from './live-messages.ts';
+import { messageView, type MessageView } from './message-view.ts';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -94,7 +95,8 @@ export default function MessagePage() {
   const { id, home, message, replyAddress, isSent } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   const isSending = useNavigation().formData?.get('intent') === 'reply';
-  useMarkedAsRead(message.id, message.isRead);
+  useLiveMessages(id);
+  useMarkedAsRead(message);
   return (
     <div className="min-w-0">
       <OwnListingHead id={id} title={t('inbox.message_of', { name: message.name })} home={home} current="messages" />
@@ -132,7 +134,7 @@ export default function MessagePage() {
       <MessageThread message={message} />
       {/* Anew after each answer: what was typed is sent. */}
       <ReplyForm
-        key={message.replies.length}
+        key={message.replies.filter(({ isOwn }) => isOwn).length}
         name={message.name}
         replyAddress={replyAddress}
         isSent={isSent}
@@ -144,12 +146,12 @@ export default function MessagePage() {
 }
 
 /** What is opened is read. Without JavaScript a button says so: opening an address changes nothing by itself. */
-function useMarkedAsRead(messageId: string, isRead: boolean): void {
-  const { submit } = useFetcher({ key: `read ${messageId}` });
+function useMarkedAsRead({ id, isRead, replies }: MessageView): void {
+  const { submit } = useFetcher({ key: `read ${id}` });
   useEffect(() => {
     if (!isRead) void submit({ intent: 'read' }, { method: 'post' });
-    // Once for each message that is opened: one that is marked as unread again stays so.
-  }, [messageId]);
+    // Once for each message that is opened, and for what its sender writes meanwhile: one that is marked as unread again stays so.
+  }, [id, replies.length]);
 }
 
 function idsOf(params: { readonly id?: string | undefined; readonly messageId?: string | undefined }) {

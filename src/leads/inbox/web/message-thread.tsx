@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { MessageView } from './message-view.ts';
+import { ReplyItems } from './reply-list.tsx';
 
 /** What somebody wrote, how they are reached, and what they were answered. */
 export function MessageThread({ message }: { message: MessageView }) {
@@ -31,12 +32,7 @@ export function MessageThread({ message }: { message: MessageView }) {
           </Fact>
         </dl>
       </li>
-      {replies.map((reply, position) => (
-        <li key={position} className="rounded-card bg-accent-soft p-4 sm:ml-10">
-          <h2 className="text-sm font-semibold wrap-anywhere">{reply.heading}</h2>
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">{reply.text}</p>
-        </li>
-      ))}
+      <ReplyItems replies={replies} />
     </ol>
   );
 }

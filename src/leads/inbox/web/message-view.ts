@@ -2,6 +2,7 @@ import type { Region, Translate } from '../../../texts/messages.ts';
 import { zoneOfRegion, type Language } from '../../../texts/messages.ts';
 import { formatOf } from '../../../texts/format.ts';
 import type { InboxMessage } from '../contract.ts';
+import type { ReplyView } from './reply-list.tsx';
 import { formatPhone } from '../../phone-number.contract.ts';
 
 /** A message about one's listing, in words. */
@@ -21,7 +22,7 @@ export interface MessageView {
   readonly topics: string | undefined;
   readonly isRead: boolean;
   readonly isDone: boolean;
-  readonly replies: readonly { readonly heading: string; readonly text: string }[];
+  readonly replies: readonly ReplyView[];
 }
 
 export interface MessageWords {
@@ -51,9 +52,10 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
     isRead: message.isRead,
     isDone: message.isDone,
-    replies: message.replies.map(({ author, message: text, sentAt }) => ({
-      heading: t('inbox.you_wrote', { name: author, when: at(sentAt) }),
+    replies: message.replies.map(({ author, isByBuyer, message: text, sentAt }) => ({
+      heading: t(isByBuyer ? 'inbox.wrote' : 'inbox.you_wrote', { name: author, when: at(sentAt) }),
       text,
+      isOwn: !isByBuyer,
     })),
   };
 }

@@ -12,6 +12,7 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { listMessages } from '../contract.ts';
+import { useLiveMessages } from './live-messages.ts';
 import { messageView, type MessageView } from './message-view.ts';
 
 const SHOWN = ['all', 'unread', 'open', 'done'] as const;
@@ -49,6 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function MessagesPage() {
   const t = useTranslate();
   const { id, home, isPublished, state, messages, total, unread, page, lastPage } = useLoaderData<typeof loader>();
+  useLiveMessages(id);
   return (
     <div className="min-w-0">
       <OwnListingHead id={id} title={t('inbox.title')} home={home} current="messages" />

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { byViewing, loadSignUps } from './load-sign-ups.ts';
+import { useLiveMessages } from './live-messages.ts';
 import { messageView, viewingWords, type MessageView } from './message-view.ts';
 
 /** Who comes to the viewings of a listing of one's own. */
@@ -44,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function SignUpsPage() {
   const t = useTranslate();
   const { id, home, viewings, hasTimes } = useLoaderData<typeof loader>();
+  useLiveMessages(id);
   return (
     <div className="min-w-0">
       <OwnListingHead id={id} title={t('inbox.signups.title')} home={home} current="viewings" />

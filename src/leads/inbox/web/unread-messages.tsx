@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../accounts/web/use-api.ts';
+import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import { MESSAGE_NEWS } from '../../live.contract.ts';
 import { countUnread } from './client.ts';
 
 /** How many messages about the reader's listings are unread; nothing where there are none, or nobody can say. */
@@ -8,18 +10,20 @@ export function UnreadMessages() {
   const t = useTranslate();
   const api = useApi();
   const [unread, setUnread] = useState(0);
+  const [news, setNews] = useState(0);
+  useLive(MESSAGE_NEWS, () => setNews((heard) => heard + 1));
   useEffect(() => {
-    let isUnmounted = false;
+    let isOver = false;
     api(countUnread, {}).then(
       ({ data }) => {
-        if (!isUnmounted) setUnread(data.reduce((sum, each) => sum + each.unread, 0));
+        if (!isOver) setUnread(data.reduce((sum, each) => sum + each.unread, 0));
       },
       () => undefined,
     );
     return () => {
-      isUnmounted = true;
+      isOver = true;
     };
-  }, [api]);
+  }, [api, news]);
   if (unread === 0) return null;
   return (
     <span className="ml-auto inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">

@@ -10,6 +10,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
+import { firstRadius } from './first-radius.ts';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
@@ -96,13 +97,13 @@ export default function MapPane({
           onMoveStart={view.onMoveStart}
           onResize={view.onResize}
           onMoveEnd={view.onMoveEnd}
-          onClick={({ lngLat }) => {
+          onClick={({ lngLat, target }) => {
             setOpen(undefined);
             if (tool === 'radius')
               search({
                 polygon: undefined,
                 mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
-                propertyRadius: filter.propertyRadius ?? 1_000,
+                propertyRadius: filter.propertyRadius ?? firstRadius(target.getBounds()),
               });
           }}
         >

@@ -5,12 +5,9 @@ import { formatOf } from '../../../texts/format.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { reachWords } from '../list-words.ts';
+import { firstRadius, RADII } from './first-radius.ts';
 import { rounded } from './map-box.ts';
 import { HINT } from './tool-button.tsx';
-
-/** Metres. */
-const RADII = [250, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000];
-const FIRST = 1_000;
 
 interface RadiusBarProps {
   readonly filter: SearchFilter;
@@ -19,7 +16,7 @@ interface RadiusBarProps {
 }
 
 /** Homes around a point: where the map is pressed, or its middle, which the keyboard reaches too. In the bar over the map, where it covers no circle. */
-export function RadiusBar({ filter: { mapCentroid, propertyRadius = FIRST }, onSearch, onClose }: RadiusBarProps) {
+export function RadiusBar({ filter: { mapCentroid, propertyRadius }, onSearch, onClose }: RadiusBarProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { current: map } = useMap();
@@ -30,7 +27,7 @@ export function RadiusBar({ filter: { mapCentroid, propertyRadius = FIRST }, onS
       {t('map.edit_done')}
     </Button>
   );
-  if (mapCentroid === undefined)
+  if (mapCentroid === undefined || propertyRadius === undefined)
     return (
       <>
         <p className={HINT}>
@@ -42,9 +39,10 @@ export function RadiusBar({ filter: { mapCentroid, propertyRadius = FIRST }, onS
           className="min-h-11 shrink-0"
           onClick={() => {
             const middle = map?.getCenter();
-            if (middle === undefined) return;
+            const shown = map?.getBounds();
+            if (middle === undefined || shown === undefined) return;
             const point = { lat: rounded(middle.lat, 5), lng: rounded(middle.lng, 5) };
-            onSearch({ polygon: undefined, mapCentroid: point, propertyRadius });
+            onSearch({ polygon: undefined, mapCentroid: point, propertyRadius: firstRadius(shown) });
           }}
         >
           {t('map.radius_middle')}

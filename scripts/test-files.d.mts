@@ -1,1 +1,2 @@
 export function databaseTests(): string[];
+export function commandTests(): string[];

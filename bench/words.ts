@@ -1,0 +1,106 @@
+/**
+ * `npm run bench -- words [--part first|rest] [--wrong] [--slow]`: sentences in plain words, as bench/words/ has them with what
+ * they mean, read by the grammar over the gazetteer. Prints how many of the parts of searches that it makes are meant
+ * (precision), how many that are meant it makes (recall), and how long it takes, without the network. `--part` takes
+ * what stands above or below the line `# ---` in the files: what is below was written before the grammar was tried on
+ * any of it. `--wrong` shows each sentence that is read
+ * otherwise, `--slow` each that takes more than a millisecond. Targets: precision 0.98, recall 0.95, 2 ms.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { australianPlaces } from '../demo/places/australia.ts';
+import { norwegianPlaces } from '../demo/places/norway.ts';
+import { createAreas } from '../src/areas/areas.server.ts';
+import { createSentencePlaces } from '../src/areas/sentence-places.server.ts';
+import { createSuggestions } from '../src/areas/suggest.server.ts';
+import { testDatabase } from '../src/platform/db/testing.ts';
+import { filterOf, readSentence } from '../src/search/words/grammar.server.ts';
+import { brief, median, printTable, quantile } from './search/measure.ts';
+import { expectedFacts, factsOf } from './words/facts.ts';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    wrong: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+  },
+});
+/** A Monday. */
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+/** Each sentence is read so often; its time is the median, since the machine does other things too. */
+const ROUNDS = 21;
+const SLOW_MS = 1;
+
+const db = await testDatabase();
+const areas = await createAreas({ db });
+// The quarters of towns are known from the homes in them: as many as the demonstration has.
+const homes = new Map([...areas.all()].map(({ id }) => [id, 1]));
+for (const [region, places] of [
+  ['no', norwegianPlaces()],
+  ['au', australianPlaces()],
+] as const) {
+  const addresses = places.map(({ name, municipality, county, postCodes: [postCode], lat, lng }) => ({
+    ...{ suburb: name, municipality, region: county, postCode, lat, lng },
+  }));
+  await areas.learn(region, addresses);
+  for (const [i, { weight }] of places.entries())
+    for (const id of areas.assign(region, addresses[i] ?? {})) homes.set(id, (homes.get(id) ?? 0) + weight);
+}
+const { suggest } = createSuggestions({ areas, countHomes: () => Promise.resolve(homes) });
+
+const rows = [['sentences', 'number', 'all right', 'parts', 'precision', 'recall', 'median ms', 'p99 ms', 'worst ms']];
+const banks = [
+  ['norwegian', 'no'],
+  ['english', 'au'],
+] as const;
+const parts = (['first', 'rest'] as const).filter((part) => values.part === undefined || values.part === part);
+for (const [name, usual] of banks)
+  for (const part of parts) rows.push([`${name}, ${part}`, ...(await measure(bankOf(name, part), usual))]);
+printTable(rows);
+await db.close();
+
+function bankOf(name: string, part: 'first' | 'rest'): string[] {
+  const [first = '', rest = ''] = readFileSync(new URL(`words/${name}.txt`, import.meta.url), 'utf8').split('# ---\n');
+  return (part === 'first' ? first : rest).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+async function measure(lines: readonly string[], usual: 'no' | 'au'): Promise<string[]> {
+  let [meant, made, both, right] = [0, 0, 0, 0];
+  const times: number[] = [];
+  for (const line of lines) {
+    const [, mark, words = '', facts = ''] = /^(?:(no|au)> )?(.*?) => (.*)$/.exec(line) ?? [];
+    const region = mark === 'no' || mark === 'au' ? mark : usual;
+    const places = createSentencePlaces({ areas, suggest }, region, {});
+    const asked = { region, listingType: 'buy', acquisition: 'buy', now: NOW } as const;
+    const reading = await readSentence(words, asked, places);
+    const expected = expectedFacts(facts);
+    const actual = factsOf(filterOf(reading), reading);
+    const shared = [...expected].filter((fact) => actual.has(fact)).length;
+    meant += expected.size;
+    made += actual.size;
+    both += shared;
+    if (shared === expected.size && shared === actual.size) right++;
+    else if (values.wrong) tellWrong(words, expected, actual);
+    const taken: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = performance.now();
+      await readSentence(words, asked, places);
+      taken.push(performance.now() - start);
+    }
+    times.push(median(taken));
+    if (values.slow && median(taken) > SLOW_MS) console.log(`${brief(median(taken))} ms: ${words}`);
+  }
+  const counts = [lines.length, right, meant].map(String);
+  return [
+    ...counts,
+    (both / made).toFixed(3),
+    (both / meant).toFixed(3),
+    ...[0.5, 0.99, 1].map((at) => brief(quantile(times, at))),
+  ];
+}
+
+function tellWrong(words: string, expected: ReadonlySet<string>, actual: ReadonlySet<string>): void {
+  const missing = [...expected].filter((fact) => !actual.has(fact));
+  const extra = [...actual].filter((fact) => !expected.has(fact));
+  console.log(`${words}\n    missing: ${missing.join(' ') || '-'}\n    extra: ${extra.join(' ') || '-'}`);
+}

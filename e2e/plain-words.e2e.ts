@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** Asking in plain words, from the field for places to the list. */
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // Without JavaScript nothing uses the texts that are fetched ahead for it.
+  site.allow(/preloaded using link preload/);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+/** The understood parts of the sentence, each to be taken away. */
+const chips = (page: Page, label: string, remove: RegExp): Locator =>
+  page.getByRole('list', { name: label }).getByRole('link', { name: remove });
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+it('offers the search that a sentence means, and shows on the list which words each part came from', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Sted' });
+  await field.fill('3-roms i Oslo under 9 mill med balkong i rolig gate');
+  const option = page.getByRole('option', { name: /^Søk: 3-roms · Oslo · under 9 mill · balkong/ });
+  await option.waitFor();
+  await expect.poll(() => option.textContent()).toMatch(/Uten filter: rolig gate.*\d+ bolig/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/list\?/);
+  const removable = chips(page, 'Slik leste vi ordene dine', /^Fjern/);
+  await removable.first().waitFor();
+  expect(await removable.allTextContents()).toEqual([
+    '«3-roms»: Minst 2 soverom',
+    expect.stringMatching(/^«Oslo»/),
+    expect.stringMatching(/^«under 9 mill»: Totalpris til 9\s000\s000\skr$/),
+    '«balkong»',
+  ]);
+  await page.getByText('Dette finnes det ikke noe filter for: «rolig gate».').waitFor();
+  expect(queryOf(page).get('bedroom_min')).toBe('2');
+  expect(queryOf(page).get('total_price_max')).toBe('9000000');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+it('reads the sentence when it is sent from a phone, lets it be meant otherwise and takes parts of it away', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await page.goto('/list');
+  const field = page.getByRole('combobox', { name: 'Location' });
+  await field.fill('2 bed unit to rent in Newtown NSW good schools');
+  await field.press('Enter');
+  await page.waitForURL(/words=/);
+  const read = chips(page, 'How we read your words', /^Remove/);
+  await read.first().waitFor();
+  expect(await read.allTextContents()).toEqual([
+    '“2 bed”: At least 2 bedrooms',
+    expect.stringMatching(/^“unit”: Unit\/Apartment and Unit$/),
+    '“to rent”',
+    expect.stringMatching(/^“Newtown NSW”/),
+  ]);
+  await page.getByText('No filter can say this: “good schools”.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.locator('summary', { hasText: 'Other meanings of “2 bed”' }).click();
+  await page.getByRole('link', { name: '2 bedrooms', exact: true }).click();
+  await page.waitForURL(/bedroom_max=2/);
+  await expect.poll(() => read.first().textContent()).toBe('“2 bed”: 2 bedrooms');
+
+  await read.first().click();
+  await page.waitForURL((url) => !url.searchParams.has('bedroom_min'));
+  await expect.poll(async () => (await read.allTextContents()).join(' ')).not.toContain('2 bed');
+  expect(queryOf(page).get('listing_type')).toBe('rent');
+});
+
+it('is added to the search that is on the screen, and leads back to it', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await page.goto('/list?facilities[]=elevator');
+  await page.getByRole('combobox', { name: 'Sted' }).fill('2 soverom med balkong i Oslo');
+  await page.getByRole('option', { name: /^Søk: 2 soverom · balkong · Oslo/ }).click();
+  await page.waitForURL(/words=/);
+  expect(queryOf(page).getAll('facilities[]')).toEqual(['elevator', 'balcony']);
+  await chips(page, 'Slik leste vi ordene dine', /Heis/).waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.search === '?facilities[]=elevator');
+});
+
+it('needs no JavaScript', async () => {
+  const page = await site.visit({ region: 'au' }, { ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/');
+  await page.locator('input[name=address]').fill('3 bed house with pool under 2m');
+  await page.locator('form[role=search] button[type=submit]').click();
+  await page.waitForURL(/words=/);
+  expect(queryOf(page).get('bedroom_min')).toBe('3');
+  expect(queryOf(page).get('price_max')).toBe('2000000');
+  expect(queryOf(page).getAll('facilities[]')).toEqual(['pool']);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'How we read your words' }).textContent())
+    .toContain('“3 bed”');
+});

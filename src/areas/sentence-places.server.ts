@@ -1,0 +1,60 @@
+import type { Region } from '../texts/messages.ts';
+import type { Areas } from './areas.server.ts';
+import type { Suggestion } from './contract.ts';
+import { fold } from './names.server.ts';
+import { streetAddress } from './place-address.contract.ts';
+import type { Suggestions } from './suggest.server.ts';
+import { editsToWord } from './typo.server.ts';
+
+/** Places for sentences in plain words: which words are names, and what is meant by those that are nearly ones. */
+export interface SentencePlaces {
+  isNamed(name: string): boolean;
+  find(name: string): Promise<readonly SentencePlace[]>;
+}
+
+export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'coordinates'> {
+  /** As the filter `address` takes it. */
+  readonly address: string;
+  /** Paths of what it lies in. */
+  readonly within: readonly string[];
+  readonly isStreet: boolean;
+  /** Letters that the text is off the name: at most {@link MOST_EDITS}. */
+  readonly edits: number;
+}
+
+const KINDS = ['county', 'city', 'municipality', 'suburb', 'postcode', 'street'] as const;
+const MOST = 6;
+/** More than these are another name. */
+const MOST_EDITS = 2;
+
+/** Over the suggestions, so that a sentence finds what the field for places offers; those with most homes first among namesakes. */
+export function createSentencePlaces(
+  { areas, suggest }: { readonly areas: Areas; readonly suggest: Suggestions['suggest'] },
+  region: Region,
+  market: Pick<Parameters<Suggestions['suggest']>[1], 'listingType' | 'acquisition'>,
+): SentencePlaces {
+  return {
+    isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
+    async find(name) {
+      const typed = fold(name, region);
+      const found = await suggest(name, { ...market, region, limit: MOST, kinds: [...KINDS] });
+      return found.flatMap((one): SentencePlace[] => {
+        if (one.address === undefined) return [];
+        const edits = one.match === 'name' ? 0 : editsToWord(typed, fold(one.name, region), MOST_EDITS);
+        if (edits > MOST_EDITS) return [];
+        const area = areas.byPath(one.address, region);
+        return [
+          {
+            name: one.name,
+            context: one.context,
+            coordinates: one.coordinates ?? area?.point,
+            address: one.street === undefined ? one.address : streetAddress(one.address, one.street),
+            within: area === undefined ? [] : areas.ancestors(area).map(({ path }) => path),
+            isStreet: one.street !== undefined,
+            edits,
+          },
+        ];
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Areas } from '../../areas/areas.server.ts';
+import type { Region } from '../../texts/messages.ts';
+import { placesOf, type Places } from '../geocoding/places-of.server.ts';
+import type { FormData } from './form-data.contract.ts';
+
+/** Fills in what follows from the postcode and the municipality, where nobody has said otherwise. */
+export type FillPlaces = (region: Region, before: FormData, after: FormData) => FormData;
+
+const NAMES = ['suburb', 'municipality', 'region'] as const;
+
+/**
+ * A place that followed from the postcode before gives way to what follows from the new one, and so does the number of the
+ * municipality; what somebody typed stays.
+ */
+export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors' | 'named'>): FillPlaces {
+  function followingFrom(region: Region, postCode: string | null | undefined): Places {
+    const area = typeof postCode === 'string' ? areas.byCode(region, 'postcode', postCode) : undefined;
+    return area === undefined ? {} : placesOf(areas, area);
+  }
+
+  function withPlaces(region: Region, before: FormData, after: FormData): FormData {
+    if (after.location.postCode === before.location.postCode) return after;
+    const earlier = followingFrom(region, before.location.postCode);
+    const now = followingFrom(region, after.location.postCode);
+    const location = { ...after.location };
+    for (const name of NAMES)
+      if (
+        isFree(after.location[name], before.location[name], earlier[name]) &&
+        (now[name] ?? earlier[name]) !== undefined
+      )
+        location[name] = now[name] ?? null;
+    return { ...after, location };
+  }
+
+  /** Kommunenummer; undefined where none or several have that name. */
+  function numberOf({ municipality }: FormData['location']): number | undefined {
+    if (typeof municipality !== 'string' || municipality === '') return undefined;
+    const named = areas.named(municipality, 'no').filter(({ kind }) => kind === 'municipality');
+    const code = named.length === 1 ? named[0]?.code : undefined;
+    return code === undefined ? undefined : Number(code);
+  }
+
+  function withNumber(before: FormData, after: FormData): FormData {
+    if (after.location.municipality === before.location.municipality) return after;
+    const number = numberOf(after.location);
+    const registry = after.propertyDetail.landRegistry;
+    const was = before.propertyDetail.landRegistry?.municipalityNumber;
+    if (number === undefined || !isFree(registry?.municipalityNumber, was, numberOf(before.location))) return after;
+    const landRegistry = { ...registry, municipalityNumber: number };
+    return { ...after, propertyDetail: { ...after.propertyDetail, landRegistry } };
+  }
+
+  return (region, before, after) => {
+    const placed = withPlaces(region, before, after);
+    return region === 'no' ? withNumber(before, placed) : placed;
+  };
+}
+
+/** Nothing is there, or what followed from the postcode before and is not typed anew. */
+function isFree(value: unknown, before: unknown, followed: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return value === before && value === followed;
+}

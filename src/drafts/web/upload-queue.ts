@@ -1,0 +1,169 @@
+import { UploadFailed, uploadFile, uploadIdOf } from './upload-file.ts';
+
+/** A file on its way, or one that was not taken. */
+export interface UploadView {
+  readonly key: number;
+  readonly name: string;
+  readonly state: 'waiting' | 'sending' | 'working' | 'offline' | 'failed';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it was not taken. */
+  readonly reason: string;
+}
+
+/** What a queue does with its files, as the page says that shows it; the last one that did counts after it has gone. */
+export interface UploadHandling {
+  readonly language: string;
+  /** The file as it is to be sent. */
+  readonly prepare: (file: File) => Promise<File>;
+  /** Each file that has been taken, with the answer's `data`. */
+  readonly onDone: (data: unknown) => void;
+  /** Once nothing is on its way any more: what came of the files, in the order in which they were chosen. */
+  readonly onIdle: (taken: readonly unknown[]) => void;
+}
+
+export interface UploadQueue {
+  /** The same list until something changes. */
+  uploads(): readonly UploadView[];
+  subscribe(onChange: () => void): () => void;
+  handle(handling: UploadHandling): void;
+  add(files: readonly File[], fields?: Readonly<Record<string, string>>): void;
+  /** Stops one, or takes one that failed off the list. */
+  cancel(key: number): void;
+  retry(key: number): void;
+  /** The order in which files were chosen no longer counts. */
+  forgetOrder(): void;
+}
+
+/** More at once only share the same line. */
+const AT_ONCE = 3;
+
+interface Entry {
+  readonly view: UploadView;
+  readonly file: File;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly abort: AbortController;
+}
+
+const queues = new Map<string, UploadQueue>();
+
+/** The files that go to a path. They go on while the reader is on other pages. */
+export function uploadQueueTo(path: string): UploadQueue {
+  const queue = queues.get(path) ?? createUploadQueue(path);
+  // A server renders for everybody: nothing of one reader is kept there.
+  if (typeof window !== 'undefined') queues.set(path, queue);
+  return queue;
+}
+
+/** Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on when it is back. */
+export function createUploadQueue(path: string, send: typeof uploadFile = uploadFile): UploadQueue {
+  let entries: readonly Entry[] = [];
+  let views: readonly UploadView[] = [];
+  let nextKey = 0;
+  let handling: UploadHandling | undefined;
+  const listeners = new Set<() => void>();
+  /** What has been taken since nothing was on its way, by the order of choice. */
+  const taken = new Map<number, unknown>();
+
+  function set(next: readonly Entry[]): void {
+    const wasBusy = entries.some(isUnderWay);
+    entries = next;
+    views = next.map(({ view }) => view);
+    const isBusy = entries.some(isUnderWay);
+    if (isBusy !== wasBusy) (isBusy ? addEventListener : removeEventListener)('beforeunload', askToStay);
+    for (const listener of listeners) listener();
+    if (wasBusy && !isBusy) settle();
+  }
+
+  function change(key: number, view: Partial<UploadView>): void {
+    set(entries.map((each) => (each.view.key === key ? { ...each, view: { ...each.view, ...view } } : each)));
+  }
+
+  function settle(): void {
+    const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, data]) => data);
+    taken.clear();
+    handling?.onIdle(inOrder);
+  }
+
+  async function start({ view: { key }, file, fields, abort }: Entry): Promise<void> {
+    try {
+      const data = await send({
+        path,
+        file: (await handling?.prepare(file)) ?? file,
+        fields,
+        language: handling?.language ?? 'en',
+        uploadId: await uploadIdOf(file),
+        signal: abort.signal,
+        onProgress: (share) => change(key, { state: share < 1 ? 'sending' : 'working', share }),
+      });
+      taken.set(key, data);
+      handling?.onDone(data);
+      set(entries.filter((each) => each.view.key !== key));
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const isOffline = error instanceof UploadFailed && error.isOffline;
+      change(key, { state: isOffline ? 'offline' : 'failed', reason: error instanceof Error ? error.message : '' });
+    } finally {
+      startNext();
+    }
+  }
+
+  function startNext(): void {
+    const running = entries.filter(({ view }) => view.state === 'sending' || view.state === 'working').length;
+    const next = entries.filter(({ view }) => view.state === 'waiting').slice(0, Math.max(0, AT_ONCE - running));
+    for (const entry of next) change(entry.view.key, { state: 'sending' });
+    for (const entry of next) void start(entry);
+  }
+
+  function again(isMeant: (view: UploadView) => boolean): void {
+    set(
+      entries.map((each) =>
+        isMeant(each.view)
+          ? { ...each, abort: new AbortController(), view: { ...each.view, state: 'waiting', share: 0, reason: '' } }
+          : each,
+      ),
+    );
+    startNext();
+  }
+
+  if (typeof window !== 'undefined') addEventListener('online', () => again(({ state }) => state === 'offline'));
+
+  return {
+    uploads: () => views,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    handle: (next) => {
+      handling = next;
+    },
+    add(files, fields = {}) {
+      set([
+        ...entries,
+        ...files.map((file) => ({
+          file,
+          fields,
+          abort: new AbortController(),
+          view: { key: nextKey++, name: file.name, state: 'waiting', share: 0, reason: '' } as const,
+        })),
+      ]);
+      startNext();
+    },
+    cancel(key) {
+      entries.find(({ view }) => view.key === key)?.abort.abort();
+      set(entries.filter(({ view }) => view.key !== key));
+      startNext();
+    },
+    retry: (key) => again((view) => view.key === key),
+    forgetOrder: () => taken.clear(),
+  };
+}
+
+function isUnderWay({ view }: Entry): boolean {
+  return view.state !== 'failed';
+}
+
+/** Leaving the site with files on their way loses them. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,11 @@
+import { useRevalidator } from 'react-router';
+import { useLive } from '../../../ui/use-live.ts';
+import { MESSAGE_NEWS } from '../../live.contract.ts';
+
+/** Loads a page about the messages of a listing again when there is news of them. */
+export function useLiveMessages(draftId: string): void {
+  const { revalidate } = useRevalidator();
+  useLive(MESSAGE_NEWS, (about) => {
+    if (about === undefined || about === draftId) void revalidate();
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
+import { PropertyId } from '../../properties/contract.ts';
+import { MessageText } from '../contract.ts';
+import { MOST_REPLIES } from '../inbox/contract.ts';
+import * as operations from './operations.contract.ts';
+
+/** What buyers have written about a home, as they see it themselves: by the link in a mail, or by their account. */
+
+const tag = 'Messages about homes';
+
+const Token = z.string().min(1).max(100).describe('The secret in the link of the mail that brings an answer.');
+
+const written = {
+  propertyId: PropertyId,
+  home: z.string().describe('Its address, or its title where it has none.'),
+  region: z.enum(['no', 'au']),
+  kind: z.enum(['contact', 'viewing']).describe('`viewing`: signed up for a viewing.'),
+  message: z.string().nullable(),
+  viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
+  writtenAt: Instant,
+};
+
+export const Thread = z
+  .object({
+    ...written,
+    agencyId: z.string().describe('Part of the address of the home’s page.'),
+    name: z.string().describe('Of whoever wrote.'),
+    seller: z.string().describe('Who offers the home.'),
+    replies: z
+      .array(z.object({ author: z.string(), isByBuyer: z.boolean(), message: z.string(), sentAt: Instant }))
+      .max(2 * MOST_REPLIES)
+      .describe('In the order in which they were sent.'),
+    isOpen: z.boolean().describe('Whether it can be answered here.'),
+  })
+  .meta({ id: 'MessageThread' });
+export type Thread = z.infer<typeof Thread>;
+
+export const getThread = endpoint(operations.getThread, {
+  tag,
+  access: 'anyone',
+  isNeverCached: true,
+  summary: 'What one has written about a home, with the answers',
+  description: 'A link is good while the home is on the market; for whoever wrote while signed in, and is, also later.',
+  query: z.object({ token: Token }),
+  output: one(Thread),
+  errors: ['link_invalid'],
+});
+
+export const answerThread = endpoint(operations.answerThread, {
+  tag,
+  access: 'anyone',
+  rate: 'lead',
+  summary: 'Write again to whoever offers the home',
+  description: `They find it beside the rest, and get a mail. The same text within ten minutes is taken in once. At most ${MOST_REPLIES} answers of each side.`,
+  body: z.object({ token: Token, message: MessageText }),
+  output: one(Thread),
+  errors: ['link_invalid', 'listing_closed', 'limit_reached'],
+});
+
+export const WrittenMessage = z
+  .object({
+    ...written,
+    token: Token,
+    replies: z.int().min(0).describe('How many answers there are, of both sides.'),
+    lastAt: Instant.describe('When somebody wrote last.'),
+  })
+  .meta({ id: 'WrittenMessage' });
+export type WrittenMessage = z.infer<typeof WrittenMessage>;
+
+export const listWritten = endpoint(operations.listWritten, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'What one has written about homes while signed in',
+  description: 'That where somebody wrote last comes first. For as long as messages are kept.',
+  query: PageQuery,
+  output: page(WrittenMessage),
+});

@@ -1,0 +1,7 @@
+import { operation } from '../../contract/operation.ts';
+
+/** The operations of what one has written about homes as a buyer. */
+
+export const getThread = operation('GET', '/api/property/message');
+export const answerThread = operation('POST', '/api/property/message');
+export const listWritten = operation('GET', '/api/user/messages');

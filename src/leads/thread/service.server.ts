@@ -1,0 +1,163 @@
+import { AppError } from '../../contract/errors.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { Caller, SignedInCaller } from '../../contract/mount.server.ts';
+import { paginate } from '../../contract/shapes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.server.ts';
+import type { Live } from '../../platform/live/live.server.ts';
+import type { Mailbox } from '../../platform/mail/header.ts';
+import type { MailLimits } from '../../platform/mail/limits.server.ts';
+import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Listing, ListingId } from '../../properties/listing.contract.ts';
+import type { Person } from '../../accounts/people.server.ts';
+import type { UserId } from '../../contract/ids.ts';
+import { translator } from '../../texts/messages.ts';
+import { lockThread, openThread, type WrittenThread } from '../inbox/access-store.server.ts';
+import { presentReply } from '../inbox/present.server.ts';
+import { isSentAlready } from '../inbox/replies.server.ts';
+import type { WhoOffers } from '../inbox/service.server.ts';
+import { insertReply, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
+import { MESSAGE_NEWS } from '../live.contract.ts';
+import { messageLimits } from '../mail-limits.server.ts';
+import { addressOf } from '../mails.server.ts';
+import { isOnMarket, sellerMailbox, sellerName } from '../seller.contract.ts';
+import type { listWritten, Thread } from './contract.ts';
+import { readWritten, type WrittenRow } from './store.server.ts';
+import { writtenAgainMail } from './thread-mail.server.ts';
+import type { ThreadTokens } from './thread-token.server.ts';
+
+/** What buyers have written, as they see it themselves. */
+export interface Threads {
+  /** Throws `link_invalid` for a secret that names nothing any more. */
+  read(token: string, caller: Caller): Promise<Thread>;
+  /** Keeps what the buyer writes, and mails it to whoever offers the home. Also throws `listing_closed`, `limit_reached` and `too_many_requests`. */
+  answer(token: string, message: string, caller: Caller): Promise<Thread>;
+  list(
+    query: { readonly page: number; readonly size: number },
+    caller: SignedInCaller,
+  ): Promise<OutputOf<typeof listWritten>>;
+}
+
+export interface ThreadParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
+  readonly tokens: ThreadTokens;
+  /** A home in whatever state. */
+  readonly findListing: (id: ListingId) => Promise<Listing>;
+  readonly whoOffers: WhoOffers;
+  readonly person: (id: UserId) => Promise<Pick<Person, 'name' | 'email'> | undefined>;
+}
+
+export function createThreads(parts: ThreadParts): Threads {
+  const { db, clock, live, outbox, mailLimits, tokens, findListing, whoOffers } = parts;
+
+  /** A link in a mail ends with the listing; whoever wrote while signed in reads on. */
+  async function open(token: string, caller: Caller): Promise<{ thread: WrittenThread; listing: Listing }> {
+    const thread = await openThread(db, tokens, token);
+    const listing = await findListing(thread.listing_id);
+    const isOwn = thread.user_id !== null && thread.user_id === caller.user?.userId;
+    if (!isOnMarket(listing) && !isOwn) throw new AppError('link_invalid');
+    return { thread, listing };
+  }
+
+  async function present(thread: WrittenThread, listing: Listing, caller: Caller): Promise<Thread> {
+    const replies = await readReplies(db, [thread.id]);
+    return {
+      ...presentWritten(thread, listing),
+      agencyId: listing.agencyId,
+      name: thread.name,
+      seller: sellerName(listing, translator(caller.language)),
+      replies: replies.map(presentReply),
+      isOpen: isOnMarket(listing) && (await whoOffers(db, listing.propertyId)) !== undefined,
+    };
+  }
+
+  /** The address in the listing, else that of the account that it was made with. */
+  async function mailboxOf(listing: Listing, ownerId: UserId): Promise<Mailbox | undefined> {
+    const shown = sellerMailbox(listing);
+    if (shown !== undefined) return shown;
+    const owner = await parts.person(ownerId);
+    return owner?.email === undefined ? undefined : { name: owner.name, address: owner.email };
+  }
+
+  return {
+    async read(token, caller) {
+      const { thread, listing } = await open(token, caller);
+      return present(thread, listing, caller);
+    },
+
+    async answer(token, message, caller) {
+      const { thread, listing } = await open(token, caller);
+      const offering = await whoOffers(db, thread.listing_id);
+      if (offering === undefined || !isOnMarket(listing)) throw new AppError('listing_closed');
+      const recipient = await mailboxOf(listing, offering.ownerId);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const written = await lockThread(tx, thread);
+        if (await isSentAlready(tx, written, { message, isByBuyer: true, now })) return;
+        await mailLimits.demand(
+          tx,
+          messageLimits(written.email, recipient?.address, caller.address, caller.user?.userId),
+        );
+        const id = await insertReply(tx, written, {
+          authorId: null,
+          authorName: written.name,
+          message,
+          createdAt: now.toISOString(),
+        });
+        await noteWrittenAgain(tx, written, now.toISOString());
+        await live.publish(tx, [...offering.people, ...(written.user_id === null ? [] : [written.user_id])], {
+          kind: MESSAGE_NEWS,
+          id: offering.draftId,
+        });
+        if (recipient === undefined) return;
+        await outbox.send(tx, {
+          key: `lead answer ${id}`,
+          to: recipient,
+          replyTo: { name: written.name, address: written.email },
+          fromName: written.name,
+          content: writtenAgainMail({
+            listing,
+            name: written.name,
+            message,
+            thread: { draftId: offering.draftId, id: written.id },
+            caller,
+          }),
+        });
+      });
+      return present(thread, listing, caller);
+    },
+
+    async list({ page, size }, { user }) {
+      const { rows, results } = await readWritten(db, user.userId, { limit: size, offset: (page - 1) * size });
+      const data = await Promise.all(
+        rows.map(async (row) => ({
+          ...presentWritten(row, await findListing(row.listing_id)),
+          token: tokens.issue(row.id),
+          replies: row.replies,
+          lastAt: row.last_at,
+        })),
+      );
+      return { data, pagination: paginate(page, size, results) };
+    },
+  };
+}
+
+/** What was written, and about which home. */
+function presentWritten(
+  { kind, message, viewing_at, created_at }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at'>,
+  listing: Listing,
+) {
+  return {
+    propertyId: listing.propertyId,
+    region: listing.region,
+    home: addressOf(listing),
+    kind,
+    message,
+    viewingDate: viewing_at,
+    writtenAt: created_at,
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { GoneLink } from '../../../accounts/web/gone-link.tsx';
+import { refused, textsOf } from '../../../accounts/web/refused.ts';
+import { linkAnswer, openLink } from '../../../accounts/web/secret-link.ts';
+import { messageThreadPath } from '../../../owner-paths.ts';
+import { propertyPath } from '../../../paths.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { useLive } from '../../../ui/use-live.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { AnswerForm, AnswerNote } from '../../inbox/web/answer-form.tsx';
+import { ReplyItems } from '../../inbox/web/reply-list.tsx';
+import { MESSAGE_NEWS } from '../../live.contract.ts';
+import { answerThread, getThread } from '../contract.ts';
+import { threadView } from './thread-view.ts';
+
+/** Where the link in an answer's mail leads: what a buyer has written about a home, the answers, and the way to write back. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const link = await openLink(() => context.get(apiContext)(getThread, { query: { token: tokenOf(url) } }));
+  const thread = link.done;
+  const title = thread === undefined ? t('inbox.thread.gone') : t('inbox.thread.title', { home: thread.home });
+  return data(
+    {
+      why: link.why,
+      path: thread === undefined ? undefined : propertyPath(thread),
+      view: thread === undefined ? undefined : threadView(thread, { t, language: caller.language }),
+      isSent: url.searchParams.has('sent'),
+      meta: pageMeta(caller, { title, description: title }),
+    },
+    linkAnswer(link),
+  );
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const token = tokenOf(url);
+  const { message } = textsOf(await request.formData(), ['message']);
+  try {
+    await context.get(apiContext)(answerThread, { body: { token, message } });
+    return redirect(`${messageThreadPath(token)}&sent`, 303);
+  } catch (error) {
+    return refused(error, context.get(callerContext).language, { message });
+  }
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
+export const handle = { texts: ['accounts', 'inbox'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function ThreadPage() {
+  const t = useTranslate();
+  const { why, path, view, isSent } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  const { revalidate } = useRevalidator();
+  useLive(MESSAGE_NEWS, () => void revalidate());
+  if (view === undefined || path === undefined)
+    return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.thread.gone_text')} />;
+  const { home, heading, kind, viewing, text, seller, replies, own, isOpen } = view;
+  return (
+    <div className="wrap max-w-2xl py-6 md:py-10">
+      <Link to={path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
+        <Icon name="left" className="size-4" />
+        {t('inbox.thread.see_home')}
+      </Link>
+      <h1 className="mt-1 mb-5 text-xl font-semibold wrap-anywhere md:text-2xl">{t('inbox.thread.title', { home })}</h1>
+      <ol className="flex flex-col gap-4">
+        <li className="rounded-card bg-accent-soft p-4 sm:ml-10">
+          <h2 className="text-sm font-semibold">{heading}</h2>
+          <p className="mt-0.5 text-sm">{[kind, viewing].filter(Boolean).join(' · ')}</p>
+          {text !== undefined && <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>}
+        </li>
+        <ReplyItems replies={replies} />
+      </ol>
+      {isOpen ? (
+        // Anew after each answer: what was typed is sent.
+        <AnswerForm
+          key={own}
+          label={t('inbox.thread.write')}
+          help={t('inbox.thread.write_help', { name: seller })}
+          isSent={isSent}
+          isSending={isSending}
+          tried={tried}
+        >
+          <AnswerNote>{t('inbox.thread.secret')}</AnswerNote>
+        </AnswerForm>
+      ) : (
+        <p className="mt-6 text-muted">{t('inbox.thread.closed', { name: seller })}</p>
+      )}
+    </div>
+  );
+}
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? '';
+}

@@ -1,0 +1,128 @@
+import type { Api } from '../../contract/endpoint.ts';
+import { listPath } from '../../paths.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { askInWords, MAX_SENTENCE, type UnderstoodWords } from '../words/words.contract.ts';
+import { chipsOf, type ChipView, type FilterWords } from './filter-chips.ts';
+import { listQueryOf } from './list-query.ts';
+
+/** What a sentence in plain words was understood as, where the search that is shown still asks for it. */
+export interface AskedView {
+  readonly chips: readonly AskedChipView[];
+  /** What is asked for beside that. */
+  readonly others: readonly ChipView[];
+  /** What no filter can say, in one sentence. */
+  readonly wishes: string | undefined;
+}
+
+export interface AskedChipView extends ChipView {
+  /** As they were typed. */
+  readonly words: string;
+  /** What they may mean, the present meaning among them; empty where they mean but one thing. */
+  readonly meanings: readonly { readonly label: string; readonly path: string; readonly isChosen: boolean }[];
+}
+
+/** Reads the sentence again: the address holds all that there is to know of it. */
+export async function askedView(
+  api: Api,
+  filter: SearchFilter,
+  sentence: string,
+  words: FilterWords,
+): Promise<AskedView | undefined> {
+  const { listingType, acquisition } = filter;
+  const [, within = ''] = listPath({ listingType, acquisition }).split('?');
+  const { data } = await api(askInWords, { query: { term: sentence.slice(0, MAX_SENTENCE), within } });
+  const present = pairsOf(listPath({ ...filter, page: 1 }));
+  const read = data.understood.flatMap((one) => {
+    const meanings = [one, ...one.alternatives];
+    const meant = meanings.findLast(({ query }) => isAsked(present, query));
+    return meant === undefined ? [] : [{ one, meanings, meant }];
+  });
+  if (read.length + data.wishes.length === 0) return undefined;
+  const covered = new Set(read.flatMap(({ meant }) => pairsOf(`?${meant.query}`)));
+  const pathOf = (pairs: readonly string[]) => pathWith(pairs, sentence);
+  return {
+    chips: read.map(({ one, meanings, meant }) => {
+      const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
+      return {
+        words: one.words,
+        label: chipLabel(
+          one,
+          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labelOf(meant, words),
+          words,
+        ),
+        path: pathOf(left),
+        meanings:
+          meanings.length === 1
+            ? []
+            : meanings.map((other) => ({
+                label: labelOf(other, words) ?? one.words,
+                path: pathOf([...left, ...pairsOf(`?${other.query}`)]),
+                isChosen: other === meant,
+              })),
+      };
+    }),
+    others: chipsOf(filter, words).filter(({ path }) => {
+      const rest = pairsOf(path);
+      return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
+    }),
+    wishes:
+      data.wishes.length === 0
+        ? undefined
+        : words.t('list.asked.wishes', {
+            words: words.format.list(data.wishes.map((wish) => words.t('list.asked.words', { words: wish.words }))),
+          }),
+  };
+}
+
+/** Go with another filter, and are none themselves. */
+const IMPLIED = /^(?:sorting|order|include_surrounding)=/;
+
+function pairsOf(path: string): string[] {
+  const [, query = ''] = path.split('?');
+  return [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`);
+}
+
+/** What every search is for is in no address. */
+function isAsked(present: readonly string[], query: string): boolean {
+  return pairsOf(`?${query}`).every(
+    (pair) =>
+      present.includes(pair) ||
+      (pair === 'listing_type=buy' && !present.some((one) => one.startsWith('listing_type='))),
+  );
+}
+
+/** The search of these fields at its ordinary address, with the sentence. */
+function pathWith(pairs: readonly string[], sentence: string): string {
+  const query = new URLSearchParams(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+  const path = listPath(listQueryOf(`/list?${query.toString()}`).filter);
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ words: sentence }).toString()}`;
+}
+
+/** Of a place that has no namesake, the name alone. */
+function shortName({
+  query,
+  name,
+}: {
+  readonly query: string;
+  readonly name?: string | undefined;
+}): string | undefined {
+  return query.includes('include_surrounding') ? undefined : name?.split(', ')[0];
+}
+
+/** A meaning as the chips of filters say it; undefined where they do not. */
+function labelOf({ query, name }: { readonly query: string; readonly name?: string | undefined }, words: FilterWords) {
+  const { filter } = listQueryOf(`/list?${query}`);
+  const around = filter.includeSurrounding === true ? [words.t('list.field.include_surrounding')] : [];
+  if (name !== undefined) return [name, ...around].join(' · ');
+  const labels = chipsOf(filter, words).map(({ label }) => label);
+  return labels.length === 0 ? undefined : words.format.list(labels);
+}
+
+function chipLabel({ words, kind }: UnderstoodWords, meaning: string | undefined, { t }: FilterWords): string {
+  if (kind === 'keyword') return t('list.asked.keyword', { words });
+  return meaning === undefined || meaning.toLowerCase() === words.toLowerCase()
+    ? t('list.asked.words', { words })
+    : t('list.asked.meant', { words, meaning });
+}

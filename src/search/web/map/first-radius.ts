@@ -1,0 +1,22 @@
+/** What may be chosen, in metres. */
+export const RADII: readonly number[] = [250, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000];
+
+/** What a map shows, as MapLibre tells it. */
+interface Shown {
+  getNorth(): number;
+  getSouth(): number;
+}
+
+/** Metres in a degree of latitude. */
+const DEGREE = 111_195;
+/** Of what the map shows from north to south. */
+const SHARE = 1 / 6;
+
+/**
+ * How far around a point is searched at first: so that the circle is seen where it is set. A kilometre on a map of
+ * a whole city would be a dot, and mostly hold nothing.
+ */
+export function firstRadius(shown: Shown): number {
+  const wanted = (shown.getNorth() - shown.getSouth()) * DEGREE * SHARE;
+  return RADII.findLast((metres) => metres <= wanted) ?? 250;
+}

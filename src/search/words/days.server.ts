@@ -1,0 +1,141 @@
+import { zoneOfRegion } from '../../texts/messages.ts';
+import { dayOf, wallTimeAt } from '../../platform/wall-clock.ts';
+import type { RelativeDays } from '../relative-days.contract.ts';
+import { alternatives } from './comparing.server.ts';
+import { meaning, type Found, type Meaning, type Subject } from './meaning.server.ts';
+import { readAll, type Groups } from './quantities.server.ts';
+import type { Sentence } from './sentence.server.ts';
+
+/** Days: of viewings, of moving in, of publication. */
+
+const RELATIVE: Readonly<Record<string, RelativeDays>> = {
+  ...named('today', 'i dag|idag|today|i kveld|tonight'),
+  ...named('tomorrow', 'i morgen|imorgen|tomorrow'),
+  ...named(
+    'this_weekend',
+    'i helga|i helgen|denne helgen|denne helga|til helga|til helgen|helga|helgen|helg|this weekend|weekend|the weekend|on the weekend|on weekend|forstkommende helg|this wkend|wkend',
+  ),
+  ...named('next_weekend', 'neste helg|neste helga|neste helgen|next weekend'),
+  ...named('this_week', 'denne uken|denne uka|i uka|this week'),
+  ...named('next_week', 'neste uke|neste uka|next week'),
+  ...named('next_7_days', 'de neste dagene|neste 7 dager|next 7 days|snart|soon|de neste 7 dagene'),
+};
+const WEEKDAYS = [
+  'sondag|son|sunday|sun|sundays',
+  'mandag|man|monday|mon|mondays',
+  'tirsdag|tir|tuesday|tue|tues',
+  'onsdag|ons|wednesday|wed',
+  'torsdag|tor|thursday|thu|thurs',
+  'fredag|fre|friday|fri',
+  'lordag|lor|saturday|sat|saturdays',
+];
+const MONTHS = [
+  'januar|jan|january',
+  'februar|feb|february',
+  'mars|march|mar',
+  'april|apr',
+  'mai|may',
+  'juni|jun|june',
+  'juli|jul|july',
+  'august|aug',
+  'september|sept|sep',
+  'oktober|okt|october|oct',
+  'november|nov',
+  'desember|des|december|dec',
+];
+const DAY = alternatives(Object.keys(RELATIVE));
+const WEEKDAY = alternatives(WEEKDAYS.flatMap((names) => names.split('|')));
+const MONTH = alternatives(MONTHS.flatMap((names) => names.split('|')));
+const WHEN = `(?<day>${DAY})|(?:(?:this |forstkommende |kommende |coming )?(?<weekday>${WEEKDAY}))|(?:den )?(?<date>\\d{1,2})(?: (?:st|nd|rd|th|of))? (?<month>${MONTH})|(?<monthBefore>${MONTH}) (?<dateAfter>\\d{1,2})(?: (?:st|nd|rd|th))?`;
+const VIEWING =
+  'visning|visninger|visningen|fellesvisning|visningsdag|apen visning|apent hus|open home|open homes|open house|open houses|open for inspection|open inspection|inspection|inspections|inspect|ofi|viewing|viewings';
+const PREPOSITION = '(?:(?:pa|i|den|on|for|the|this|til|at|med|forst|of|,) )*';
+const VIEWING_THEN = new RegExp(` (?:med )?(?:${VIEWING}|open) ${PREPOSITION}(?:${WHEN})(?= )`, 'g');
+const THEN_VIEWING = new RegExp(` ${PREPOSITION}(?:${WHEN})s? ${PREPOSITION}(?:${VIEWING})(?= )`, 'g');
+const VIEWING_ALONE = new RegExp(` (?:med |har |with |upcoming |planned )?(?:${VIEWING})(?= )`, 'g');
+const DAY_ALONE = / (?<day>i helga|i helgen|denne helgen|denne helga|this weekend|neste helg|next weekend)(?= )/g;
+
+export function readViewings(sentence: Sentence, now: number, region: Subject['region']): Found[] {
+  const today = dayOf(wallTimeAt(now, zoneOfRegion(region)));
+  const when = (groups: Groups) => {
+    const day = daysMeant(groups, today);
+    return day === undefined ? undefined : () => meaning({ viewingDate: [day] });
+  };
+  return [
+    ...readAll(sentence, VIEWING_THEN, when),
+    ...readAll(sentence, THEN_VIEWING, when),
+    ...readAll(
+      sentence,
+      VIEWING_ALONE,
+      () => () =>
+        (['next_7_days', 'this_weekend', 'next_week'] as const).map((day): Meaning => ({
+          filter: { viewingDate: [day] },
+        })),
+    ),
+    ...readAll(sentence, DAY_ALONE, when),
+  ];
+}
+
+/** The day itself, or the word that the search has for it; undefined for a day that no month has. */
+function daysMeant({ day, weekday, date, month, monthBefore, dateAfter }: Groups, today: string): string | undefined {
+  if (day !== undefined) return RELATIVE[day];
+  const start = Date.parse(today);
+  if (weekday !== undefined) {
+    const wanted = WEEKDAYS.findIndex((names) => names.split('|').includes(weekday));
+    const ahead = (wanted - new Date(start).getUTCDay() + 7) % 7;
+    return new Date(start + ahead * 86_400_000).toISOString().slice(0, 10);
+  }
+  const at = monthOf(month ?? monthBefore ?? '');
+  const number = Number(date ?? dateAfter);
+  const year = Number(today.slice(0, 4));
+  const inYear = (of: number) => `${String(of)}-${String(at + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
+  const found = inYear(year) < today ? inYear(year + 1) : inYear(year);
+  const time = Date.parse(`${found}T00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(found) ? found : undefined;
+}
+
+function monthOf(name: string): number {
+  return MONTHS.findIndex((names) => names.split('|').includes(name));
+}
+
+const AVAILABLE = new RegExp(
+  ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|1|1st|for))*|fra|from|fra 1|from 1|from 1 st) (?:(?<now>now|na|straks|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH}))(?= )`,
+  'g',
+);
+const PUBLISHED = new RegExp(
+  `(?<= (?:nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings)(?: [a-z]+)? )(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday)(?= )`,
+  'g',
+);
+
+/** When it can be moved into, and since when it stands in the market. */
+export function readTimes(sentence: Sentence, now: number, region: Subject['region']): Found[] {
+  const today = dayOf(wallTimeAt(now, zoneOfRegion(region)));
+  return [
+    ...readAll(sentence, AVAILABLE, ({ now: isNow, month = '' }) => {
+      const year = Number(today.slice(0, 4));
+      const current = Number(today.slice(5, 7)) - 1;
+      const at = isNow === undefined ? monthOf(month) : current;
+      const free = `${String(at < current ? year + 1 : year)}-${String(at + 1).padStart(2, '0')}`;
+      return () => meaning({ availableFrom: [free] });
+    }),
+    ...readAll(
+      sentence,
+      PUBLISHED,
+      ({ since = '' }) =>
+        () =>
+          /^(?:i dag|idag|today)$/.test(since)
+            ? meaning({ isPublishedToday: true })
+            : meaning({
+                publishDateMin: `${daysBefore(today, /dogn|24|gar|yesterday/.test(since) ? 1 : 7)}T00:00:00Z`,
+              }),
+    ),
+  ];
+}
+
+function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function named(day: RelativeDays, words: string): Readonly<Record<string, RelativeDays>> {
+  return Object.fromEntries(words.split('|').map((word) => [word, day]));
+}

@@ -1,0 +1,98 @@
+import type { SearchFilter } from '../filter.contract.ts';
+import { readFacts } from './facts.server.ts';
+import { readTimes, readViewings } from './days.server.ts';
+import { together, type Fields, type Found, type Reading, type Subject, type Understood } from './meaning.server.ts';
+import { readPhrases } from './phrases.server.ts';
+import { readTravel, type PlaceBook } from './places.server.ts';
+import { readMoney, readRooms, readSizes } from './quantities.server.ts';
+import { Sentence, type Span } from './sentence.server.ts';
+import { MAX_SENTENCE } from './words.contract.ts';
+
+export interface Asked {
+  readonly region: 'no' | 'au';
+  /** What is searched among where the sentence does not say. */
+  readonly listingType: SearchFilter['listingType'];
+  readonly acquisition: 'buy' | 'rent';
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Reads a sentence in Norwegian or English as a search: rules and lists of words, no model. What has a figure is read
+ * first, then places and words, the longest first, then what may be misspelt; what is left is a word to search for, or
+ * a wish that no filter can say. Looks nothing up but places.
+ */
+export async function readSentence(typed: string, asked: Asked, places: PlaceBook): Promise<Reading> {
+  const { region, now } = asked;
+  const sentence = new Sentence(typed.slice(0, MAX_SENTENCE), { blanksInNumbers: region === 'no' });
+  const phrases = readPhrases(sentence, places);
+  const travel = await readTravel(sentence, phrases.placeAt);
+  const found: Found[] = [
+    ...readTimes(sentence, now, region),
+    ...readViewings(sentence, now, region),
+    ...readFacts(sentence),
+    ...readRooms(sentence),
+    ...readSizes(sentence),
+    ...readMoney(sentence),
+    ...travel.found,
+  ];
+  const rest = await phrases.read();
+  return resolved([...found, ...rest.found], [...travel.wishes, ...rest.wishes], asked);
+}
+
+/** What everything means, now that it is known what the sentence is about. */
+function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked): Reading {
+  const inOrder = found.toSorted((a, b) => a.start - b.start);
+  const subject = subjectOf(inOrder, asked);
+  const understood: Understood[] = [];
+  const contradicting: Span[] = [];
+  let filter: Fields = {};
+  for (const { meant, ...rest } of inOrder) {
+    const [first, ...others] = meant(subject);
+    const next = first === undefined ? undefined : together(filter, first.filter);
+    const { words, start, end } = rest;
+    if (first === undefined || next === undefined) contradicting.push({ words, start, end });
+    else {
+      filter = next;
+      understood.push({ ...rest, meanings: [first, ...others] });
+    }
+  }
+  return {
+    understood,
+    wishes: [...wishes, ...contradicting].toSorted((a, b) => a.start - b.start),
+  };
+}
+
+/** Amounts can say what is searched among (`750 pw`), and what is searched among what amounts mean. */
+function subjectOf(found: readonly Found[], { region, listingType, acquisition, now }: Asked): Subject {
+  const before = aboutWhat({ listingType, acquisition }, region, now);
+  const fields = found.flatMap(({ meant }) => meant(before).slice(0, 1)).map(({ filter }) => filter);
+  const said = fields.reduce<Fields>(
+    (all, { listingType: type, acquisition: offer }) =>
+      together(all, {
+        ...(type === undefined ? {} : { listingType: type }),
+        ...(offer === undefined ? {} : { acquisition: offer }),
+      }) ?? all,
+    {},
+  );
+  const types = new Set(fields.flatMap(({ propertyType = [] }) => propertyType));
+  const isLand = types.size > 0 && [...types].every((type) => type === 'land' || type === 'plot' || type === 'farm');
+  return {
+    ...aboutWhat(said.listingType === undefined ? { listingType, acquisition } : said, region, now),
+    isLand,
+    isTyped: types.size > 0,
+  };
+}
+
+function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region'], now: number): Subject {
+  const use =
+    listingType === 'commercial' || listingType === 'leisure' || listingType === 'new_homes'
+      ? listingType
+      : 'residential';
+  return { region, now, use, isRent: listingType === 'rent' || acquisition === 'rent', isLand: false, isTyped: true };
+}
+
+/** The search that all that was understood asks for together. */
+export function filterOf({ understood }: Reading): Fields {
+  return understood.reduce<Fields>((all, { meanings: [first] }) => together(all, first.filter) ?? all, {});
+}

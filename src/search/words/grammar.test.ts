@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { filterOf, readSentence } from './grammar.server.ts';
+import type { KnownPlace, PlaceBook } from './places.server.ts';
+
+/** A small gazetteer, which knows no misspellings. */
+const OSLO: KnownPlace = {
+  ...{ address: 'oslo', name: 'Oslo', context: '', within: [], isStreet: false, edits: 0 },
+  coordinates: { lat: 59.91, lng: 10.75 },
+};
+const NYDALEN: KnownPlace = { ...OSLO, address: 'oslo,nydalen', name: 'Nydalen', context: 'Oslo', within: ['oslo'] };
+const NORTH: KnownPlace = { ...OSLO, address: 'nord,nydalen', name: 'Nydalen', context: 'Nord' };
+const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { oslo: [OSLO], nydalen: [NORTH, NYDALEN] };
+const places: PlaceBook = {
+  isNamed: (name) => Object.hasOwn(KNOWN, name),
+  find: (name) => Promise.resolve(KNOWN[name] ?? []),
+};
+
+async function read(words: string, region: 'no' | 'au' = 'no') {
+  const now = Date.parse('2026-11-23T10:00:00Z');
+  return readSentence(words, { region, listingType: 'buy', acquisition: 'buy', now }, places);
+}
+
+describe('what is asked', () => {
+  it.each<[string, object]>([
+    ['3-roms', { bedroom: { min: 2 } }],
+    ['treromsleilighet', { bedroom: { min: 2 }, propertyType: ['apartment'] }],
+    ['minst to soverom', { bedroom: { min: 2 } }],
+    ['more than 2 bathrooms', { bathroom: { min: 3 } }],
+    ['2-3 bed', { bedroom: { min: 2, max: 3 } }],
+    ['akkurat 2 soverom', { bedroom: { min: 2, max: 2 } }],
+    ['4 500 000 kr', { totalPrice: { max: 4_500_000 } }],
+    ['mellom 3 og 4,5 mill', { totalPrice: { min: 3_000_000, max: 4_500_000 } }],
+    ['prisantydning under 5 mill', { askingPrice: { max: 5_000_000 } }],
+    ['felleskost under 4000', { sharedCost: { max: 4_000 } }],
+    ['12 000 i måneden', { listingType: 'rent', price: { max: 12_000 } }],
+    ['minst 80 kvm', { usageArea: { min: 80 } }],
+    ['tomt over 2 mål', { landsize: { min: 2_000 }, propertyType: ['plot'] }],
+    ['ikke første etasje', { floors: [{ min: 2 }] }],
+    ['energimerke B eller bedre', { energyProfile: ['a', 'b'] }],
+    ['bygd etter 2010', { constructionYear: { min: 2010 } }],
+    ['visning på lørdag', { viewingDate: ['2026-11-28'] }],
+    ['visning 3. desember', { viewingDate: ['2026-12-03'] }],
+    ['ikke borettslag', { ownership: ['freehold', 'stock', 'other'] }],
+    ['billigste', { sorting: 'total_price', order: 'asc' }],
+    ['maks 45 min til jobb med sykkel', { commute: 'biking,45' }],
+    ['20 min å gå fra Nydalen', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 1_300 }],
+    ['nær Oslo', { address: ['oslo'], includeSurrounding: true }],
+    ['Nydalen, Oslo', { address: ['oslo,nydalen'] }],
+    ['kontor til leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
+  ])('%s', async (words, filter) => {
+    expect(filterOf(await read(words))).toEqual(filter);
+  });
+
+  it.each<[string, object]>([
+    ['under 750 pw', { listingType: 'rent', price: { max: 750 } }],
+    ['$2,600 per month', { listingType: 'rent', price: { max: 600 } }],
+    ['500-650k', { price: { min: 500_000, max: 650_000 } }],
+    ['3x2', { bedroom: { min: 3 }, bathroom: { min: 2 } }],
+    ['no auctions', { saleMethod: ['private_treaty', 'tender'] }],
+    ['built 2000-2010', { constructionYear: { min: 2000, max: 2010 } }],
+  ])('%s, in Australia', async (words, filter) => {
+    expect(filterOf(await read(words, 'au'))).toEqual(filter);
+  });
+});
+
+describe('what is not understood', () => {
+  it('is told, word for word', async () => {
+    const typed = 'Leilighet i rolig gate i Oslo under 4 mill og under 5 mill, med skattkiste';
+    const { understood, wishes } = await read(typed);
+    expect(understood.map(({ words }) => words)).toEqual(['Leilighet', 'Oslo', 'under 4 mill', 'skattkiste']);
+    // Of two upper bounds the first counts, and the second is told.
+    expect(wishes.map(({ words }) => words)).toEqual(['rolig gate', 'under 5 mill']);
+    for (const { words, start, end } of [...understood, ...wishes]) expect(typed.slice(start, end)).toBe(words);
+  });
+
+  it('is a denial that no filter can say', async () => {
+    const { understood, wishes } = await read('ikke et oppussingsobjekt');
+    expect(understood).toEqual([]);
+    expect(wishes.map(({ words }) => words)).toEqual(['ikke et oppussingsobjekt']);
+  });
+});
+
+it('reads the longest sentences in no time, however they are made', async () => {
+  for (const part of ['under ', '2 ', 'nær ', '2 - ', '$ ', 'ikke ', '3 til 4 ', 'fra 2000 til ']) {
+    const start = performance.now();
+    await read(part.repeat(200));
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,92 @@
+import type { SearchFilter } from '../filter.contract.ts';
+import type { Span } from './sentence.server.ts';
+
+/** What words of a sentence mean to a search. */
+
+/** The part of a search that some words ask for. */
+export type Fields = Partial<SearchFilter>;
+
+export interface Meaning {
+  readonly filter: Fields;
+  /** Of a place, what it is called: the words may be misspelt. */
+  readonly name?: string;
+}
+
+/** Words that were understood, with what they may mean: the likeliest first, then what a reader may choose instead. */
+export interface Understood extends Span {
+  readonly kind: 'filter' | 'place' | 'keyword';
+  readonly meanings: readonly [Meaning, ...Meaning[]];
+}
+
+/** A sentence, read: every word of it that says something stands in one of the two lists. */
+export interface Reading {
+  readonly understood: readonly Understood[];
+  /** Wishes that no filter can say, and words that contradict others. */
+  readonly wishes: readonly Span[];
+}
+
+/** What the whole sentence is about, which decides what an amount or a size in it means. */
+export interface Subject {
+  readonly region: 'no' | 'au';
+  readonly isRent: boolean;
+  readonly use: 'residential' | 'commercial' | 'leisure' | 'new_homes';
+  /** Plots alone are asked for. */
+  readonly isLand: boolean;
+  /** Some kind of home or plot is named. */
+  readonly isTyped: boolean;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** Words whose meaning waits for the rest of the sentence. Undefined when they mean nothing after all. */
+export interface Found extends Span {
+  readonly kind: Understood['kind'];
+  readonly meant: (subject: Subject) => readonly Meaning[];
+}
+
+/** One field of a search, as the one meaning of some words. */
+export function meaning(filter: Fields): readonly [Meaning] {
+  return [{ filter }];
+}
+
+/**
+ * The search that several meanings ask for together: lists grow, ranges narrow. Undefined when the second contradicts
+ * the first: two lower bounds, or another sorting.
+ */
+export function together(first: Fields, second: Fields): Fields | undefined {
+  const result: Record<string, unknown> = { ...first };
+  for (const [field, value] of Object.entries(second)) {
+    const present = result[field];
+    if (present === undefined || JSON.stringify(present) === JSON.stringify(value)) result[field] = value;
+    else if (field === 'listingType' && isListingPair(present, value))
+      Object.assign(result, listingPair(present, value));
+    else if (Array.isArray(present) && Array.isArray(value))
+      result[field] = [...new Set([...(present as unknown[]), ...(value as unknown[])])];
+    else if (isRange(present) && isRange(value) && !Object.keys(value).some((side) => side in present)) {
+      const range: { min?: number; max?: number } = { ...present, ...value };
+      if ((range.min ?? 0) > (range.max ?? Infinity)) return undefined;
+      result[field] = range;
+    } else return undefined;
+  }
+  return result;
+}
+
+/** Business premises and holiday homes are sold and let; new homes are sold. */
+function isListingPair(a: unknown, b: unknown): boolean {
+  const both = [a, b];
+  const isOfBoth = both.includes('commercial') || both.includes('leisure');
+  return (isOfBoth && both.includes('rent')) || (both.includes('buy') && (isOfBoth || both.includes('new_homes')));
+}
+
+function listingPair(a: unknown, b: unknown): Fields {
+  const isOffer = a === 'rent' || a === 'buy';
+  const offer = isOffer ? a : b;
+  return {
+    listingType: (isOffer ? b : a) as SearchFilter['listingType'],
+    ...(offer === 'rent' ? { acquisition: 'rent' } : {}),
+  };
+}
+
+function isRange(value: unknown): value is { min?: number; max?: number } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && ('min' in value || 'max' in value);
+}

@@ -1,0 +1,263 @@
+import { meaning, type Found } from './meaning.server.ts';
+import { editsBetween } from './misspelt.server.ts';
+import { joined, placeMeant, type PlaceBook, type PlaceHit } from './places.server.ts';
+import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
+import { ADJUNCTS, FILLERS, NEGATORS, PLACE_WORDS, SURROUNDING_WORDS } from './small-words.server.ts';
+import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
+
+/** Words of the longest name of a place. */
+const LONGEST_NAME = 5;
+const MOST_TRIES = 3;
+/** Words that begin names of two words. */
+const FIRST_WORDS = new Set(
+  'st mt mount port north south east west new saint sankt nord sor ost vest ovre nedre'.split(' '),
+);
+
+/** Reads what has no figure: places and words, the longest first, then misspelt ones, then what is left. */
+export function readPhrases(sentence: Sentence, places: PlaceBook) {
+  const found: Found[] = [];
+  const wishes: Span[] = [];
+  const hits: PlaceHit[] = [];
+  /** Misspelt names that were looked for. */
+  let tries = 0;
+
+  /** The place whose name begins with the word that begins there, in the first words that anybody understands. */
+  async function placeAt(from: number): Promise<PlaceHit | undefined> {
+    const run = sentence.unclaimed().find((one) => one.some((word) => word.from === from)) ?? [];
+    const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
+    const named = namedLength(words, 0);
+    if (named > 0) return hit(words.slice(0, named), false);
+    for (let count = Math.min(2, words.length); count > 0; count--) {
+      const near = await misspelt(words.slice(0, count));
+      if (near !== undefined) return near;
+    }
+    return undefined;
+  }
+
+  function namedLength(run: readonly Unclaimed[], at: number): number {
+    for (let count = Math.min(LONGEST_NAME, run.length - at); count > 0; count--)
+      if (places.isNamed(textOf(run.slice(at, at + count)))) return count;
+    return 0;
+  }
+
+  async function hit(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
+    const exact = (await places.find(textOf(words))).filter(({ edits }) => edits === 0);
+    const named = exact.some(({ isStreet }) => !isStreet) ? exact.filter(({ isStreet }) => !isStreet) : exact;
+    const [first, last] = [words[0], words.at(-1)];
+    return named.length === 0 || first === undefined || last === undefined
+      ? undefined
+      : { from: first.from, to: last.to, places: named, isAround };
+  }
+
+  async function misspelt(words: readonly Unclaimed[]): Promise<PlaceHit | undefined> {
+    const text = textOf(words);
+    const [first, last] = [words[0], words.at(-1)];
+    if (text.length < 4 || /^\d/.test(text) || first === undefined || last === undefined) return undefined;
+    const [nearest, ...others] = (await places.find(text)).filter(
+      ({ isStreet, edits, name }) => !isStreet && edits <= (text.length < 8 ? 1 : 2) && foldWord(name)[0] === text[0],
+    );
+    if (nearest === undefined) return undefined;
+    return {
+      from: first.from,
+      to: last.to,
+      places: [nearest, ...others.filter(({ edits }) => edits === nearest.edits)],
+      isAround: false,
+    };
+  }
+
+  /** Places and words of one run, from the left, the longest first. */
+  async function readRun(run: readonly Unclaimed[]): Promise<void> {
+    for (let at = 0; at < run.length;) {
+      const before = run[at - 1]?.folded ?? '';
+      const phrase = phraseLength(run, at);
+      const word = run[at]?.folded ?? '';
+      const isPlaceAsked = PLACE_WORDS.has(before) || SURROUNDING_WORDS.has(before);
+      const named =
+        FILLERS.has(word) && phrase === 0 && run.length > 1 && namedLength(run, at) === 1 ? 0 : namedLength(run, at);
+      const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
+      const place = isPlace ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
+      if (place !== undefined) {
+        hits.push({ ...place, from: (run[at - around(run, at)] as Unclaimed).from });
+        at += named;
+      } else if (phrase > 0) {
+        takePhrase(run, at, phrase);
+        at += phrase;
+      } else at++;
+    }
+  }
+
+  /** How many words before a place say that its surroundings are meant. */
+  function around(run: readonly Unclaimed[], at: number): number {
+    for (let count = Math.min(3, at); count > 0; count--)
+      if (SURROUNDING_WORDS.has(textOf(run.slice(at - count, at)))) return count;
+    return 0;
+  }
+
+  function takePhrase(run: readonly Unclaimed[], at: number, count: number): void {
+    const entry = ENTRIES.get(textOf(run.slice(at, at + count)));
+    const [first, last] = [run[at], run[at + count - 1]];
+    if (entry === undefined || first === undefined || last === undefined) return;
+    const negated = negators(run, at);
+    const from = negated === 0 ? first.from : (run[at - negated] as Unclaimed).from;
+    put(entry, negated > 0, from, last.to);
+  }
+
+  function put(entry: Entry, isNegated: boolean, from: number, to: number): void {
+    const span = sentence.claim(from, to);
+    const meant = isNegated
+      ? entry.opposite
+      : entry.isKeyword === true
+        ? () => meaning({ keywords: [span.words] })
+        : entry.meant;
+    if (entry.isWish === true || meant === undefined) wishes.push(span);
+    else found.push({ ...span, kind: entry.isKeyword === true ? 'keyword' : 'filter', meant });
+  }
+
+  /** Misspelt words of ours, and misspelt places: behind `in`, a place is likelier. */
+  async function repair(): Promise<void> {
+    for (const run of sentence.unclaimed())
+      for (const [at, word] of run.entries()) {
+        if (isSmall(word.folded) || /^\d/.test(word.folded)) continue;
+        const isPlaceAsked = PLACE_WORDS.has(run[at - 1]?.folded ?? '');
+        const known = nearestWord(word.folded);
+        const hitBefore = hits.find(({ to }) => to + 1 === word.from);
+        const longer = hitBefore === undefined ? undefined : await longerPlace(hitBefore, word);
+        const place =
+          longer ??
+          (known !== undefined && !isPlaceAsked ? undefined : await street(run, at)) ??
+          (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked));
+        if (place !== undefined) {
+          if (hitBefore !== undefined && longer !== undefined) hits.splice(hits.indexOf(hitBefore), 1);
+          hits.push(place);
+          sentence.claim(place.from, place.to);
+        } else if (known !== undefined) {
+          const negated = negators(run, at);
+          put(known, negated > 0, negated === 0 ? word.from : (run[at - negated] as Unclaimed).from, word.to);
+        }
+      }
+  }
+
+  /** `bondi jucntion`: of the misspelt name the beginning is a place, too. */
+  async function longerPlace(before: PlaceHit, word: Unclaimed): Promise<PlaceHit | undefined> {
+    const text = `${sentence.span(before.from, before.to).words} ${word.folded}`;
+    const [place] = (await places.find(text)).filter(({ isStreet, edits }) => !isStreet && edits <= 2);
+    return place === undefined ? undefined : { ...before, to: word.to, places: [place] };
+  }
+
+  /** A street, or a postcode. */
+  async function street(run: readonly Unclaimed[], at: number): Promise<PlaceHit | undefined> {
+    for (let count = Math.min(3, run.length - at); count > 0; count--) {
+      const words = run.slice(at, at + count);
+      if (!STREET.test(words.at(-1)?.folded ?? '')) continue;
+      const place = await hit(words, false);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  async function nearPlace(run: readonly Unclaimed[], at: number, isAsked: boolean): Promise<PlaceHit | undefined> {
+    // Without a word that asks for a place, only one word is tried: each try looks through all names.
+    for (
+      let count = Math.min(isAsked || FIRST_WORDS.has(run[at]?.folded ?? '') ? 2 : 1, run.length - at);
+      count > 0;
+      count--
+    ) {
+      const words = run.slice(at, at + count);
+      const text = textOf(words);
+      if (words.some(({ folded }) => FILLERS.has(folded)) || tries++ > MOST_TRIES) continue;
+      const place = await misspelt(words);
+      if (place === undefined) continue;
+      if (isAsked || text.length >= 5) return place;
+    }
+    return undefined;
+  }
+
+  /** Of what nobody has understood, numbers and what is not wanted can be no keywords. */
+  function takeRest(): void {
+    for (const run of sentence.unclaimed()) {
+      let words: Unclaimed[] = [];
+      const close = (): void => {
+        const [first, last] = [words[0], words.at(-1)];
+        words = [];
+        if (first === undefined || last === undefined) return;
+        const at = run.indexOf(first);
+        const negated = negators(run, at);
+        const span = sentence.claim(negated === 0 ? first.from : (run[at - negated] as Unclaimed).from, last.to);
+        const isWord = /\p{L}/u.test(span.words) && negated === 0;
+        if (isWord)
+          found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words.slice(0, 100)] }) });
+        else wishes.push(span);
+      };
+      for (const word of run) {
+        if (isSmall(word.folded)) close();
+        else words.push(word);
+      }
+      close();
+    }
+  }
+
+  return {
+    placeAt,
+    async read() {
+      await postcodes();
+      for (const run of sentence.unclaimed()) await readRun(run);
+      for (const { from, to } of hits) sentence.claim(from, to);
+      await repair();
+      const inOrder = hits.toSorted((a, b) => a.from - b.from);
+      for (const place of joined(inOrder, areAdjacent))
+        found.push({ ...sentence.claim(place.from, place.to), kind: 'place', meant: () => placeMeant(place) });
+      takeRest();
+      return { found, wishes };
+    },
+  };
+
+  async function postcodes(): Promise<void> {
+    for (const run of sentence.unclaimed())
+      for (const word of run) {
+        const place = /^\d{4}$/.test(word.folded) ? await hit([word], false) : undefined;
+        if (place === undefined) continue;
+        hits.push(place);
+        sentence.claim(place.from, place.to);
+      }
+  }
+
+  /** Nothing but a comma or `i` between them: `or` makes them two. */
+  function areAdjacent(a: PlaceHit, b: PlaceHit): boolean {
+    return /^ (?:(?:,|i|in|pa) )*$/.test(sentence.text.slice(a.to, b.from));
+  }
+}
+
+const STREET =
+  /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
+
+function phraseLength(run: readonly Unclaimed[], at: number): number {
+  for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)
+    if (ENTRIES.has(textOf(run.slice(at, at + count)))) return count;
+  return 0;
+}
+
+/** How many words before it deny it: `ikke et oppussingsobjekt`, `no strata`. */
+function negators(run: readonly Unclaimed[], at: number): number {
+  let count = 0;
+  while (ADJUNCTS.has(run[at - count - 1]?.folded ?? '')) count++;
+  return NEGATORS.has(run[at - count - 1]?.folded ?? '') ? count + 1 : 0;
+}
+
+function nearestWord(word: string): Entry | undefined {
+  if (word.length < 5) return undefined;
+  const most = word.length < 8 ? 1 : 2;
+  let [best, fewest] = ['', most + 1];
+  for (const known of SINGLE_WORDS) {
+    const edits = editsBetween(word, known, fewest - 1);
+    if (edits < fewest) [best, fewest] = [known, edits];
+  }
+  return ENTRIES.get(best);
+}
+
+function isSmall(word: string): boolean {
+  return FILLERS.has(word) || NEGATORS.has(word);
+}
+
+function textOf(words: readonly Unclaimed[]): string {
+  return words.map(({ folded }) => folded).join(' ');
+}

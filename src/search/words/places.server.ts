@@ -1,0 +1,145 @@
+import { reach } from '../../commute/travel.contract.ts';
+import type { CommuteMode } from '../../commute/modes.contract.ts';
+import { alternatives, COMPARED, numberOf } from './comparing.server.ts';
+import { meaning, type Found, type Meaning } from './meaning.server.ts';
+import type { Sentence, Span } from './sentence.server.ts';
+
+/** What the grammar asks of the gazetteer, which is that of the suggestions. */
+export interface PlaceBook {
+  /** Whether any place is called just so. */
+  isNamed(name: string): boolean;
+  /** The places that may be meant, the best first: those of that name, else those whose names are nearest to it. */
+  find(name: string): Promise<readonly KnownPlace[]>;
+}
+
+export interface KnownPlace {
+  /** As the filter `address` takes it; of a street, with the street. */
+  readonly address: string;
+  readonly name: string;
+  readonly context: string;
+  /** Paths of what it lies in. */
+  readonly within: readonly string[];
+  readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
+  readonly isStreet: boolean;
+  /** Letters that the text is off its name; none where it is the name. */
+  readonly edits: number;
+}
+
+/** Words that name a place, and where they stand in the sentence. */
+export interface PlaceHit {
+  readonly from: number;
+  readonly to: number;
+  readonly places: readonly KnownPlace[];
+  /** The places around it are meant as well. */
+  readonly isAround: boolean;
+}
+
+const MOST_NAMESAKES = 5;
+
+/** What a place's words mean: the place, its namesakes, and with what is around it where that was said. */
+export function placeMeant({ places, isAround }: Pick<PlaceHit, 'places' | 'isAround'>): readonly Meaning[] {
+  const meant = places.slice(0, MOST_NAMESAKES).map(({ address, name, context }): Meaning => ({
+    filter: { address: [address], ...(isAround ? { includeSurrounding: true } : {}) },
+    name: context === '' ? name : `${name}, ${context}`,
+  }));
+  const [first] = meant;
+  const { filter: { address } = {}, name = '' } = first ?? {};
+  return isAround && address !== undefined && places.length === 1 ? [...meant, { filter: { address }, name }] : meant;
+}
+
+/** One place of several words: `Richmond, VIC`, `Grünerløkka i Oslo`, where one lies in the other. */
+export function joined(
+  hits: readonly PlaceHit[],
+  areAdjacent: (a: PlaceHit, b: PlaceHit) => boolean,
+): readonly PlaceHit[] {
+  return hits.reduce<PlaceHit[]>((all, hit) => {
+    const before = all.at(-1);
+    const together =
+      before === undefined || !areAdjacent(before, hit) ? undefined : (inside(before, hit) ?? inside(hit, before));
+    if (before === undefined || together === undefined) return [...all, hit];
+    return [
+      ...all.slice(0, -1),
+      { from: before.from, to: hit.to, places: together, isAround: before.isAround || hit.isAround },
+    ];
+  }, []);
+}
+
+/** Those of the first that lie in any of the second; undefined where none does. */
+function inside(inner: PlaceHit, outer: PlaceHit): readonly KnownPlace[] | undefined {
+  const outers = new Set(outer.places.map(({ address }) => address));
+  const fitting = inner.places.filter(({ within }) => within.some((address) => outers.has(address)));
+  return fitting.length === 0 ? undefined : fitting;
+}
+
+const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>> = {
+  biking:
+    'by bike|by bicycle|on a bike|bike ride|cycling|cycle|bike|ride|bicycle|med sykkel|pa sykkel|sykkel|sykling|sykkeltur|a sykle|sykle|med elsykkel|sykkelavstand',
+  walking: 'on foot|by foot|walking|walk|til fots|a ga|ga|gange|gatur|gaavstand|gangavstand|walking distance|gaing',
+  driving: 'by car|driving|drive|in the car|car|med bil|bil|a kjore|kjore|kjoring|kjoretur|bilkjoring|bilvei|biltur',
+  transport:
+    'by train|by tram|by bus|by public transport|on the train|train|tram|bus|public transport|med tog|med buss|med t bane|med trikk|med bane|med kollektivt|med kollektivtransport|med kollektiv|kollektivt|kollektiv|tog|togtur|buss|t bane|tbane|bane|trikk|reisetid|reisevei|pendling|commute',
+};
+const MODE = alternatives(Object.values(MODES).flatMap((words) => words.split('|')));
+const TRAVEL = new RegExp(
+  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?<time>\\d{1,3}|an|half an|en halv|et kvarter|one|en|1 5|to|two) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t)(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
+  'g',
+);
+const BY_FOOT =
+  / (?:i )?(?<mode>gangavstand|gaavstand|walking distance|sykkelavstand|cycling distance)(?: (?:til|fra|to|from|of))(?= )/g;
+const MODE_AFTER = new RegExp(`^ (?:${MODE})(?= )`);
+const WORK =
+  /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
+
+/** The ways that a sentence wants to be short, each to a place whose words `placeAt` reads at a point of the text. */
+export async function readTravel(
+  sentence: Sentence,
+  placeAt: (from: number) => Promise<PlaceHit | undefined>,
+): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
+  const found: Found[] = [];
+  const wishes: Span[] = [];
+  for (const pattern of [TRAVEL, BY_FOOT]) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+      const { time = '15', unit = 'min', mode = '' } = match.groups ?? {};
+      const minutes = /^(?:h|t)/.test(unit) ? hoursOf(time) * 60 : numberOf(time);
+      const from = match.index;
+      const behind = from + match[0].length;
+      pattern.lastIndex = from + 1;
+      if (!(minutes > 0 && minutes <= 180)) continue;
+      const work = WORK.exec(sentence.text.slice(behind));
+      const place = work === null ? await placeAt(behind + 1) : undefined;
+      const end = work === null ? place?.to : behind + work[0].length;
+      if (end === undefined) continue;
+      const after = mode === '' ? MODE_AFTER.exec(sentence.text.slice(end))?.[0] : undefined;
+      const by = modeOf((after ?? mode).trim());
+      const span = sentence.claim(from, end + (after?.length ?? 0));
+      if (by === 'transport' || (work === null && place?.places[0]?.coordinates === undefined)) wishes.push(span);
+      else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
+    }
+  }
+  return { found, wishes };
+}
+
+function hoursOf(time: string): number {
+  return /half|halv/.test(time) ? 0.5 : time === 'an' ? 1 : numberOf(time);
+}
+
+function modeOf(words: string): CommuteMode | 'transport' | undefined {
+  return (Object.keys(MODES) as (keyof typeof MODES)[]).find((mode) => MODES[mode].split('|').includes(words));
+}
+
+/** As far as one gets from a place by estimate; to work, from the places that the reader has told. */
+function travelMeant(place: KnownPlace | undefined, by: CommuteMode | undefined, minutes: number): readonly Meaning[] {
+  const modes: readonly CommuteMode[] = by === undefined ? ['driving', 'biking', 'walking'] : [by];
+  if (place === undefined)
+    return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
+  const { coordinates } = place;
+  if (coordinates === undefined) return [];
+  const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+  return modes.flatMap((mode) =>
+    meaning({
+      mapCentroid: { lat: round(coordinates.lat), lng: round(coordinates.lng) },
+      propertyRadius: Math.max(1, Math.round(reach(mode, minutes * 60) / 100) * 100),
+    }),
+  );
+}

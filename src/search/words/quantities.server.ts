@@ -1,0 +1,286 @@
+import { alternatives, COMPARED, isMost, numberOf, SUFFIX, WORD_NUMBERS } from './comparing.server.ts';
+import { meaning, type Fields, type Found, type Meaning, type Subject } from './meaning.server.ts';
+import type { Sentence } from './sentence.server.ts';
+import { isTotal } from './vocabulary.server.ts';
+
+/** Rooms, sizes and money: numbers with what they count, and whether they are the least or the most. */
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Reads what `pattern` finds, over and over; what `read` makes nothing of stays unclaimed. */
+export function readAll(
+  sentence: Sentence,
+  pattern: RegExp,
+  read: (groups: Groups) => Found['meant'] | undefined,
+): Found[] {
+  const found: Found[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+    const meant = read(match.groups ?? {});
+    pattern.lastIndex = match.index + (meant === undefined ? 1 : match[0].length);
+    if (meant === undefined) continue;
+    found.push({ ...sentence.claim(match.index, match.index + match[0].length), kind: 'filter', meant });
+  }
+  return found;
+}
+
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+const COUNT = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`;
+const BED =
+  'bed|beds|bedder|bedders|br|brs|bd|bdr|bdrs|bdrm|bdrms|bedr|bedroom|bedrooms|bedroomed|sov|soverom|soveroms|sove|soverommer';
+const BATH = 'bath|baths|bathroom|bathrooms|ba|bad|baderom|bathrm';
+const CARS =
+  'car|cars|car garage|car garages|car spaces|car space|car spots|car spot|car parks|car park|car parking|parking spaces|parking spots|parking|garages|garasjeplasser|garasjeplass|parkeringsplasser|p plasser|biloppstillingsplasser';
+const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
+
+const rooms = (nouns: string) =>
+  new RegExp(
+    ` (?:(?<cmp>${COMPARED}) )?(?<a>${COUNT})(?: (?<plus>\\+|plus|${SUFFIX}))?(?: (?<sep>-|til|to|and|og|or|eller) (?<b>${COUNT}))?(?: -)? (?<noun>${nouns})(?: (?<after>\\+|${SUFFIX}))?(?= )`,
+    'g',
+  );
+const BEDROOMS = rooms(BED);
+const BATHROOMS = rooms(BATH);
+const GARAGES = rooms(CARS);
+const ALL_ROOMS = rooms(ROOMS);
+/** `3x2`, as Perth writes bedrooms, bathrooms and cars. */
+const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m2|cm)(?= ))/g;
+
+export function readRooms(sentence: Sentence): Found[] {
+  const counted =
+    (field: 'bedroom' | 'bathroom' | 'garage', less = 0) =>
+    (groups: Groups) => {
+      const bounds = countBounds(groups, less);
+      if (bounds === undefined) return undefined;
+      const others: Bounds[] =
+        groups.cmp === undefined && groups.b === undefined && bounds.min !== undefined
+          ? [{ min: bounds.min, max: bounds.min }]
+          : [];
+      return () => [bounds, ...others].map((range): Meaning => ({ filter: { [field]: range } }));
+    };
+  return [
+    ...readAll(
+      sentence,
+      BY_CROSSES,
+      ({ a, b, c }) =>
+        () =>
+          meaning({
+            bedroom: { min: Number(a) },
+            bathroom: { min: Number(b) },
+            ...(c === undefined ? {} : { garage: { min: Number(c) } }),
+          }),
+    ),
+    ...readAll(sentence, BEDROOMS, counted('bedroom')),
+    ...readAll(sentence, BATHROOMS, counted('bathroom')),
+    ...readAll(sentence, GARAGES, counted('garage')),
+    // Of the rooms that Norway counts, one is the living room.
+    ...readAll(sentence, ALL_ROOMS, counted('bedroom', 1)),
+  ];
+}
+
+/** Counts are whole: more than two is at least three. */
+function countBounds({ cmp = '', a, b, plus, after }: Groups, less: number): Bounds | undefined {
+  const first = numberOf(a ?? '') - less;
+  if (!Number.isInteger(first) || first < 0) return undefined;
+  if (b !== undefined) {
+    const second = numberOf(b) - less;
+    return { min: Math.min(first, second), max: Math.max(first, second) };
+  }
+  if (EXACT.test(cmp)) return { min: first, max: first };
+  const suffix = plus ?? after ?? '';
+  if (isMost(cmp, suffix) === true) return { max: STRICTLY_LESS.test(cmp) ? first - 1 : first };
+  if (first === 0) return { max: 0 };
+  return { min: STRICTLY_MORE.test(cmp) ? first + 1 : first };
+}
+
+const EXACT = /^(?:exactly|just|only|akkurat|noyaktig|kun|bare|eksakt)/;
+const STRICTLY_MORE = /^(?:more than|over|above|mer enn|flere enn|>)/;
+const STRICTLY_LESS = /^(?:less than|under|below|fewer than|faerre enn|mindre enn|<)/;
+
+const UNITS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'm2|kvm|kvadratmeter|kvadratmetre|kvadrat|kvadratmetere|sqm|sqms|sq m|sq metres|sq meters|square metres|square meters|square metre|square meter'
+      .split('|')
+      .map((unit) => [unit, 1]),
+  ),
+  ...Object.fromEntries('mal|dekar|daa'.split('|').map((unit) => [unit, 1_000])),
+  ...Object.fromEntries('acre|acres'.split('|').map((unit) => [unit, 4_046.86])),
+  ...Object.fromEntries('hectare|hectares|ha|hektar'.split('|').map((unit) => [unit, 10_000])),
+};
+const UNIT = alternatives(Object.keys(UNITS));
+const LAND =
+  'tomt|tomten|tomta|tomteareal|tomtestorrelse|land|land size|landsize|block|lot|lot size|stor tomt|block size';
+const PRIMARY = 'p rom|prom|primaerrom|primarrom';
+const USABLE =
+  'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
+const SIZED = `${LAND}|${PRIMARY}|${USABLE}`;
+const SIZE = new RegExp(
+  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${SUFFIX}))?(?: (?<k2>${SIZED}))?(?= )`,
+  'g',
+);
+
+export function readSizes(sentence: Sentence): Found[] {
+  return readAll(sentence, SIZE, ({ k1, k2, ua, ub, a, b, cmp = '', plus, after }) => {
+    const unit = ua ?? ub ?? (k1 !== undefined && WITHOUT_UNIT.test(k1) ? 'm2' : undefined);
+    if (unit === undefined) return undefined;
+    const times = UNITS[unit] ?? 1;
+    const kind = k1 ?? k2 ?? '';
+    const bounds = amountBounds(
+      Number(a) * times,
+      b === undefined ? undefined : Number(b) * times,
+      cmp,
+      after ?? plus ?? '',
+      'min',
+    );
+    return ({ region, isLand, isTyped }) => {
+      const field =
+        times > 1 || isOneOf(LAND, kind) || (isLand && kind === '')
+          ? 'landsize'
+          : isOneOf(PRIMARY, kind)
+            ? 'primaryRoom'
+            : 'usageArea';
+      // `Land over 500 sqm` is a plot, unless it belongs to a house.
+      const isPlot = k1 !== undefined && /^(?:tomt|tomten|tomta|land|block|lot)$/.test(k1) && !isTyped;
+      return meaning({ [field]: bounds, ...(isPlot ? { propertyType: [region === 'no' ? 'plot' : 'land'] } : {}) });
+    };
+  });
+}
+
+/** Names of sizes behind which a bare number is one. */
+const WITHOUT_UNIT = /^(?:p rom|prom|primaerrom|bra i|bra|bruksareal|boareal|land ?size|tomteareal)$/;
+
+function isOneOf(words: string, kind: string): boolean {
+  return words.split('|').includes(kind);
+}
+
+/** Of a bare amount, the `usual` side is meant. */
+function amountBounds(a: number, b: number | undefined, cmp: string, suffix: string, usual: 'min' | 'max'): Bounds {
+  if (b !== undefined) return { min: Math.round(Math.min(a, b)), max: Math.round(Math.max(a, b)) };
+  if (ABOUT.test(cmp)) return { min: Math.round(a * 0.9), max: Math.round(a * 1.1) };
+  const most = isMost(cmp, suffix) ?? usual === 'max';
+  return most ? { max: Math.round(a) } : { min: Math.round(a) };
+}
+
+const ABOUT = /^(?:ca|cirka|rundt|omtrent|omkring|about|around|approx|approximately|roughly)/;
+
+const TIMES: Readonly<Record<string, number>> = {
+  ...Object.fromEntries('k|tusen|thousand|t|grand|000'.split('|').map((unit) => [unit, 1_000])),
+  ...Object.fromEntries(
+    'm|mn|mil|mill|mills|mio|million|millions|millioner|millionar|mln|mnok'.split('|').map((unit) => [unit, 1_000_000]),
+  ),
+};
+const TIME = alternatives(Object.keys(TIMES));
+const CURRENCY = 'kr|kroner|nok|aud|dollars|dollar|bucks|usd';
+const TOTAL =
+  'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|med fellesgjeld|including shared debt';
+const ASKING = 'prisantydning|prisantydningen|asking price|asking';
+const COMMON =
+  'felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
+const DEBT = 'fellesgjeld|fellesgjelden|felles gjeld|shared debt|joint debt';
+const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
+const PRICE =
+  'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budget|my budget|price range|price guide|cost|costs';
+const KIND = alternatives([TOTAL, ASKING, COMMON, DEBT, RENT, PRICE].flatMap((words) => words.split('|')));
+const MONTH =
+  'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
+const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
+const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})`;
+/** What a number counts that is none of money. */
+const NO_MONEY =
+  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
+const MONEY = new RegExp(
+  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?|(?:a|${Object.keys(WORD_NUMBERS).join('|')})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
+  'g',
+);
+
+/** Sums of money. A bare number is one where something says so: a comparison, a price's name, a period. */
+export function readMoney(sentence: Sentence): Found[] {
+  return readAll(sentence, MONEY, (groups) => {
+    const { a = '', b, ua, ub, ca, cb, sign, k1, k2, k3, month, week, month2, week2 } = groups;
+    const cmp = groups.cmp ?? groups.cmp2 ?? '';
+    const kind = k1 ?? k2 ?? k3 ?? '';
+    const period = (month ?? month2) !== undefined ? 'month' : (week ?? week2) !== undefined ? 'week' : undefined;
+    const isMarked = (ua ?? ub ?? ca ?? cb ?? sign) !== undefined;
+    const isBare = !isMarked && period === undefined;
+    const comparing = cmp !== '' || groups.after !== undefined || kind !== '' || groups.plus !== undefined;
+    if (isBare && !comparing && !(Number(a) >= 10_000)) return undefined;
+    // A year or postcode behind `from` is none.
+    if (isBare && kind === '' && /^(?:fra|from|etter|after)$/.test(cmp) && Number(a) < 10_000 && b === undefined)
+      return undefined;
+    if (isBare && EXACT.test(cmp)) return undefined;
+    return (subject) =>
+      moneyMeant(
+        {
+          a: a === 'a' ? 1 : numberOf(a),
+          b: b === undefined ? undefined : Number(b),
+          ua,
+          ub,
+          cmp,
+          suffix: groups.after ?? groups.plus ?? '',
+          kind,
+          period,
+        },
+        subject,
+      );
+  });
+}
+
+interface Money {
+  readonly a: number;
+  readonly b: number | undefined;
+  readonly ua: string | undefined;
+  readonly ub: string | undefined;
+  readonly cmp: string;
+  readonly suffix: string;
+  readonly kind: string;
+  readonly period: 'month' | 'week' | undefined;
+}
+
+function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject: Subject): readonly Meaning[] {
+  const { region, isRent } = subject;
+  const isOf = (words: string) => isOneOf(words, kind);
+  // `3-4 mill`, `500-650k`, and `3 mill til 4` the other way round; of `600 to 1.2m` both are of a million or less.
+  const unitA =
+    ua ??
+    (b !== undefined && ((a <= b && a < 1_000) || TIMES[ub ?? ''] === 1_000)
+      ? ub
+      : b !== undefined && a >= 100 && a < 1_000
+        ? 'k'
+        : undefined);
+  const unitB = ub ?? ua;
+  const isMarked = (unitA ?? unitB) !== undefined;
+  const [low, high] = [a * (TIMES[unitA ?? ''] ?? 1), b === undefined ? undefined : b * (TIMES[unitB ?? ''] ?? 1)];
+  const bounds = (times: number): Bounds =>
+    amountBounds(low * times, high === undefined ? undefined : high * times, cmp, suffix, 'max');
+  const figure = Math.max(low, high ?? 0);
+  if (isOf(COMMON)) return meaning({ sharedCost: bounds(1) });
+  if (isOf(DEBT)) return meaning({ jointDebt: bounds(isMarked || figure >= 1_000 ? 1 : 1_000) });
+  const rent = (times: number): Fields => ({ listingType: 'rent', price: bounds(times) });
+  // A rent is told by the month in Norway and by the week in Australia.
+  if (period !== undefined) {
+    const usual = region === 'no' ? 'month' : 'week';
+    return meaning(rent(period === usual ? 1 : period === 'month' ? 12 / 52 : 52 / 12));
+  }
+  const field = isOf(ASKING)
+    ? region === 'no'
+      ? 'askingPrice'
+      : 'price'
+    : isOf(TOTAL) || isTotal(subject)
+      ? region === 'no'
+        ? 'totalPrice'
+        : 'price'
+      : 'price';
+  if (isRent || isOf(RENT)) return meaning(isOf(RENT) && subject.use !== 'commercial' ? rent(1) : { price: bounds(1) });
+  const price = (name: 'price' | 'askingPrice' | 'totalPrice', times: number): Fields => ({ [name]: bounds(times) });
+  if (!isMarked && figure < (region === 'no' ? 100 : 20)) return meaning(price(field, 1_000_000));
+  if (!isMarked && region === 'au' && figure < 5_000) return [{ filter: price(field, 1_000) }, { filter: rent(1) }];
+  if (!isMarked && region === 'no' && figure < 1_000) return meaning(price(field, 1_000));
+  // Nobody sells for what is a month's rent.
+  if (region === 'no' && figure < 100_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];
+  if (region === 'au' && figure < 5_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];
+  const isSure = isOf(TOTAL) || isOf(ASKING) || field === 'price';
+  return [{ filter: price(field, 1) }, ...(isSure ? [] : [{ filter: price('askingPrice', 1) }])];
+}

@@ -1,0 +1,117 @@
+import type { UserId } from '../../contract/ids.ts';
+import { handled, type Caller, type Handled } from '../../contract/mount.server.ts';
+import { parseQueryString } from '../../contract/query-string.ts';
+import { listPath, listPathOf } from '../../paths.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { parseFilter } from '../filter-parse.contract.ts';
+import type { Search, Searcher } from '../service.server.ts';
+import { filterOf, readSentence } from './grammar.server.ts';
+import type { Fields, Meaning, Reading } from './meaning.server.ts';
+import type { PlaceBook } from './places.server.ts';
+import { askInWords } from './words.contract.ts';
+
+export interface WordRouteParts {
+  readonly search: Pick<Search, 'count'>;
+  readonly clock: Clock;
+  /** The gazetteer of a region; namesakes with homes of that market come first. */
+  readonly placesOf: (
+    region: Caller['region'],
+    market: { readonly listingType: SearchFilter['listingType']; readonly acquisition: 'buy' | 'rent' },
+  ) => PlaceBook;
+  /** Where somebody travels to. */
+  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+}
+
+/** Sentences as searches. */
+export function createWordRoutes({ search, clock, placesOf, commutesOf }: WordRouteParts): Handled[] {
+  return [
+    handled(askInWords, async ({ query: { term, within } }, { region, user }) => {
+      const around = filterFrom(listPathOf(new URLSearchParams(within)));
+      const market = { listingType: around.listingType, acquisition: offerOf(around) };
+      const reading = await readSentence(
+        term,
+        { region, ...market, now: clock.now().getTime() },
+        placesOf(region, market),
+      );
+      const { filter } = parseFilter(added(around, filterOf(reading)));
+      const commutes = filter.commute === undefined || user === undefined ? undefined : await commutesOf(user.userId);
+      return {
+        data: {
+          understood: reading.understood.map(({ words, start, end, kind, meanings: [first, ...others] }) => ({
+            ...{ words, start, end, kind },
+            ...meantOnWire(first),
+            alternatives: others.map(meantOnWire),
+          })),
+          wishes: [...reading.wishes],
+          isMoreThanPlace: isMoreThanPlace(reading),
+          path: withWords(listPath(filter), term),
+          results: await search.count(filter, { region, commutes }),
+        },
+      };
+    }),
+  ];
+}
+
+function offerOf({ acquisition }: SearchFilter): 'buy' | 'rent' {
+  return acquisition === 'rent' ? 'rent' : 'buy';
+}
+
+/** A search with what a sentence asks for: places and wishes beside those that are there, all else in the stead of what is there. */
+function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
+  const { page: _, sorting, order, ...rest } = filter;
+  const places = [...(filter.address ?? []), ...(address ?? [])];
+  const isElsewhere = address !== undefined || asked.mapCentroid !== undefined;
+  // What is sorted by words is no order of its own.
+  const sorted = sorting === 'created_at' || sorting === 'relevance' ? {} : { sorting, order };
+  const hasOffer = asked.listingType !== undefined;
+  // Wishes that all have to be there are added to each other.
+  const together = (field: 'facilities' | 'keywords') => {
+    const all = [...(rest[field] ?? []), ...(asked[field] ?? [])];
+    return all.length > 0 ? { [field]: [...new Set(all)] } : {};
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(rest).filter(
+        ([field]) => !(isElsewhere && BOX.has(field)) && !(hasOffer && field === 'acquisition'),
+      ),
+    ),
+    ...sorted,
+    ...asked,
+    ...together('facilities'),
+    ...together('keywords'),
+    ...(places.length > 0 ? { address: [...new Set(places)] } : {}),
+  };
+}
+
+/** Where the map stood, which says nothing about a place that is named. */
+const BOX: ReadonlySet<string> = new Set<keyof SearchFilter>([
+  'locationTopLeftLat',
+  'locationTopLeftLng',
+  'locationBottomRightLat',
+  'locationBottomRightLng',
+  'zoomLevel',
+  'polygon',
+]);
+
+function isMoreThanPlace({ understood, wishes }: Reading): boolean {
+  const places = understood.filter(({ kind }) => kind === 'place').length;
+  return understood.some(({ kind }) => kind === 'filter') || places > 1 || (places === 1 && wishes.length > 0);
+}
+
+function meantOnWire({ filter, name }: Meaning) {
+  return { query: listPath(filter).split('?')[1] ?? offerQuery(filter), ...(name === undefined ? {} : { name }) };
+}
+
+/** What an address leaves out because every search is for it, where somebody said it. */
+function offerQuery({ listingType }: Fields): string {
+  return listingType === undefined ? '' : `listing_type=${listingType}`;
+}
+
+function filterFrom(path: string): SearchFilter {
+  return parseFilter(parseQueryString(path)).filter;
+}
+
+function withWords(path: string, words: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ words }).toString()}`;
+}

@@ -1,0 +1,59 @@
+/** Words that say nothing by themselves, folded. */
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter((word) => word !== ''));
+}
+
+/** What may be left over without being told: neither a wish nor a word that must stand in a listing. */
+export const FILLERS = words(`
+  jeg vi er ser etter onsker meg oss vil ha skal leter soker soke trenger finn finne vis se noe noen en et ei den det de dette
+  og eller med uten i pa til fra for av om som har er ved naer naert nar naerheten omkring rundt utenfor hos innen
+  gjerne helst kan kunne ma bor bore vaere vare minst maks under over mellom ca litt veldig ganske fortrinnsvis must
+  bolig boliger boligen bolig(er) hjem hjemme eiendom eiendommer objekt annonse annonser ledig ledige sted steder plass omradet
+  takk hei hva finnes hvor mye rom pris prisen nye ny nytt nyere gammel stk snarest snart meg min mitt mine sammen samt pluss ogsa pa
+  norge norway australia kjopt eier eid
+  i a an am im me my we our us you is are be was it its the of and or with without in on at to for from by near nearby around
+  close next not that this these those there some any please thanks hi hello looking look find show want wanted wanting need needs needing
+  wish would like love prefer preferably ideally must have has having get got something anything somewhere place places property properties home homes
+  listing listings real estate residential available located location area areas suburb suburbs within which where what who whose can could should
+  about approx new newer old lots lot really very also plus only just price priced prices max min under over between per pw
+  lagt ut listed published publisert posted added sale sales m u w
+  or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up
+`);
+
+export const NEGATORS = words('ikke uten ingen unntatt no not without non except never avoid excluding nei');
+/** Between a denial and what is denied. */
+export const ADJUNCTS = words('et en ei a an the i in noe noen any helst paa pa som er being med with');
+
+/** A place stands behind these. */
+export const PLACE_WORDS = words(
+  'i pa in at around near rundt naer ved til to from fra of omkring utenfor outside area suburb',
+);
+
+/** Before a place, these ask for what is around it, too. */
+export const SURROUNDING_WORDS: ReadonlySet<string> = new Set([
+  'naer',
+  'naerheten av',
+  'i naerheten av',
+  'naert',
+  'rundt',
+  'omkring',
+  'ved',
+  'near',
+  'nearby',
+  'near to',
+  'close to',
+  'around',
+  'og omegn',
+  'surrounding',
+  'surrounds of',
+  'in the vicinity of',
+  'not far from',
+  'ikke langt fra',
+  'like ved',
+  'next to',
+  'outside',
+  'utenfor',
+  'suburbs around',
+  'suburbs near',
+]);

@@ -1,0 +1,219 @@
+import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
+import { FACILITY_WORDS, TYPE_WORDS } from './names-of-things.server.ts';
+import { meaning, type Fields, type Meaning, type Subject } from './meaning.server.ts';
+import { KEYWORDS, WISHES } from './wishes.server.ts';
+import { foldWord } from './sentence.server.ts';
+
+/** Words and what they mean wherever they stand, in Norwegian and English together: people mix them. */
+export interface Entry {
+  readonly meant: (subject: Subject) => readonly Meaning[];
+  /** What their opposite means, where a filter can say it. */
+  readonly opposite?: ((subject: Subject) => readonly Meaning[]) | undefined;
+  /** What it is a wish for that no filter can say. */
+  readonly isWish?: true;
+  /** It is a word to search for. */
+  readonly isKeyword?: true;
+}
+
+type Meant = Fields | ((subject: Subject) => readonly Meaning[]);
+
+const HOMES: Readonly<Record<'no' | 'au', readonly PropertyType[]>> = {
+  no: ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse'],
+  au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'flat'],
+};
+
+function types(no: readonly PropertyType[], au: readonly PropertyType[] = no) {
+  const of = ({ region }: Subject) => (region === 'no' ? no : au);
+  return {
+    meant: (subject: Subject) => meaning({ propertyType: [...of(subject)] }),
+    opposite: (subject: Subject) =>
+      HOMES[subject.region].some((type) => of(subject).includes(type))
+        ? meaning({ propertyType: HOMES[subject.region].filter((type) => !of(subject).includes(type)) })
+        : [],
+  };
+}
+
+const premises = (type: PropertyType): Meant => ({ listingType: 'commercial', propertyType: [type] });
+const cheapest = (order: 'asc' | 'desc') => (subject: Subject) =>
+  meaning({ sorting: isTotal(subject) ? 'total_price' : 'price', order });
+
+/** Whether homes are found by what they cost in all, as Norway tells it of what is sold. */
+export function isTotal({ region, isRent, use }: Subject): boolean {
+  return region === 'no' && !isRent && use !== 'commercial';
+}
+
+const OWNERSHIPS_OF = {
+  no: ['freehold', 'share', 'stock', 'cooperative', 'other'],
+  au: ['freehold', 'strata', 'stock', 'share', 'cooperative', 'other'],
+} as const;
+type Ownership = (typeof OWNERSHIPS_OF)['au'][number];
+const owned = (...of: readonly Ownership[]) => ({
+  meant: () => meaning({ ownership: [...of] }),
+  opposite: ({ region }: Subject) => meaning({ ownership: OWNERSHIPS_OF[region].filter((one) => !of.includes(one)) }),
+});
+const either =
+  (first: Fields, ...others: readonly Fields[]) =>
+  () =>
+    [first, ...others].map((filter) => ({ filter }));
+
+/** The words, with commas between; what they mean; what their opposite means. */
+const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])[] = [
+  // What is searched among.
+  [
+    'til leie, leie, leies, å leie, leies ut, utleie, leiebolig, leieleilighet, utleiebolig, leiemarkedet, rent, rental, rentals, for rent, to rent, renting, for lease, lease, leasing, to let, let, for leie',
+    { listingType: 'rent' },
+  ],
+  [
+    'til salgs, til salg, kjøpe, kjøp, å kjøpe, selges, salg, for sale, buy, buying, to buy, purchase',
+    { listingType: 'buy' },
+  ],
+  [
+    'nybygg, nybygde, nybygget, nybygd, nyoppført, nyoppførte, nyboliger, nybolig, boligprosjekt, prosjektbolig, new home, new homes, new build, newly built, new development, new developments, off the plan, off plan, house and land, house and land package, house and land packages, brand new',
+    either({ listingType: 'new_homes' }, { propertyCondition: ['new'] }),
+    { propertyCondition: ['used'] },
+  ],
+  ['brukt, brukte, bruktbolig, bruktleilighet, established, existing home', { propertyCondition: ['used'] }],
+  [
+    'næringseiendom, næringslokale, næringslokaler, næring, commercial, commercial property, business premises',
+    { listingType: 'commercial' },
+  ],
+  [
+    'kontor til leie, office for lease, office to rent',
+    { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] },
+  ],
+  ['kontorlokale, kontorlokaler, kontorer, office, offices, office space', premises('office')],
+  ['butikklokale, butikklokaler, butikk til leie, shop, shops, retail space, retail shop', premises('grocery_shop')],
+  [
+    'lager, lagerlokale, lagerlokaler, lagerbygg, lagerhall, warehouse, warehouses, factory unit',
+    premises('warehouse'),
+  ],
+  ['verkstedlokale, verksted til leie', premises('workshop')],
+  [
+    'hytte, hytta, hytter, fjellhytte, sjøhytte, sommerhytte, feriehytte, cabin, cabins',
+    { listingType: 'leisure', propertyType: ['cabin'] },
+  ],
+  ['fritidsbolig, fritidsboliger, feriebolig, holiday home, holiday homes, holiday house', { listingType: 'leisure' }],
+  ['hyttetomt, hyttetomter', { listingType: 'leisure', propertyType: ['plot'] }],
+  ['solgt, solgte, allerede solgt, sold', { availability: ['sold'] }],
+  ['utleid, leid ut, leased, rented out', { availability: ['rented'], listingType: 'rent' }],
+  ['kommer for salg, kommer snart, coming soon', { availability: ['future'] }],
+  [
+    'rom i bofellesskap, rom i kollektiv, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
+    { listingType: 'rent', propertyType: ['room_in_shared_apartment'] },
+  ],
+  // Money that needs no figure.
+  [
+    'billigst, billigste, de billigste, rimeligst, rimeligste, lavest pris, laveste pris, lavest totalpris, billig, billige, rimelig, rimelige, cheap, cheapest, lowest price, lowest priced, affordable, least expensive, price low to high',
+    cheapest('asc'),
+  ],
+  [
+    'dyrest, dyreste, de dyreste, høyest pris, høyeste pris, most expensive, dearest, highest price, price high to low',
+    cheapest('desc'),
+  ],
+  [
+    'uten fellesgjeld, ingen fellesgjeld, gjeldfri, gjeldsfri, no shared debt, without shared debt',
+    { jointDebt: { max: 0 } },
+  ],
+  ['uten felleskostnader, ingen felleskostnader, no shared costs', { sharedCost: { max: 0 } }],
+  // Orders.
+  [
+    'nyeste, nyest, de nyeste, nyeste først, sist publisert, sist lagt ut, newest, newest first, latest, most recent',
+    { sorting: 'created_at', order: 'desc' },
+  ],
+  ['størst, største, størst først, de største, biggest, largest', { sorting: 'usage_area', order: 'desc' }],
+  ['minst først, minste, minste først, smallest, smallest first', { sorting: 'usage_area', order: 'asc' }],
+  [
+    'lavest kvadratmeterpris, laveste kvadratmeterpris, lav kvadratmeterpris, laveste kvmpris, lavest pris per kvm, lavest kvmpris, billigst per kvm, billigst per kvadratmeter, lowest price per sqm, cheapest per sqm, cheapest per square metre',
+    { sorting: 'price_per_primary', order: 'asc' },
+  ],
+  [
+    'første visning, neste visning, snarest visning, next viewing, next inspection, soonest inspection',
+    { sorting: 'next_viewing', order: 'asc' },
+  ],
+  [
+    'nye i dag, nytt i dag, ny i dag, lagt ut i dag, publisert i dag, dagens nye, nye annonser i dag, nye boliger i dag, new today, listed today, added today, just listed today, posted today, published today, todays listings, new listings today',
+    { isPublishedToday: true },
+  ],
+  // How it is owned and sold.
+  [
+    'ikke under offer, not under offer, no offers, not under contract, exclude under offer',
+    { excludeUnderOffer: true },
+  ],
+  [
+    'auksjon, på auksjon, auction, auctions, for auction, going to auction',
+    { saleMethod: ['auction'] },
+    { saleMethod: ['private_treaty', 'tender'] },
+  ],
+  ['private treaty', { saleMethod: ['private_treaty'] }],
+  ['tender, expressions of interest, eoi', { saleMethod: ['tender'] }],
+  [
+    'uten megler, ikke megler, fra privat, privat, private, privatperson, privat selger, private seller, private sale, by owner, for sale by owner, no agent, no agents, without agent, direct from owner, private rental, private rentals',
+    { ownerType: ['user'] },
+  ],
+  ['med megler, via megler, through agent', { ownerType: ['api'] }],
+  ['selveiertomt, eiertomt, eiet tomt, egen tomt, owned land, freehold land', { isLandOwnedBySeller: true }],
+  ['festetomt, leasehold land, leasehold', { isLandOwnedBySeller: false }, { isLandOwnedBySeller: true }],
+  // Who and what may live there.
+  [
+    'dyr tillatt, dyrehold tillatt, dyrehold, husdyr tillatt, husdyr, kjæledyr, kjæledyr tillatt, hund tillatt, hund, hund ok, dyr ok, katt ok, hunder, katt tillatt, katt, dyrevennlig, hundevennlig, lov med hund, lov med dyr, lov med katt, pet friendly, pets, pet, pets allowed, pets ok, pets okay, pets considered, pets welcome, petfriendly, dog friendly, dogs allowed, dogs ok, dog ok, dog, dogs, cat, cats, cat friendly, cats ok',
+    { isPetAllowed: true },
+  ],
+  ['fullt møblert, møblert, møblerte, furnished, fully furnished', { furnished: 'fully' }, { furnished: 'none' }],
+  ['delvis møblert, partly furnished, part furnished, semi furnished, partially furnished', { furnished: 'partly' }],
+  ['umøblert, umøblerte, unfurnished', { furnished: 'none' }],
+  // Where it lies.
+  ['på fjellet, fjell, in the mountains, mountain', { locationTypes: ['mountain'] }],
+  ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
+  // Rooms and floors that one word says.
+  [
+    'studio, studios, studio apartment, studio apartments, studioleilighet, ettroms, ett roms, 1 roms',
+    either({ bedroom: { max: 0 } }, { bedroom: { max: 1 } }, { propertyType: ['dorm'] }),
+  ],
+  ['dobbelgarasje, dobbel garasje, double garage, double lock up garage, dlug', { garage: { min: 2 } }],
+  [
+    'utsikt, med utsikt, flott utsikt, panoramautsikt, view, views, a view, great views, with views',
+    either({ keywords: ['utsikt'] }, { facilities: ['sea_view'] }, { facilities: ['mountain_view'] }),
+  ],
+];
+
+export const ENTRIES: ReadonlyMap<string, Entry> = entries();
+/** Words of the longest phrase. */
+export const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
+/** For putting misspelt words right. A word that is nearly a wish is a word of its own. */
+export const SINGLE_WORDS: readonly string[] = [...ENTRIES]
+  .filter(([words, { isWish }]) => isWish !== true && !words.includes(' ') && words.length >= 5)
+  .map(([words]) => words);
+
+function entries(): ReadonlyMap<string, Entry> {
+  const all = new Map<string, Entry>();
+  const put = (words: string, entry: Entry): void => {
+    for (const phrase of words.split(',')) all.set(folded(phrase), entry);
+  };
+  for (const [words, no, au] of TYPE_WORDS) put(words, types(no, au));
+  for (const [facility, words] of Object.entries(FACILITY_WORDS) as [Facility, string][])
+    put(words, { meant: () => meaning({ facilities: [facility] }) });
+  for (const [words, meant, opposite] of WORDS)
+    put(words, { meant: whatIs(meant), opposite: opposite === undefined ? undefined : whatIs(opposite) });
+  put('selveier, selveiet, eierseksjon, eieform selveier, eier, freehold, torrens, torrens title', owned('freehold'));
+  put(
+    'andel, andels, andelsbolig, andelseie, borettslag, borettslagsleilighet, i borettslag',
+    owned('share', 'cooperative'),
+  );
+  put('aksje, aksjebolig', owned('stock'));
+  put('strata, strata title, body corporate', owned('strata'));
+  put(KEYWORDS, { meant: () => [], isKeyword: true });
+  for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
+  return all;
+}
+
+function whatIs(meant: Meant): Entry['meant'] {
+  return typeof meant === 'function' ? meant : () => meaning(meant);
+}
+
+function folded(phrase: string): string {
+  return phrase
+    .trim()
+    .split(/[\s-]+/)
+    .map(foldWord)
+    .join(' ');
+}

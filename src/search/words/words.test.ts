@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.add(
+    aListing({
+      address: {
+        ...{ street: 'Markveien 41B', suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554' },
+        ...{ region: 'Oslo', lat: 59.9227, lng: 10.7594 },
+      },
+    }),
+  );
+});
+afterAll(() => app.close());
+
+async function ask(term: string, { host = 'grend.no', within = '' } = {}): Promise<Body> {
+  const query = new URLSearchParams({ term, within }).toString();
+  const { status, body } = await app.request('GET', `/api/v4/property/words?${query}`, { host });
+  expect(status).toBe(200);
+  return body.data;
+}
+const au = { host: 'grend.com' };
+
+/** The ordinary address, without the sentence that it carries along. */
+const searchOf = ({ path }: Body): string => decodeURIComponent(String(path).replace(/[?&]words=.*$/, ''));
+
+describe('a sentence', () => {
+  it('in Norwegian is an ordinary search, with each word that it was made of', async () => {
+    const asked = await ask('3-roms på Grünerløkka under 6 mill totalpris med balkong og visning i helga');
+    expect(searchOf(asked)).toBe(
+      '/list?bedroom_min=2&total_price_max=6000000&facilities[]=balcony&viewing_date[]=this_weekend&address[]=oslo,oslo,grunerlokka',
+    );
+    expect(asked.understood.map(({ words, query }: Body) => [words, decodeURIComponent(query)])).toEqual([
+      ['3-roms', 'bedroom_min=2'],
+      ['Grünerløkka', 'address[]=oslo,oslo,grunerlokka'],
+      ['under 6 mill totalpris', 'total_price_max=6000000'],
+      ['balkong', 'facilities[]=balcony'],
+      ['visning i helga', 'viewing_date[]=this_weekend'],
+    ]);
+    expect(asked.wishes).toEqual([]);
+    expect(asked.isMoreThanPlace).toBeUndefined();
+    expect(asked.is_more_than_place).toBe(true);
+  });
+
+  it('in English too, in the other market', async () => {
+    const asked = await ask('2 bed pet friendly in Newtown under 750 pw', au);
+    expect(searchOf(asked)).toMatch(
+      /^\/list\?listing_type=rent&bedroom_min=2&is_pet_allowed=true&price_max=750&address\[\]=.*newtown$/,
+    );
+  });
+
+  it('counts what its search finds', async () => {
+    const asked = await ask('leilighet på Grünerløkka');
+    const { body } = await app.request('POST', '/api/v4/property/search', {
+      body: { address: ['oslo,oslo,grunerlokka'], property_type: ['apartment'] },
+      host: 'grend.no',
+    });
+    expect(asked.results).toBe(body.pagination.results);
+  });
+
+  it('offers what ambiguous words may mean as well', async () => {
+    const { understood } = await ask('under 5 mill');
+    expect(understood).toEqual([
+      {
+        ...{ words: 'under 5 mill', start: 0, end: 12, kind: 'filter', query: 'total_price_max=5000000' },
+        alternatives: [{ query: 'asking_price_max=5000000' }],
+      },
+    ]);
+  });
+
+  it('drops nothing: what is left is a keyword, or a wish that no filter can say', async () => {
+    const { understood, wishes } = await ask('funkishus i rolig gate, ikke oppussingsobjekt, Oslo');
+    expect(understood.map(({ kind, words }: Body) => [kind, words])).toEqual([
+      ['keyword', 'funkishus'],
+      ['place', 'Oslo'],
+    ]);
+    expect(wishes.map(({ words }: Body) => words)).toEqual(['rolig gate', 'ikke oppussingsobjekt']);
+  });
+
+  it('is added to the search that it is asked within, and keeps its kind', async () => {
+    const asked = await ask('2 bed under 800', { ...au, within: 'listing_type=rent&facilities[]=pool' });
+    expect(searchOf(asked)).toBe('/list?listing_type=rent&facilities[]=pool&bedroom_min=2&price_max=800');
+  });
+
+  it('puts misspelt places right', async () => {
+    const { understood } = await ask('3 roms grunerløka');
+    expect(understood[1]).toMatchObject({ words: 'grunerløka', kind: 'place', name: 'Grünerløkka, Oslo' });
+  });
+
+  it.each([
+    '',
+    '   ',
+    ',,;--',
+    '£€§',
+    "'; drop table",
+    '9'.repeat(200),
+    'a '.repeat(100),
+    '((((((((',
+    'under under under maks',
+  ])('may be anything: %s', async (term) => {
+    expect((await ask(term)).results).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is short', async () => {
+    const { status } = await app.request('GET', `/api/v4/property/words?term=${'a'.repeat(201)}`);
+    expect(status).toBe(400);
+  });
+});
