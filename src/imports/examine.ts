@@ -16,7 +16,7 @@ export interface Places {
 }
 
 export interface Examined {
-  /** Without what is held back; undefined when the home is refused. */
+  /** Without what is held back, and the very record that was given where nothing is; undefined when the home is refused. */
   readonly record: ListingRecordInput | undefined;
   readonly doubts: readonly Doubt[];
 }
@@ -43,6 +43,7 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
   else if (soldAt !== undefined && isFarOff(soldAt, now, 1)) doubt('sold_in_future', 'soldAt', { value: soldAt });
   const isCreatedLater = isFarOff(createdAt, now, 1);
   if (isCreatedLater) doubt('created_in_future', 'createdAt', { value: createdAt });
+  const pictures = record.pictures === undefined ? undefined : usablePictures(record.pictures, doubt);
   const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1);
   const examined: ListingRecordInput = {
     ...rest,
@@ -53,9 +54,11 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
     ...(details === undefined ? {} : { details: detailsOf(record, details, doubt) }),
     ...(isSoldKept ? { soldAt } : {}),
     ...(record.viewings === undefined ? {} : { viewings: viewingsOf(record.viewings, now, doubt) }),
-    ...(record.pictures === undefined ? {} : { pictures: usablePictures(record.pictures, doubt) }),
+    ...(pictures === undefined ? {} : { pictures }),
   };
-  return { record: examined, doubts };
+  // Nothing was left out, so that whoever has parsed it knows it still.
+  const isAsGiven = doubts.length === 0 && pictures === record.pictures;
+  return { record: isAsGiven ? record : examined, doubts };
 }
 
 /** Numbers are written with their thousands apart: years are given as texts. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from '../platform/fetching/public-address.ts';
+import { byOrigin } from '../properties/pictures/plain-origin.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { ReportDoubt } from './examine.ts';
 
@@ -7,6 +8,8 @@ type Pictures = NonNullable<ListingRecordInput['pictures']>;
 
 /** The pictures whose addresses can be fetched from; see {@link fetchableUrl}. */
 export function usablePictures(pictures: Pictures, doubt: ReportDoubt): Pictures {
+  // Nearly always all of them are.
+  if (pictures.every(({ url }) => url === undefined || fetchableUrl(url) === url)) return pictures;
   return pictures.flatMap((picture, at) => {
     if (picture.url === undefined) return [picture];
     const url = fetchableUrl(picture.url);
@@ -23,10 +26,10 @@ export function fetchableUrl(given: string): string | undefined {
 }
 
 /** Whether this machine may be asked is known when it is. */
-function isUsable(given: string): boolean {
+const isUsable = byOrigin((given) => {
   const url = URL.parse(given);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
   if (url.username !== '' || url.password !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublicAddress(host) || isLoopbackAddress(host);
-}
+});

@@ -126,10 +126,6 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
     feed,
     places: saving.places,
     findPictures: saving.findPictures,
-    kept(externalIds: readonly string[]) {
-      outcomes.name(externalIds);
-      return saving.kept(externalIds);
-    },
     signal,
     batchSize: BATCH,
   };
@@ -139,6 +135,8 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
       await importReaxml({
         ...common,
         source,
+        kept: saving.kept,
+        onNamed: outcomes.name,
         people: { ...people, agency: (agentId) => people.agency(agentId) ?? agencyId },
         now: () => systemClock.now(),
       });
@@ -146,6 +144,10 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
       const { absence } = await importListings({
         ...common,
         mapping,
+        kept(externalIds) {
+          outcomes.name(externalIds);
+          return saving.kept(externalIds);
+        },
         offerers: saving.offerers(agencySourceOf(mapping)),
         complete:
           task.isComplete === true ? { market: { ...saving.market, withdraw }, allowedShare: USUAL_SHARE } : undefined,

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { parseWithMessages, type ParsedWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
+import type { ParsedWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { PLACE_COLUMNS, placeColumns, placeInStreets, type PlaceFinder } from './approximate-store.server.ts';
 import { COLUMNS, rowOf } from './columns.server.ts';
 import { withoutHidden } from './hidden-address.server.ts';
 import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerColumns } from './owner.server.ts';
+import { parseRecord } from './parsed-records.server.ts';
 import { picturesInOrder } from './picture-reference.contract.ts';
 import { writeReferences } from './pictures/references-store.server.ts';
 import { historyAfter } from './price-steps.server.ts';
@@ -137,7 +138,7 @@ function entryOf(index: number, record: ListingRecord, followsChanges: boolean):
 
 /** The record, or what is wrong with it. */
 function parse(input: object): ParsedWithMessages<ListingRecord> {
-  const parsed = parseWithMessages(ListingRecord, input);
+  const parsed = parseRecord(input);
   if ('problems' in parsed) return parsed;
   const { pictures, ...record } = withoutHidden(parsed.data);
   const named = picturesInOrder(pictures);
@@ -236,11 +237,11 @@ async function readByName(db: Queryable, ids: readonly string[]): Promise<Readon
 
 const CHANGED = `
   SELECT l.id::text AS id FROM listings l
-  JOIN jsonb_to_recordset($1::jsonb) AS r(source text, external_id text, content_hash text) USING (source, external_id)
+  JOIN json_to_recordset($1::json) AS r(source text, external_id text, content_hash text) USING (source, external_id)
   WHERE l.content_hash <> r.content_hash ORDER BY l.id FOR UPDATE OF l`;
 const FOUND = `
   SELECT l.id::text AS id FROM listings l
-  JOIN jsonb_to_recordset($1::jsonb) AS r(source text, external_id text) USING (source, external_id)`;
+  JOIN json_to_recordset($1::json) AS r(source text, external_id text) USING (source, external_id)`;
 const LOCKED = `${FOUND} ORDER BY l.id FOR UPDATE OF l`;
 
 interface Written {
@@ -306,7 +307,7 @@ const OWNER_NAMES = OWNER_COLUMNS.map(({ name }) => name);
 const IS_OWNERS = `(${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')}) IS NOT DISTINCT FROM`;
 const UPSERT = `
   WITH input AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb)
+    SELECT * FROM json_to_recordset($1::json)
       AS r(ordinal integer, ${[...COLUMNS, ...PLACE_COLUMNS].map(({ name, type }) => `${name} ${type}`).join(', ')}, content_hash text, area_ids integer[], ${OWNER_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')})
   ), written AS (
     INSERT INTO listings (${[...NAMES, ...OWNER_NAMES].join(', ')}, first_published_at)
@@ -323,18 +324,18 @@ const UPSERT = `
 /** The listings of a batch that belong to somebody else. They cannot change hands meanwhile: the insert has locked them. */
 const OF_OTHERS = `
   SELECT ordinal, ${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')}
-  FROM jsonb_to_recordset($1::jsonb)
+  FROM json_to_recordset($1::json)
     AS r(ordinal integer, source text, external_id text, ${OWNER_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')})
   JOIN listings USING (source, external_id)
   WHERE NOT (${IS_OWNERS} (${OWNER_NAMES.map((name) => `r.${name}`).join(', ')}))`;
 
 const INSERT_IMAGES = `
   INSERT INTO listing_images (listing_id, position, file, category, caption)
-  SELECT id, position, file, category, caption FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, position integer, file text, category text, caption text)`;
+  SELECT id, position, file, category, caption FROM json_to_recordset($1::json) AS r(id bigint, position integer, file text, category text, caption text)`;
 const INSERT_VIEWINGS = `
   INSERT INTO listing_viewings (listing_id, starts_at, ends_at)
-  SELECT id, starts, max(ends) FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, starts timestamptz, ends timestamptz) GROUP BY id, starts`;
+  SELECT id, starts, max(ends) FROM json_to_recordset($1::json) AS r(id bigint, starts timestamptz, ends timestamptz) GROUP BY id, starts`;
 const INSERT_PRICES = `
   INSERT INTO price_points (listing_id, position, day, action, price, currency, description)
   SELECT id, position, date, action, price, currency, description
-  FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, position integer, date date, action text, price bigint, currency text, description text)`;
+  FROM json_to_recordset($1::json) AS r(id bigint, position integer, date date, action text, price bigint, currency text, description text)`;

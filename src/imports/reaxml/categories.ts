@@ -79,7 +79,7 @@ const OBJECT_TYPES: Readonly<Record<Kind, ObjectType>> = {
 /** What it is offered as. Commercial property says whether it is let, or else shows it by having a rent alone. */
 export function objectTypeOf(kind: Kind, element: XmlElement, kept: ObjectType | undefined): ObjectType {
   const find = (name: string): XmlElement | undefined =>
-    element.children.findLast((child) => child.name.toLowerCase() === name.toLowerCase());
+    element.children.findLast((child) => child.key === name.toLowerCase());
   if (kind === 'commercial' || kind === 'commercialLand') {
     const offer = attribute(find('commercialListingType'), 'value')?.toLowerCase();
     if (offer === 'lease') return 'commercial_rent';

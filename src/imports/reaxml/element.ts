@@ -1,6 +1,8 @@
 /** An element of a REAXML file with what stands in it. Names are compared without regard to case, as feeds vary it. */
 export interface XmlElement {
   readonly name: string;
+  /** The name in lower case. */
+  readonly key: string;
   /** By name in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
@@ -11,9 +13,21 @@ export interface XmlElement {
 /** The elements at a path below one, `features/bedrooms`, in their order. */
 export function elementsAt(element: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [element];
-  for (const name of path.toLowerCase().split('/'))
-    found = found.flatMap((each) => each.children.filter((child) => child.name.toLowerCase() === name));
+  for (const key of keysOf(path)) {
+    const below: XmlElement[] = [];
+    for (const { children } of found) for (const child of children) if (child.key === key) below.push(child);
+    found = below;
+  }
   return found;
+}
+
+/** The parts of paths that the reader asks for, of which there are some hundreds. */
+const KEYS = new Map<string, readonly string[]>();
+
+function keysOf(path: string): readonly string[] {
+  let keys = KEYS.get(path);
+  if (keys === undefined) KEYS.set(path, (keys = path.toLowerCase().split('/')));
+  return keys;
 }
 
 /** The last of them: what stands further on in a file counts. */
@@ -39,18 +53,15 @@ export function textAt(element: XmlElement, path: string): string {
 
 /** Whether nothing is said: no text, nothing in it, and no attribute but those that name which one it is. */
 export function isEmpty(element: XmlElement): boolean {
-  return (
-    element.text.trim() === '' &&
-    element.children.every(isEmpty) &&
-    [...element.attributes].every(
-      ([name, value]) => value.trim() === '' || (NAMING.has(name) && !isValue(element, name)),
-    )
-  );
+  if (element.text.trim() !== '' || !element.children.every(isEmpty)) return false;
+  for (const [name, value] of element.attributes)
+    if (value.trim() !== '' && (!NAMING.has(name) || isValue(element, name))) return false;
+  return true;
 }
 
 /** Elements whose type is what they say. */
-function isValue({ name }: XmlElement, attribute: string): boolean {
-  return attribute === 'type' && ['auctionresult', 'heating', 'hotwaterservice'].includes(name.toLowerCase());
+function isValue({ key }: XmlElement, attribute: string): boolean {
+  return attribute === 'type' && ['auctionresult', 'heating', 'hotwaterservice'].includes(key);
 }
 
 /** Attributes that say which one or how, and hold no value by themselves. */

@@ -155,15 +155,15 @@ function setCount(reading: Reading, path: string, name: string, text: string): v
 
 /** Called for each of the three; each time all of them are counted. */
 function readCarSpaces(reading: Reading): void {
-  const features = reading.element.children.filter(({ name }) => name.toLowerCase() === 'features');
+  const features = reading.element.children.filter(({ key }) => key === 'features');
   const counts = { garages: 0, carports: 0, openspaces: 0 };
   for (const child of features.flatMap(({ children }) => children)) {
-    const name = child.name.toLowerCase();
-    if (!(name in counts)) continue;
+    const { key } = child;
+    if (!(key in counts)) continue;
     const text = textOf(child);
     const count = text === '' ? 0 : countOf(text);
     if (count === undefined) reading.note(unread('number', child.name, text));
-    counts[name as keyof typeof counts] = count ?? 0;
+    counts[key as keyof typeof counts] = count ?? 0;
   }
   reading.set('details.garage', counts.garages + counts.carports + counts.openspaces);
   reading.member('facilities', 'garage', counts.garages > 0);

@@ -1,3 +1,4 @@
+import { withoutHistory } from '../../properties/parsed-records.server.ts';
 import type { ListingRecord, ListingRecordInput } from '../../properties/record.contract.ts';
 import { message, type Message } from '../../texts/message.ts';
 import { translator } from '../../texts/messages.ts';
@@ -38,6 +39,8 @@ export interface ReaxmlImport {
   readonly now: () => Date;
   /** Finds pictures that are named by file; left out, none is. */
   readonly findPictures?: FindPictures | undefined;
+  /** Told which listings a batch names, when what there is to report of the batch before has been written. */
+  readonly onNamed?: (externalIds: readonly string[]) => void;
   readonly onProgress?: (tally: Readonly<Tally>, bytes: number) => void;
   /** Ends the import after the batch that is being saved. */
   readonly signal?: AbortSignal;
@@ -62,6 +65,27 @@ interface Laid {
   readonly record: ListingRecord;
   readonly elements: readonly Pending[];
   readonly note: FeedNote;
+}
+
+/** A batch that has been worked out, and is still to be saved. */
+interface Prepared {
+  readonly pending: readonly Pending[];
+  /** How the listings were that it was worked out from. */
+  readonly basis: ReadonlyMap<string, FeedBasis> | undefined;
+  readonly notes: ReadonlyMap<string, FeedNote>;
+  /** Of each record to save, the elements that it is made of. */
+  readonly elements: readonly (readonly Pending[])[];
+  readonly toSave: readonly ListingRecordInput[];
+  /** Reports and counts what was found. Once. */
+  readonly report: () => void;
+}
+
+/** A batch that is being saved. */
+interface InHand {
+  readonly names: ReadonlySet<string>;
+  /** Places have been learned by it, and it has begun to write: what others hear of places follows from the order of the file. */
+  readonly begun: Promise<void>;
+  readonly done: Promise<void>;
 }
 
 /** Runs of one source that change the same listings take turns; more often than this they do not cross each other. */
@@ -90,7 +114,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   const times = new Map<string, string>();
   /** Listings of which something was read: what else the file says of them is not passed over. */
   const touched = createSeenIds();
-  let saving: Promise<void> = Promise.resolve();
+  let saving: InHand | undefined;
   let batch: Pending[] = [];
   let size = 0;
   let bytes = 0;
@@ -103,6 +127,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
 
   /** What is saved of a listing; undefined when it is refused. */
   function examined(record: ListingRecord, { place, name: { externalId } }: Pending, later: Later) {
+    // REAXML has no price history: what is kept of it is not the sender's to give.
     const looked = examine(withoutHistory(record), options.now(), options.places);
     for (const { code, says } of looked.doubts) {
       const status = CHECKS[code].severity === 'refused' ? 'rejected' : 'note';
@@ -111,21 +136,34 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     return looked;
   }
 
-  /** Begins to keep the batch; while it is saved, reading goes on. */
+  /** Begins to keep the batch; while the database saves it, the next is read and worked out. */
   async function keepBatch(): Promise<void> {
     const pending = batch;
     batch = [];
     size = 0;
-    await saving;
+    // What the batch before says of the same listings comes first.
+    const isApart = pending.every(({ name }) => saving?.names.has(name.externalId) !== true);
+    await (isApart ? saving?.begun : saving?.done);
+    const prepared = await prepare(pending);
+    await saving?.done;
     await report.flush();
     onProgress?.(tally, bytes);
-    saving = keep(pending, 1);
-    // It is awaited before the next batch; until then a failure must not end the process.
-    saving.catch(() => undefined);
+    saving = pending.length === 0 ? undefined : begin(prepared);
   }
 
-  async function keep(pending: readonly Pending[], turn: number): Promise<void> {
-    if (pending.length === 0) return;
+  function begin(prepared: Prepared): InHand {
+    const names = new Set(prepared.pending.map(({ name }) => name.externalId));
+    options.onNamed?.([...names]);
+    let onBegun: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (onBegun = resolve));
+    const done = keep(prepared, 1, onBegun).finally(onBegun);
+    // It is awaited before the next batch; until then a failure must not end the process.
+    done.catch(() => undefined);
+    return { names, begun, done };
+  }
+
+  /** Works out what is to be saved. */
+  async function prepare(pending: readonly Pending[]): Promise<Prepared> {
     // Nothing is reported or counted before it is saved, or about to be: it may have to be worked out again.
     const postponed: (() => void)[] = [];
     const later: Later = (action) => void postponed.push(action);
@@ -150,7 +188,8 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
       ]),
     );
     const changed = [...laid].filter(([externalId, { record, elements }]) => {
-      const isSame = JSON.stringify(record) === JSON.stringify(kept.get(externalId));
+      const before = kept.get(externalId);
+      const isSame = before !== undefined && JSON.stringify(record) === JSON.stringify(before);
       if (isSame) later(() => (tally.unchanged += elements.length));
       return !isSame;
     });
@@ -169,22 +208,36 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
       const externalId = toSave[index]?.externalId ?? '';
       later(() => find({ ...last?.place, status: 'note', code: 'picture_missing', says: [says], externalId }));
     }
-    const reportAll = (): void => {
-      for (const each of postponed.splice(0)) each();
+    return {
+      pending,
+      basis,
+      notes,
+      elements: good.map(({ elements }) => elements),
+      toSave,
+      report: () => {
+        for (const each of postponed.splice(0)) each();
+      },
     };
-    const save = saveWith(notes, toSave, basis, reportAll);
+  }
+
+  async function keep(prepared: Prepared, turn: number, onBegun: () => void): Promise<void> {
+    const { pending, toSave, report: reportFindings } = prepared;
+    const save = saveWith(prepared, () => {
+      reportFindings();
+      onBegun();
+    });
     // With nothing to save there may be something to note.
     const saved = await (toSave.length === 0 ? save([]) : saveApart(save, toSave)).catch((error: unknown) => {
       if (error instanceof ChangedMeanwhile && turn < MOST_TURNS) return undefined;
       throw error;
     });
-    if (saved === undefined) return keep(pending, turn + 1);
-    reportAll();
+    if (saved === undefined) return keep(await prepare(pending), turn + 1, onBegun);
+    reportFindings();
     tally.inserted += saved.inserted;
-    tally.updated += saved.updated + good.reduce((sum, { elements }) => sum + elements.length - 1, 0);
+    tally.updated += saved.updated + prepared.elements.reduce((sum, elements) => sum + elements.length - 1, 0);
     tally.unchanged += saved.unchanged;
     for (const { index, says } of saved.rejected) {
-      const elements = good[index]?.elements;
+      const elements = prepared.elements[index];
       if (elements === undefined) throw new Error(`saving reported listing ${index}, which is not in the batch`);
       tally.updated -= elements.length - 1;
       for (const { place, name } of elements)
@@ -193,12 +246,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   }
 
   /** Saves with what is noted; notes of listings that are as they were go with the whole batch. */
-  function saveWith(
-    notes: ReadonlyMap<string, FeedNote>,
-    all: readonly ListingRecordInput[],
-    basis: ReadonlyMap<string, FeedBasis> | undefined,
-    onCurrent: () => void,
-  ): ReaxmlImport['save'] {
+  function saveWith({ notes, toSave: all, basis }: Prepared, onCurrent: () => void): ReaxmlImport['save'] {
     if (feed === undefined) return options.save;
     const saved = new Set(all.map(({ externalId }) => externalId));
     const same = [...notes.values()].filter(({ externalId }) => !saved.has(externalId));
@@ -277,12 +325,17 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     feed === undefined
       ? undefined
       : { ...feed, mayPass: (externalId: string) => touched.numberOf(externalId) === undefined };
-  for await (const read of readElements(readXmlText(path, onBytes, options.standardInput), known)) {
-    await take(read);
-    if (signal?.aborted === true) break;
+  try {
+    for await (const read of readElements(readXmlText(path, onBytes, options.standardInput), known)) {
+      await take(read);
+      if (signal?.aborted === true) break;
+    }
+    await keepBatch();
+    await saving?.done;
+  } finally {
+    // Nothing goes on behind an import that has failed.
+    await saving?.done.catch(() => undefined);
   }
-  await keepBatch();
-  await saving;
   for (const { text: said, count } of lost.all()) {
     tally.notes += count;
     report.add({ status: 'note', code: 'no_place', says: [{ ...said, values: { ...said.values, count } }] });
@@ -294,11 +347,6 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
 
 /** Puts something off until the batch is saved. */
 type Later = (action: () => void) => void;
-
-/** REAXML has no price history: what is kept of it is not the sender's to give. */
-function withoutHistory({ priceHistory: _, ...record }: ListingRecord): ListingRecordInput {
-  return record;
-}
 
 /** What is left out of many listings for one reason is reported once, with a count. */
 function createLosses() {

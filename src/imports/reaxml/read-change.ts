@@ -31,7 +31,7 @@ export function readChange(
   { externalId }: ListingName,
   kept: ListingRecord | undefined,
 ): ListingChange | { readonly problem: Message } {
-  const kind = KINDS.find((each) => each.toLowerCase() === element.name.toLowerCase());
+  const kind = KINDS.find((each) => each.toLowerCase() === element.key);
   if (kind === undefined) return { problem: message('import.xml.no_kind', { element: element.name.slice(0, 40) }) };
   const given = statusOf(element);
   if ('problem' in given) return given;
@@ -61,7 +61,7 @@ export function readChange(
     status: given.status,
     modTime,
     ...found(),
-    unplaced: unplacedIn(element, '', known),
+    unplaced: unplacedIn(element, '', PLACES, known),
   };
 }
 
@@ -91,7 +91,7 @@ interface KindFields {
 
 interface PreparedField {
   readonly field: Field;
-  /** In lower case, as {@link pathsOf} has it; and that of the element around it, '' where there is none. */
+  /** In lower case, as {@link PathNode} has it; and that of the element around it, '' where there is none. */
   readonly path: string;
   readonly around: string;
 }
@@ -118,14 +118,47 @@ function fieldsOf(kind: Kind): KindFields {
   return prepared;
 }
 
-/** All elements of a listing by their paths, in their order. */
-function pathsOf(element: XmlElement, above = '', paths = new Map<string, XmlElement[]>()): Map<string, XmlElement[]> {
+/** A path that something is read of, in lower case, with those below it: so no paths are put together for each element. */
+interface PathNode {
+  readonly path: string;
+  readonly below: Map<string, PathNode>;
+}
+
+/** Read otherwise, or said by what a file is. */
+const IGNORED = new Set(NAMING_ELEMENTS.map((name) => name.toLowerCase()));
+
+/** All paths of {@link FIELDS}, of what is read inside of them, and of what names a listing. */
+const PLACES = placesOf([
+  ...NAMING_ELEMENTS,
+  ...FIELDS.flatMap(({ element, inside = [] }) => [element, ...inside.map((name) => `${element}/${name}`)]),
+]);
+
+function placesOf(paths: readonly string[]): PathNode {
+  const root: PathNode = { path: '', below: new Map() };
+  for (const path of paths) {
+    let at = root;
+    for (const key of path.toLowerCase().split('/')) {
+      const next = at.below.get(key) ?? { path: at === root ? key : `${at.path}/${key}`, below: new Map() };
+      at.below.set(key, next);
+      at = next;
+    }
+  }
+  return root;
+}
+
+/** The elements of a listing that something is read of, by their paths, in their order. */
+function pathsOf(
+  element: XmlElement,
+  at = PLACES,
+  paths = new Map<string, XmlElement[]>(),
+): ReadonlyMap<string, readonly XmlElement[]> {
   for (const child of element.children) {
-    const path = `${above}${child.name.toLowerCase()}`;
-    const same = paths.get(path);
-    if (same === undefined) paths.set(path, [child]);
+    const place = at.below.get(child.key);
+    if (place === undefined) continue;
+    const same = paths.get(place.path);
+    if (same === undefined) paths.set(place.path, [child]);
     else same.push(child);
-    if (child.children.length > 0) pathsOf(child, `${path}/`, paths);
+    pathsOf(child, place, paths);
   }
   return paths;
 }
@@ -153,21 +186,28 @@ function empty(field: Field, reading: Reading): void {
 }
 
 /** An element as it would be if it stood there empty. */
-const NOTHING: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
+const NOTHING: XmlElement = { name: '', key: '', attributes: new Map(), children: [], text: '' };
 
 /** Paths of all that says something and that no field reads. */
-function unplacedIn(element: XmlElement, above: string, known: ReadonlySet<string>): string[] {
-  return element.children.flatMap((child) => {
+function unplacedIn(
+  element: XmlElement,
+  above: string,
+  at: PathNode | undefined,
+  known: ReadonlySet<string>,
+  unplaced: string[] = [],
+): string[] {
+  for (const child of element.children) {
+    const place = at?.below.get(child.key);
+    if (place !== undefined && (known.has(place.path) || IGNORED.has(place.path))) continue;
+    if (saysNothing(child)) continue;
     const path = `${above}${child.name}`;
-    if (known.has(path.toLowerCase()) || IGNORED.has(path.toLowerCase()) || saysNothing(child)) return [];
-    return child.children.length === 0 ? [path] : unplacedIn(child, `${path}/`, known);
-  });
+    if (child.children.length === 0) unplaced.push(path);
+    else unplacedIn(child, `${path}/`, place, known, unplaced);
+  }
+  return unplaced;
 }
 
 /** Features that are not there are not lost by having no place. */
 function saysNothing(element: XmlElement): boolean {
   return isEmpty(element) || (element.children.length === 0 && /^(?:no|false|0)$/i.test(textOf(element)));
 }
-
-/** Read otherwise, or said by what a file is. */
-const IGNORED = new Set(NAMING_ELEMENTS.map((name) => name.toLowerCase()));

@@ -55,7 +55,8 @@ class Stop extends MessageError {
 
 interface Open {
   name: string;
-  attributes: Map<string, string>;
+  key: string;
+  attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
   text: string;
 }
@@ -167,8 +168,8 @@ function createReader() {
   });
   parser.on('opentag', (tag) => {
     lastEvent = written;
-    const given = attributes;
-    attributes = new Map();
+    const given = attributeCount === 0 ? NO_ATTRIBUTES : attributes;
+    if (attributeCount > 0) attributes = new Map();
     attributeCount = 0;
     depth += 1;
     if (depth > BOUNDS.depth) throw new Stop(message('import.xml.depth', { most: BOUNDS.depth }));
@@ -178,6 +179,7 @@ function createReader() {
       hasRoot = true;
       return;
     }
+    const key = keyOf(tag.name);
     if (depth === 2) {
       line = parser.line + skipped;
       begun = writtenBefore;
@@ -187,12 +189,12 @@ function createReader() {
     } else if (problem !== undefined) return;
     elements += 1;
     if (elements > BOUNDS.elements) return refuse(message('import.xml.elements', { most: BOUNDS.elements }));
-    if (isInline(tag.name)) {
+    if (INLINE.has(key)) {
       const above = open.at(-1);
-      if (above !== undefined && isBreak(tag.name)) above.text += '\n';
+      if (above !== undefined && BREAKS.has(key)) above.text += '\n';
       return;
     }
-    open.push({ name: tag.name, attributes: given, children: [], text: '' });
+    open.push({ name: tag.name, key, attributes: given, children: [], text: '' });
   });
   const addText = (text: string): void => {
     lastEvent = written;
@@ -208,7 +210,7 @@ function createReader() {
     lastEvent = written;
     depth -= 1;
     if (depth < 1) return;
-    if (problem === undefined && !isInline(tag.name)) {
+    if (problem === undefined && !INLINE.has(keyOf(tag.name))) {
       const element = open.pop();
       if (element !== undefined && depth > 1) open.at(-1)?.children.push(element);
       if (element !== undefined && depth === 1) give(element);
@@ -279,8 +281,8 @@ function isCutShort({ says }: Stop): boolean {
 }
 
 function textProblem(element: XmlElement): Message | undefined {
-  const wrong =
-    notText(element.text) ?? [...element.attributes.values()].map(notText).find((found) => found !== undefined);
+  let wrong = notText(element.text);
+  for (const value of element.attributes.values()) wrong ??= notText(value);
   if (wrong !== undefined) return message('import.xml.no_text', { element: element.name.slice(0, 40) });
   for (const child of element.children) {
     const found = textProblem(child);
@@ -289,15 +291,21 @@ function textProblem(element: XmlElement): Message | undefined {
   return undefined;
 }
 
+/** A name in lower case. Files have the same few hundred again and again; made-up ones are not remembered without end. */
+function keyOf(name: string): string {
+  let key = KEYS.get(name);
+  if (key === undefined) {
+    key = name.toLowerCase();
+    if (KEYS.size < MOST_KEYS) KEYS.set(name, key);
+  }
+  return key;
+}
+
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 1_000;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
 /** HTML that stands in descriptions as it is. */
-function isInline(name: string): boolean {
-  return INLINE.has(name.toLowerCase());
-}
-
-function isBreak(name: string): boolean {
-  return BREAKS.has(name.toLowerCase());
-}
-
 const BREAKS = new Set(['br', 'p', 'li']);
 const INLINE = new Set([...BREAKS, 'b', 'i', 'u', 'em', 'strong', 'ul', 'ol', 'span']);
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { instantOf, type WallTime } from '../../platform/wall-clock.ts';
+import { byOrigin } from '../../properties/pictures/plain-origin.ts';
 import { attribute, textOf, type XmlElement } from './element.ts';
 
 /** Values as REAXML writes them. Each gives undefined for what it cannot read. */
@@ -190,8 +191,10 @@ export function linkOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const whole = /^www\./i.test(text) ? `http://${text}` : text;
   if (whole.length > 2_000 || !/^https?:\/\//i.test(whole)) return undefined;
-  return URL.canParse(whole) ? whole : undefined;
+  return canParse(whole) ? whole : undefined;
 }
+
+const canParse = byOrigin((url) => URL.canParse(url));
 
 /** `RICHMOND` as `Richmond`; a name with small letters in it is left as it is. */
 export function placeName(text: string): string {

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import { addJobs } from '../../platform/jobs/jobs.server.ts';
 import type { PictureReference } from '../picture-reference.contract.ts';
 import { jobKind, laneOf, LANES } from '../../platform/fetching/picture-lanes.ts';
+import { byOrigin } from './plain-origin.ts';
 import { matchReferences, type StoredReference } from './match.ts';
 
 /**
@@ -45,31 +46,26 @@ export async function writeReferences(
   const changed: object[] = [];
   const added: object[] = [];
   const jobs = Array.from({ length: LANES }, () => new Set<string>());
-  const hostLanes = new Map<string, number>();
-  for (const { id: listingId, pictures } of listings) {
+  for (const { id: listingId, isNew, pictures } of listings) {
+    if (isNew) {
+      pictures.forEach((reference, position) => {
+        const source = sourceOf(reference, listingId);
+        if (source.state === 'waiting') jobs[source.lane]?.add(listingId);
+        added.push(givenOf(reference, listingId, position, source));
+      });
+      continue;
+    }
     const before = stored.get(listingId) ?? [];
     const found = matchReferences(before, pictures);
     removed.push(...found.removed.map(({ rowId }) => rowId));
     found.matched.forEach(({ reference, kept: match, isSame }, position) => {
       // Most changes of a listing are about something else.
       if (isSame && match !== undefined && match === before[position] && isAlike(reference, match)) return;
-      const source = sourceOf(reference, listingId, hostLanes);
+      const source = sourceOf(reference, listingId);
       if (!isSame && source.state === 'waiting') jobs[source.lane]?.add(listingId);
-      (match === undefined ? added : changed).push({
-        row_id: match?.rowId,
-        listing_id: listingId,
-        position,
-        external_id: reference.id,
-        url: reference.url,
-        path: reference.url === undefined ? reference.file : undefined,
-        stamp: reference.stamp,
-        digest: reference.digest,
-        category: reference.category,
-        caption: reference.caption,
-        is_same: isSame,
-        is_same_url: match !== undefined && reference.url === match.url,
-        ...source,
-      });
+      const given = givenOf(reference, listingId, position, source);
+      if (match === undefined) added.push(given);
+      else changed.push({ ...given, row_id: match.rowId, is_same: isSame, is_same_url: reference.url === match.url });
     });
   }
   if (removed.length > 0) await tx.query('DELETE FROM listing_pictures WHERE id = ANY($1::bigint[])', [removed]);
@@ -89,22 +85,43 @@ function isAlike(one: PictureReference, other: PictureReference): boolean {
   return one.id === other.id && one.category === other.category && one.caption === other.caption;
 }
 
-/** By which jobs it is fetched; or that it cannot be. `hostLanes` keeps the lanes of hosts that were met. */
-function sourceOf(
-  { url, digest }: PictureReference,
-  listingId: string,
-  hostLanes: Map<string, number>,
-): { readonly lane: number; readonly state: 'waiting' | 'failed'; readonly reason?: string } {
+/** A picture as it is written: what is not known is left out. */
+function givenOf(reference: PictureReference, listingId: string, position: number, source: Source): object {
+  const { id, url, file, stamp, digest, category, caption } = reference;
+  return {
+    listing_id: listingId,
+    position,
+    external_id: id,
+    url,
+    path: url === undefined ? file : undefined,
+    stamp,
+    digest,
+    category,
+    caption,
+    ...source,
+  };
+}
+
+interface Source {
+  readonly lane: number;
+  readonly state: 'waiting' | 'failed';
+  readonly reason?: string;
+}
+
+/** By which jobs it is fetched; or that it cannot be. */
+function sourceOf({ url, digest }: PictureReference, listingId: string): Source {
   if (url === undefined)
     return {
       lane: laneOf(listingId),
       ...(digest === undefined ? { state: 'failed', reason: 'no_file' } : { state: 'waiting' }),
     };
-  const host = URL.parse(url)?.host ?? '';
-  const lane = hostLanes.get(host) ?? laneOf(host);
-  hostLanes.set(host, lane);
-  return { lane, ...(host === '' ? { state: 'failed', reason: 'address' } : { state: 'waiting' }) };
+  return sourceOfUrl(url);
 }
+
+const sourceOfUrl = byOrigin((url): Source => {
+  const host = URL.parse(url)?.host ?? '';
+  return { lane: laneOf(host), ...(host === '' ? { state: 'failed', reason: 'address' } : { state: 'waiting' }) };
+});
 
 interface ReferenceRow {
   readonly id: string;
@@ -133,10 +150,10 @@ function referenceOf(row: ReferenceRow): StoredReference {
 }
 
 const COLUMNS = 'listing_id, position, external_id, url, path, stamp, digest, category, caption, lane, state, reason';
-const GIVEN = `
-  jsonb_to_recordset($1::jsonb) AS r(row_id bigint, listing_id bigint, position integer, external_id text, url text, path text,
-    stamp text, digest text, category text, caption text, lane smallint, state text, reason text, is_same boolean, is_same_url boolean)`;
-const INSERT = `INSERT INTO listing_pictures (${COLUMNS}) SELECT ${COLUMNS} FROM ${GIVEN}`;
+const TYPED = `listing_id bigint, position integer, external_id text, url text, path text, stamp text, digest text, category text, caption text,
+  lane smallint, state text, reason text`;
+/** As json, which is read once, and not taken apart for a jsonb that is read then. */
+const INSERT = `INSERT INTO listing_pictures (${COLUMNS}) SELECT ${COLUMNS} FROM json_to_recordset($1::json) AS r(${TYPED})`;
 /** What a host says of its picture holds as long as the address does. */
 const UPDATE = `
   UPDATE listing_pictures p
@@ -150,4 +167,4 @@ const UPDATE = `
     revision = CASE WHEN is_same THEN p.revision ELSE p.revision + 1 END,
     etag = CASE WHEN is_same_url THEN p.etag END,
     last_modified = CASE WHEN is_same_url THEN p.last_modified END
-  FROM ${GIVEN} WHERE p.id = r.row_id`;
+  FROM json_to_recordset($1::json) AS r(${TYPED}, row_id bigint, is_same boolean, is_same_url boolean) WHERE p.id = r.row_id`;
