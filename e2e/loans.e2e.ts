@@ -16,7 +16,10 @@ afterAll(async () => {
 /** The path of the first home that the search finds whose price is told. */
 async function firstHome(page: Page, query: string): Promise<string> {
   await page.goto(`/list?${query}`);
-  const priced = page.getByRole('main').getByRole('article').filter({ hasText: /\$\d|\d\skr/ });
+  const priced = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /\$\d|\d\skr/ });
   const href = await priced.first().locator('a[href^="/property/"]').first().getAttribute('href');
   if (href === null) throw new Error(`nothing is found by ${query}`);
   return href.replace(/[?#].*$/, '');
