@@ -19,6 +19,10 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 const queue = () => createJobs({ db, clock, log: silentLog(), random: () => 0 });
+const leasedFor = async () => {
+  const [job] = await db.query<{ leased_until: string }>('SELECT leased_until FROM jobs');
+  return job === undefined ? undefined : Date.parse(job.leased_until) - clock.now().getTime();
+};
 const countJobs = async () => (await db.query('SELECT FROM jobs')).length;
 
 describe('a job', () => {
@@ -70,6 +74,7 @@ describe('a job', () => {
     for (let seconds = 20; seconds <= 180; seconds += 20) {
       clock.advance(20_000);
       vi.advanceTimersByTime(20_000);
+      await expect.poll(leasedFor).toBe(60_000);
       expect(await other.runDue()).toBe(0);
     }
     release?.();
