@@ -54,6 +54,20 @@ export function mountSockets(
   heartbeatMs: number,
 ): void {
   if (routes.length === 0) return;
+  takeUpgrades(app);
+  const taken = new Map<string, number>();
+  void app.register((scope, _, done) => {
+    for (const route of routes) mountSocket(scope, route, { callerOf, heartbeatMs, taken });
+    done();
+  });
+}
+
+/** Servers that take upgrades: each registers the library once, however often endpoints are mounted on it. */
+const UPGRADING = new WeakSet<FastifyInstance>();
+
+function takeUpgrades(app: FastifyInstance): void {
+  if (UPGRADING.has(app)) return;
+  UPGRADING.add(app);
   void app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE_BYTES },
     // What went wrong on the other end, such as a message that breaks the protocol: no fault of ours.
@@ -72,11 +86,6 @@ export function mountSockets(
   // The library does so where its own hook has run before the refusal; else nobody would end these connections.
   app.addHook('onResponse', (request, _, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroy();
-    done();
-  });
-  const taken = new Map<string, number>();
-  void app.register((scope, _, done) => {
-    for (const route of routes) mountSocket(scope, route, { callerOf, heartbeatMs, taken });
     done();
   });
 }
