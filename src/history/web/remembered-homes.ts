@@ -10,6 +10,9 @@ const RECENT = 10;
 
 const homes = createStored<readonly string[]>({ name: 'seen-homes', initial: [], parse: idsOf });
 
+/** When this page last let the homes be forgotten, ISO 8601. */
+let forgottenAt = '';
+
 /** Remembers that the home's page was looked at, as the latest. */
 export function rememberHome(id: string): void {
   void homes.change((seen) => [id, ...seen.filter((other) => other !== id)].slice(0, MARKED));
@@ -18,6 +21,7 @@ export function rememberHome(id: string): void {
 /** Forgets all homes that were looked at; the answer puts them back, behind those looked at since. */
 export function forgetHomes(): () => void {
   let forgotten: readonly string[] = [];
+  forgottenAt = new Date().toISOString();
   void homes.change((seen) => {
     forgotten = seen;
     return [];
@@ -31,8 +35,12 @@ export async function seenHomes(): Promise<readonly string[]> {
   return homes.get();
 }
 
-/** Takes what the reader's account knows for what was looked at; what came after `before` stays in front. */
-export function adoptHomes(kept: readonly string[], before: readonly string[]): void {
+/**
+ * Takes what the reader's account knew at `since` (ISO 8601) for what was looked at; what came after `before` stays in
+ * front, and what was forgotten later stays forgotten.
+ */
+export function adoptHomes(kept: readonly string[], before: readonly string[], since: string): void {
+  if (forgottenAt >= since) return;
   void homes.change((seen) => [...new Set([...seen.filter((id) => !before.includes(id)), ...kept])].slice(0, MARKED));
 }
 

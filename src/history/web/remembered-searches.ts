@@ -24,6 +24,9 @@ const RECENT = 10;
 
 const searches = createStored<readonly RememberedSearch[]>({ name: 'recent-searches', initial: [], parse: searchesOf });
 
+/** When this page last let the searches be forgotten, ISO 8601. */
+let forgottenAt = '';
+
 /** Remembers a search as the latest. Without a region it is offered in both. */
 export function rememberSearch(search: {
   readonly path: string;
@@ -45,6 +48,7 @@ export function rememberedOf({ region, query, title, madeAt }: SearchMade): Reme
 /** Forgets all searches; the answer puts them back, behind those made since. */
 export function forgetSearches(): () => void {
   let forgotten: readonly RememberedSearch[] = [];
+  forgottenAt = new Date().toISOString();
   void searches.change((made) => {
     forgotten = made;
     return [];
@@ -66,8 +70,12 @@ export async function recentSearches(): Promise<readonly RememberedSearch[]> {
   return searches.get();
 }
 
-/** Takes what the reader's account knows for what was searched for; what was made after `since` stays in front. */
+/**
+ * Takes what the reader's account knew at `since` (ISO 8601) for what was searched for; what was made later stays in
+ * front, and what was forgotten later stays forgotten.
+ */
 export function adoptSearches(kept: readonly RememberedSearch[], since: string): void {
+  if (forgottenAt >= since) return;
   void searches.change((made) => {
     const later = made.filter(({ at }) => at > since);
     return [

@@ -24,8 +24,17 @@ const FRESH_MS = 3_600_000;
 /** As many as the account takes: `MOST_HANDED_OVER` of the contract, which is not for browsers. */
 const MOST_HOMES = 100;
 
-/** Makes this browser and the account of its reader remember the same. */
-export async function shareHistory(userId: string, region: Region, api: Api): Promise<void> {
+/** The handing over that is on its way, if any: what is forgotten meanwhile must not come to the account after it. */
+let sharing: Promise<unknown> = Promise.resolve();
+
+/** Makes this browser and the account of its reader remember the same. Rejects with what the server answers. */
+export function shareHistory(userId: string, region: Region, api: Api): Promise<void> {
+  const shared = share(userId, region, api);
+  sharing = shared.catch(() => undefined);
+  return shared;
+}
+
+async function share(userId: string, region: Region, api: Api): Promise<void> {
   await shared.change((last) => last);
   const last = shared.get();
   if (last?.userId === userId && Date.now() - Date.parse(last.at) < FRESH_MS) return;
@@ -41,11 +50,12 @@ export async function shareHistory(userId: string, region: Region, api: Api): Pr
   });
   await shared.change(() => ({ userId, at }));
   adoptSearches(data.searches.map(rememberedOf), at);
-  adoptHomes(data.views, homes);
+  adoptHomes(data.views, homes, at);
 }
 
 /** Lets the account forget its searches; the answer puts them back. */
 export async function clearSearches(api: Api): Promise<() => Promise<unknown>> {
+  await sharing;
   const { data: searches } = await api(listLastSearches, {});
   await api(forgetSearches, {});
   return () => api(takeOverHistory, { body: { searches: [...searches], views: [] } });
@@ -53,6 +63,7 @@ export async function clearSearches(api: Api): Promise<() => Promise<unknown>> {
 
 /** Lets the account forget the homes that were looked at; the answer puts the latest back. */
 export async function clearViews(api: Api): Promise<() => Promise<unknown>> {
+  await sharing;
   const { data: views } = await api(listLastViews, {});
   await api(forgetViews, {});
   return () => api(takeOverHistory, { body: { searches: [], views: views.map(({ home }) => home.propertyId) } });
