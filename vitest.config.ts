@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepared-data.ts'],
+          setupFiles: ['e2e/setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },

@@ -46,7 +46,7 @@ for (const [region, places] of [
   for (const [i, { weight }] of places.entries())
     for (const id of areas.assign(region, addresses[i] ?? {})) homes.set(id, (homes.get(id) ?? 0) + weight);
 }
-const { suggest } = createSuggestions({ areas, countHomes: () => Promise.resolve(homes) });
+const { suggest } = await createSuggestions({ areas, countHomes: () => Promise.resolve(homes) });
 
 const rows = [['sentences', 'number', 'all right', 'parts', 'precision', 'recall', 'median ms', 'p99 ms', 'worst ms']];
 const banks = [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
 import { storageKey } from '../src/ui/encrypted-storage.ts';
@@ -31,6 +31,15 @@ export interface Site {
   close(): Promise<void>;
 }
 
+const opened = new Set<BrowserContext>();
+
+/** Closes the pages of all visits so far: what they go on doing (maps, live news) takes time from the tests after theirs. */
+export async function endVisits(): Promise<void> {
+  const contexts = [...opened];
+  opened.clear();
+  for (const context of contexts) await context.close();
+}
+
 /** Starts the site on a copy of a data folder that is made once for each build and day; `prepare` may put more into it before. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
@@ -48,6 +57,7 @@ export async function startSite(
     browser,
     visit: async (preferences, options) => {
       const context = await browser.newContext({ baseURL: server.url, ...DESKTOP, ...options });
+      opened.add(context);
       await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: server.url })));
       const page =
         options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());

@@ -172,7 +172,7 @@ export async function startTestAppWith(
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: 50 });
-  const check = createAnswerCheck(app.routes.map(({ endpoint }) => endpoint));
+  const check = answerCheck(app.routes.map(({ endpoint }) => endpoint));
 
   async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {
     const report = await app.properties.saveBatch(AN_IMPORT, more);
@@ -237,10 +237,21 @@ export async function startTestAppWith(
 
 const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
 
+type AnswerCheck = (method: string, url: string, status: number, body: unknown) => void;
+
+let latest: { readonly endpoints: readonly Endpoint[]; readonly check: AnswerCheck } | undefined;
+
+/** The same for all apps with the same endpoints: its schemas are compiled once in a process. */
+function answerCheck(endpoints: readonly Endpoint[]): AnswerCheck {
+  const isSame =
+    latest?.endpoints.length === endpoints.length &&
+    latest.endpoints.every((endpoint, position) => endpoint === endpoints[position]);
+  if (latest === undefined || !isSame) latest = { endpoints, check: createAnswerCheck(endpoints) };
+  return latest.check;
+}
+
 /** Holds an answer against the OpenAPI document; throws with the place and reason where it differs. */
-export function createAnswerCheck(
-  endpoints: readonly Endpoint[],
-): (method: string, url: string, status: number, body: unknown) => void {
+export function createAnswerCheck(endpoints: readonly Endpoint[]): AnswerCheck {
   const document = openApiDocument(endpoints, { title: 'test', version: '0', description: '' });
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: 'api', ...document });

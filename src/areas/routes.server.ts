@@ -11,18 +11,18 @@ import type { Suggestions } from './suggest.server.ts';
 
 export function createAreaRoutes({
   areas,
-  suggestions,
+  suggest,
   countHomes,
 }: {
   readonly areas: Areas;
-  readonly suggestions: Suggestions;
+  readonly suggest: Suggestions['suggest'];
   readonly countHomes: CountHomes;
 }): Handled[] {
   const popular = createPopular({ areas, countHomes });
 
   return [
     handled(suggestAddresses, async ({ query: { term, ...query } }, { region }) =>
-      whole(await suggestions.suggest(term, { ...query, region })),
+      whole(await suggest(term, { ...query, region })),
     ),
 
     handled(popularAddresses, async ({ query: { limit, ...market } }, { region }) =>

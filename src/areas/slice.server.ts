@@ -4,7 +4,7 @@ import type { CountHomes } from '../search/area-counts.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createAreaRoutes } from './routes.server.ts';
 import type { StreetListing } from './street-index.server.ts';
-import { createStreetFeed } from './street-feed.server.ts';
+import { createStreetFeed, type StreetFeed } from './street-feed.server.ts';
 import { createSuggestions, type Suggestions } from './suggest.server.ts';
 
 export interface AreaParts {
@@ -24,19 +24,41 @@ export interface AreaSlice extends Slice {
 /** Places, and suggestions for what people type: places and streets. */
 export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts): AreaSlice {
   const { areas, countHomes, places, onChange } = parts;
-  const suggestions = createSuggestions({ areas, countHomes });
-  const streets = createStreetFeed({
-    places,
-    suggestions,
-    onError: (error) => log.error({ err: error }, 'the streets of homes could not be read'),
-  });
-  onChange(streets.changed);
+  // Made at the start of whoever serves, else for the first question: a test that asks none goes without.
+  let making: ReturnType<typeof makeSuggestions> | undefined;
+  let streets: StreetFeed | undefined;
+  let isServing = false;
+
+  async function makeSuggestions(): Promise<Suggestions> {
+    const suggestions = await createSuggestions({ areas, countHomes });
+    streets = createStreetFeed({
+      places,
+      suggestions,
+      onError: (error) => log.error({ err: error }, 'the streets of homes could not be read'),
+    });
+    // Whoever serves does not keep people waiting until a million homes have been read.
+    if (!isServing) await streets.done;
+    return suggestions;
+  }
+
+  const suggest: Suggestions['suggest'] = async (...asked) => {
+    const { suggest: ask } = await (making ??= makeSuggestions());
+    return ask(...asked);
+  };
+
+  // What changes before they are made is read with all other homes.
+  onChange((homes, gone) => streets?.changed(homes, gone));
   return {
-    suggest: suggestions.suggest,
-    routes: createAreaRoutes({ areas, suggestions, countHomes }),
+    suggest,
+    routes: createAreaRoutes({ areas, suggest, countHomes }),
+    start() {
+      isServing = true;
+      making ??= makeSuggestions();
+    },
     async stop() {
-      streets.stop();
-      await streets.done;
+      await making;
+      streets?.stop();
+      await streets?.done;
     },
   };
 }

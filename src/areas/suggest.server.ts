@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
@@ -30,7 +31,13 @@ export interface Suggestions {
  * Memory: about 1 kB an area (27,000 areas: 27 MB), 1 kB a street and 100 bytes a listing. Time grows
  * with the streets that begin alike: see bench/suggest.ts.
  */
-export function createSuggestions({ areas, countHomes }: { areas: Areas; countHomes: CountHomes }): Suggestions {
+export async function createSuggestions({
+  areas,
+  countHomes,
+}: {
+  readonly areas: Areas;
+  readonly countHomes: CountHomes;
+}): Promise<Suggestions> {
   const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const areaEntries = new Map<number, Entry>();
@@ -165,8 +172,13 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
     return cities.length === 0 ? areaIds : new Set([...areaIds, ...cities]);
   }
 
-  for (const area of areas.all()) takeArea(area);
   areas.onChange(takeArea);
+  let taken = 0;
+  for (const area of areas.all()) {
+    takeArea(area);
+    taken += 1;
+    if (taken % AREAS_AT_ONCE === 0) await setImmediate();
+  }
 
   return {
     async suggest(text, query) {
@@ -193,6 +205,8 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
 }
 
 const anyEntry = (): boolean => true;
+/** Taken in before other work has its turn: some milliseconds. */
+const AREAS_AT_ONCE = 250;
 const MAX_TEXT = 100;
 /** The most that can be asked for. */
 const MOST = 20;

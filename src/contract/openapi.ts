@@ -17,7 +17,9 @@ export function openApiDocument(
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => `{${snakeName(name)}}`);
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, components);
+    const described = describeEndpoint(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = described.operation;
+    Object.assign(components, described.components);
   }
   return {
     openapi: '3.1.0',
@@ -28,6 +30,24 @@ export function openApiDocument(
       securitySchemes: SECURITY_SCHEMES,
     },
   };
+}
+
+interface DescribedEndpoint {
+  readonly operation: JsonObject;
+  /** The named shapes that it speaks of. */
+  readonly components: JsonObject;
+}
+
+const describedEndpoints = new WeakMap<Endpoint, DescribedEndpoint>();
+
+/** What the document says of one endpoint. Takes some milliseconds the first time, and is kept. */
+export function describeEndpoint(endpoint: Endpoint): DescribedEndpoint {
+  const known = describedEndpoints.get(endpoint);
+  if (known !== undefined) return known;
+  const components: JsonObject = {};
+  const described = { operation: operation(endpoint, components), components };
+  describedEndpoints.set(endpoint, described);
+  return described;
 }
 
 /** A schema as it stands on the wire, its named parts put into `components`. */

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAgencies } from '../agencies/service.server.ts';
 import { systemClock } from '../platform/clock.ts';
-import { migrate } from '../platform/db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../platform/db/processes.testing.ts';
 import { createJobs } from '../platform/jobs/jobs.server.ts';
 import { silentLog } from '../platform/log.server.ts';
@@ -39,7 +38,6 @@ it(
       ]);
 
     const [first, second] = await within(async (db) => {
-      await migrate(db);
       await addAgencies({ app: { agencies: await createAgencies(db) } });
       const key = { name: 'x', agencyId: OURS, source: 'killed', region: 'no', webhookUrl: null } as const;
       const { id } = await addKey(db, { ...key, expiresAt: new Date('2100-01-01') }, systemClock.now());

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../platform/db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../platform/db/processes.testing.ts';
 import { METHODS } from './contract.ts';
 import { openShop, STEPS } from './pay-and-die.testing.ts';
@@ -16,7 +15,6 @@ afterEach(() => place.remove());
 describe.each(METHODS)('a payment by %s', (method) => {
   it.each(STEPS)('is charged once when its process is killed right after: %s', { timeout: 120_000 }, async (step) => {
     const { within } = place;
-    await within((db) => migrate(db));
     const child = place.start(join(import.meta.dirname, 'pay-and-die-process.testing.ts'), { args: [method, step] });
     await once(child.stdout ?? child, 'data');
     await killed(child);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { UserId } from '../../contract/ids.ts';
 import type { Database } from '../../platform/db/database.server.ts';
-import { migrate } from '../../platform/db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../../platform/db/processes.testing.ts';
 import { createFolderStore } from '../../platform/files/folder-store.server.ts';
 import { createImages } from '../../platform/images/images.server.ts';
@@ -22,7 +21,6 @@ let place: ProcessesDatabase;
 beforeEach(async () => {
   place = await testDatabaseOfProcesses();
   await place.within(async (db) => {
-    await migrate(db);
     await db.query(
       "INSERT INTO users (id, name, email, email_key, email_verified_at, language, region, brand, status, created_at, updated_at) VALUES ($1, 'Kari', 'kari@grend.example', 'kari@grend.example', now(), 'nb', 'no', 'grend', 'active', now(), now())",
       [KARI],

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { silentLog } from '../log.server.ts';
 import { PROJECT_ROOT } from '../root.server.ts';
 import { type Database, openDatabase } from './database.server.ts';
-import { testDatabaseUrl } from './testing.ts';
+import { startPglite } from './pglite.server.ts';
+import { prepareTestDatabases, testDatabaseUrl } from './testing.ts';
 
 /** Records that several processes have, in turn on PGlite and at the same time on PostgreSQL. */
 export interface ProcessesDatabase {
@@ -24,11 +25,13 @@ export interface ProcessesDatabase {
 
 const OUTPUT: StdioOptions = ['ignore', 'pipe', 'inherit'];
 
-/** Makes an empty database that is not migrated (PGlite) or is (PostgreSQL). */
+/** Makes a migrated, empty database. */
 export async function testDatabaseOfProcesses(): Promise<ProcessesDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'grend-processes-'));
   const server = process.env['TEST_DATABASE_URL'];
   const onServer = server === undefined ? undefined : await testDatabaseUrl(server);
+  if (onServer === undefined)
+    await (await startPglite({ folder: join(folder, 'database'), dump: await prepareTestDatabases() })).close();
   const url = onServer?.url;
   const started: ChildProcess[] = [];
   return {

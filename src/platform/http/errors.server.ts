@@ -10,7 +10,7 @@ import { isApiCall, languageOf } from './visitor.server.ts';
 /**
  * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
  * API, a plain page elsewhere. What is not an {@link AppError} is a bug: logged whole, and answered as
- * `internal`, without a word of what it was. What was unavailable to a client that has hung up is not logged.
+ * `internal`, without a word of what it was. What fails because a client has closed its connection is nobody's fault.
  */
 export function answerErrors(app: FastifyInstance, config: Pick<Config, 'REGION'>): void {
   app.setErrorHandler((error, request, reply) => answer(error, request, reply, config));
@@ -29,7 +29,9 @@ function answer(
   config: Pick<Config, 'REGION'>,
 ): FastifyReply {
   const code = codeOf(error);
-  if (code === 'internal')
+  if (isOfClosedConnection(error, request))
+    request.log.debug({ err: error, route: request.routeOptions.url }, 'a client went away before its answer was sent');
+  else if (code === 'internal')
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
   else if (code === 'unavailable' && !request.raw.socket.destroyed)
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
@@ -42,6 +44,11 @@ function answer(
   const { data, nextUrl } = error instanceof AppError ? error : { data: undefined, nextUrl: undefined };
   const body = errorBody(code, language, fields);
   return sendJson(reply, nextUrl === undefined ? body : { ...body, next_url: nextUrl }, data);
+}
+
+/** A client that closes its connection ends the stream of its answer, which says so as an error. */
+function isOfClosedConnection(error: unknown, request: FastifyRequest): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
 }
 
 /** Fastify's own errors carry a status; where several of our codes have it, its code tells which. */

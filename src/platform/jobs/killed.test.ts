@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { migrate } from '../db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../db/processes.testing.ts';
 import { silentLog } from '../log.server.ts';
 import { createJobs } from './jobs.server.ts';
@@ -20,7 +19,6 @@ it(
     const { within } = place;
 
     await within(async (db) => {
-      await migrate(db);
       await db.query('CREATE TABLE begun (job text, tries integer)');
       await db.transaction((tx) => createJobs({ db, clock: systemClock, log: silentLog() }).add(tx, 'write', { n: 1 }));
     });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '../../platform/db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../../platform/db/processes.testing.ts';
 import { createFetcher } from '../../platform/fetching/fetcher.server.ts';
 import { startTestHost } from '../../platform/fetching/host.testing.ts';
@@ -41,7 +40,6 @@ it('a process that is killed while it fetches leaves nothing out and nothing twi
   host.on('/2.jpg', third);
   host.on('/3.jpg', fourth ?? Buffer.alloc(0));
   await within(async (db) => {
-    await migrate(db);
     const record = aListing({ pictures: colours.map((_, n) => ({ url: `${host.origin}/${n}.jpg` })) });
     await db.transaction((tx) => saveListings(tx, AN_IMPORT, [record], () => []));
   });

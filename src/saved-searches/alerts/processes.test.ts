@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrate } from '../../platform/db/migrate.server.ts';
 import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../../platform/db/processes.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 import { aListing, AN_IMPORT } from '../../properties/record.testing.ts';
@@ -78,7 +77,6 @@ async function begin({ within }: ProcessesDatabase) {
   const old = Array.from({ length: MOST_CHANGES }, (_, index) => aListing({ title: `Gammel ${index}` }));
   const added: ListingRecordInput[] = [];
   await within(async (db) => {
-    await migrate(db);
     await db.transaction((tx) => saveListings(tx, AN_IMPORT, old, () => []));
     await db.query('INSERT INTO alert_listings SELECT id, availability, asking_price, true FROM listings');
     for (let person = 0; person < PEOPLE; person += 1) {
