@@ -240,6 +240,15 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   expect([gone?.status(), gone?.headers()['referrer-policy']]).toEqual([410, 'same-origin']);
   await plain.getByRole('heading', { level: 1, name: 'The link no longer works' }).waitFor();
   expect(await axeFindings(reader)).toEqual([]);
+  // What stands on the owner's screen is read, also in the list of another tab.
+  await owner.getByText('Thank you', { exact: true }).waitFor();
+  const list = await owner.context().newPage();
+  await expect
+    .poll(async () => {
+      await list.goto(`/my-listing/${draft}/messages?show=unread`);
+      return list.getByRole('main').getByRole('link', { name: 'Ola Hansen' }).count();
+    })
+    .toBe(0);
 });
 
 /** Where the mail of an answer leads. */
