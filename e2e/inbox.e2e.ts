@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, startSite, type Site, whenAlive } from './support.ts';
 
 /** What buyers write about a listing by its owner, and what its owner makes of it. */
 
@@ -185,6 +185,12 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   await owner.goto(`/my-listing/${draft}/messages`);
   await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
 
+  // All that they offer, in another tab.
+  const offered = await owner.context().newPage();
+  await offered.goto('/my-listing');
+  await whenAlive(offered);
+  await offered.getByText('1 ulest melding').waitFor();
+
   const buyer = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(buyer, 'ola@grend.example');
   await buyer.goto(`${home}/contact`);
@@ -195,6 +201,8 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   await form.getByRole('button', { name: 'Send melding' }).click();
   await form.getByText('Meldingen er sendt').waitFor();
   // Without being loaded again.
+  await offered.getByText('2 uleste meldinger').waitFor();
+  await offered.close();
   await owner.getByRole('listitem').filter({ hasText: 'Når ble badet pusset opp?' }).getByRole('link').click();
   await owner.getByLabel('Svaret ditt').fill('I 2019.');
   await owner.getByRole('button', { name: 'Send svar' }).click();

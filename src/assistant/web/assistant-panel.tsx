@@ -15,7 +15,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ASSISTANT_SOCKET_PATH } from '../operations.contract.ts';
-import { createChat, type Chat, type ChatState } from './chat.ts';
+import { createChat, START, type Chat, type ChatState } from './chat.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import { deleteConversation, judgeAnswer } from './client.ts';
 import { setPanel, usePanel } from './panel-state.ts';
@@ -141,24 +141,13 @@ function useChat(
   }, [propertyId, visitor, language]);
   const state = useSyncExternalStore(
     chat?.subscribe ?? noChat,
-    () => chat?.get() ?? NOT_YET,
-    () => NOT_YET,
+    () => chat?.get() ?? START,
+    () => START,
   );
   return [chat, state];
 }
 
 const noChat = () => () => undefined;
-const NOT_YET: ChatState = {
-  isOpen: false,
-  isDown: false,
-  error: undefined,
-  isLoading: false,
-  isQueued: false,
-  isEnabled: undefined,
-  suggestions: [],
-  messages: [],
-  streaming: undefined,
-};
 
 /** A phone's screen is the panel's alone; wider ones keep the page in use beside it. */
 function useDialog(isShown: boolean, isWide: boolean) {

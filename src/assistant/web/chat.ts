@@ -40,7 +40,8 @@ export interface Chat {
 /** What a chat needs of a WebSocket. */
 export type ChatSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
-const START: ChatState = {
+/** Of a conversation that is not connected yet. */
+export const START: ChatState = {
   isOpen: false,
   isDown: false,
   error: undefined,

@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { countUnread } from '../../leads/inbox/contract.ts';
+import { useLiveMessages } from '../../leads/inbox/web/live-messages.ts';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -78,6 +79,7 @@ export default function MyListingsPage() {
   const t = useTranslate();
   const { drafts, page, lastPage, agency } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  useLiveMessages();
   return (
     <div className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
