@@ -29,7 +29,7 @@ export function Header() {
           <Logo />
           <span className="sr-only">{t('ui.to_home')}</span>
         </Link>
-        <PhoneSearch />
+        <PhoneAction />
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
           <NavigationLinks listClass="flex h-full items-stretch xl:gap-1" linkClass="site-tab" />
         </nav>
@@ -103,11 +103,16 @@ const ITEM =
 const PERSON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
 
-/** On a phone the header holds a search, but where the page below begins with one itself. */
-function PhoneSearch() {
+/** On a phone the header holds a search; where the page below begins with one itself, the way to offer a home. */
+function PhoneAction() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  if (pathname === homePath) return null;
+  if (pathname === homePath)
+    return (
+      <Link to={myListingPath} className={`${ITEM} ml-auto md:hidden`}>
+        {t('ui.nav.sell')}
+      </Link>
+    );
   return (
     <form
       action={listPath()}
