@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Api } from '../../contract/endpoint.ts';
+import { forgetHomes, seenHomes } from './remembered-homes.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './remembered-searches.ts';
 import { clearSearches, shareHistory } from './take-over.ts';
 
@@ -36,10 +37,12 @@ it('keeps forgotten what its reader forgets while it is being handed over, here 
   const shared = shareHistory('per', 'no', api);
   await expect.poll(() => asked).toHaveLength(1);
   forgetSearches();
+  forgetHomes();
   const cleared = clearSearches(api);
-  answer({ data: { searches: account, views: [] } });
+  answer({ data: { searches: account, views: ['1234567890'] } });
   await shared;
   await cleared;
   expect(await recentSearches()).toEqual([]);
+  expect(await seenHomes()).toEqual([]);
   expect(asked).toEqual(['POST /api/v2/my/history', 'GET /api/v2/my/last-searches', 'DELETE /api/v2/my/last-searches']);
 });

@@ -29,9 +29,9 @@ let sharing: Promise<unknown> = Promise.resolve();
 
 /** Makes this browser and the account of its reader remember the same. Rejects with what the server answers. */
 export function shareHistory(userId: string, region: Region, api: Api): Promise<void> {
-  const shared = share(userId, region, api);
-  sharing = shared.catch(() => undefined);
-  return shared;
+  const handingOver = share(userId, region, api);
+  sharing = handingOver.catch(() => undefined);
+  return handingOver;
 }
 
 async function share(userId: string, region: Region, api: Api): Promise<void> {

@@ -10,7 +10,8 @@ import { isApiCall, languageOf } from './visitor.server.ts';
 /**
  * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
  * API, a plain page elsewhere. What is not an {@link AppError} is a bug: logged whole, and answered as
- * `internal`, without a word of what it was. What fails because a client has closed its connection is nobody's fault.
+ * `internal`, without a word of what it was. What fails because the client has closed its connection is not
+ * logged as an error.
  */
 export function answerErrors(app: FastifyInstance, config: Pick<Config, 'REGION'>): void {
   app.setErrorHandler((error, request, reply) => answer(error, request, reply, config));

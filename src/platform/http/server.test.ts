@@ -324,6 +324,28 @@ describe('methods', () => {
   });
 });
 
+describe('the end of a stream that was not whole', () => {
+  it.each([
+    ['is an error in the log', false],
+    ['is none where the client has closed its connection', true],
+  ])('%s', async (_, isAway) => {
+    await serve({ LOG_LEVEL: 'debug' });
+    const away = new AbortController();
+    app.get('/api/broken', async (request) => {
+      if (isAway) {
+        const closed = once(request.raw.socket, 'close');
+        away.abort();
+        await closed;
+      }
+      throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    await fetch(`${address}/api/broken`, { signal: away.signal }).catch(() => undefined);
+    await expect.poll(() => lines.some((line) => line.includes('Premature close'))).toBe(true);
+    expect(lines.some((line) => line.includes('"level":"error"'))).toBe(!isAway);
+  });
+});
+
 describe('closing', () => {
   it('lets a request under way finish, and takes no more', async () => {
     await serve();
