@@ -109,7 +109,7 @@ function PhoneAction() {
   const { pathname } = useLocation();
   if (pathname === homePath)
     return (
-      <Link to={myListingPath} className={`${ITEM} ml-auto md:hidden`}>
+      <Link to={myListingPath} className={`${ITEM} -mr-2.5 ml-auto md:hidden`}>
         {t('ui.nav.sell')}
       </Link>
     );
