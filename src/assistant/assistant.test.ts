@@ -10,6 +10,7 @@ import { apiCallerOf } from '../platform/http/visitor.server.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { createMetrics } from '../platform/metrics.server.ts';
 import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
+import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import { createAssistantSlice } from './slice.server.ts';
 import { closeSocket, openSocket, RefusedUpgrade, type TestSocket } from '../contract/kinds/kinds.testing.ts';
 import { deleteConversation, judgeAnswer } from './contract.ts';
@@ -104,7 +105,9 @@ async function answerOf(one: TestSocket): Promise<Message> {
 }
 
 /** The assistant once more over the same database, with nothing else in common: as another process has it. */
-async function serveAgain() {
+async function serveAgain({
+  findListing = (home: ListingId) => app.app.properties.listing(home),
+}: { findListing?: (home: ListingId) => Promise<Listing> } = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const { routes = [] } = createAssistantSlice(
@@ -112,7 +115,7 @@ async function serveAgain() {
     {
       words: WORD_FORMS,
       isVisible: app.app.isVisible,
-      findListing: (home) => app.app.properties.listing(home),
+      findListing,
       figuresOf: () => ({
         loan: () => undefined,
         insurance: () => undefined,
@@ -199,6 +202,20 @@ describe('a conversation', () => {
     await closeSocket(one);
   });
 
+  it('is the same in every tab of its reader, as it goes on', async () => {
+    const visitor = aVisitor();
+    const [one, other, stranger] = [await open(visitor), await open(visitor), await open(aVisitor())];
+    await Promise.all([one, other, stranger].map(greeted));
+    one.socket.send(JSON.stringify({ content: 'Er det balkong?' }));
+    const said = await answerOf(one);
+    expect(await answerOf(other)).toEqual(said);
+    // A question that points back goes on with it in whichever tab it is asked.
+    expect(await ask(other, 'og om vinteren?')).toMatchObject({ answers: [{ intent: 'facility:balcony' }] });
+    await answerOf(one);
+    expect(await ask(stranger, 'Er det heis?')).toMatchObject({ answers: [{ intent: 'facility:elevator' }] });
+    await Promise.all([one, other, stranger].map(closeSocket));
+  });
+
   it('says so where there is no such home, and answers nothing', async () => {
     const one = await open(aVisitor(), { home: '999999999' });
     expect(await next(one, 'assistant_status')).toMatchObject({ assistant_exists: false, chat_enabled: false });
@@ -247,10 +264,52 @@ describe('what is kept', () => {
     const again = await open(visitor);
     expect(await greeted(again)).toMatchObject([{ author: 'user' }, { author: 'assistant', is_right: false }]);
     expect((await app.request('DELETE', path(visitor))).status).toBe(200);
+    expect(await next(again, 'history')).toMatchObject({ messages: [] });
     await ask(again, 'Er det heis?');
     const last = await open(visitor);
     expect((await greeted(last)).map(({ text }) => text)[0]).toBe('Er det heis?');
     await Promise.all([one, again, last].map(closeSocket));
+  });
+
+  it('does not begin anew with an answer that was being made when it was deleted', async () => {
+    let begin = () => undefined as void;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let go = () => undefined as void;
+    const going = new Promise<void>((resolve) => (go = resolve));
+    const slow = await serveAgain({
+      findListing: async (home) => {
+        const listing = await app.app.properties.listing(home);
+        if (isAsked) {
+          begin();
+          await going;
+        }
+        return listing;
+      },
+    });
+    let isAsked = false;
+    const visitor = aVisitor();
+    const [one, other] = [await open(visitor, { at: slow.origin }), await open(visitor, { at: slow.origin })];
+    await Promise.all([one, other].map(greeted));
+    isAsked = true;
+    for (const content of ['Når er den bygget?', 'Er det heis?']) one.socket.send(JSON.stringify({ content }));
+    await begun;
+    const gone = await slow.server.inject({
+      method: 'DELETE',
+      url: `${deleteConversation.path.replace(':id', id)}?visitor_id=${visitor}`,
+    });
+    expect(gone.statusCode).toBe(200);
+    await next(other, 'user_question');
+    await next(other, 'thread_run_created');
+    expect(await next(other, 'history')).toMatchObject({ messages: [] });
+    go();
+    isAsked = false;
+    // What is asked after that is the first of a new one, in both tabs.
+    other.socket.send(JSON.stringify({ content: 'Er det peis?' }));
+    const first = await answerOf(other);
+    const last = await open(visitor, { at: slow.origin });
+    expect((await greeted(last)).map(({ text }) => text)).toEqual(['Er det peis?', first.text]);
+    await Promise.all([one, other, last].map(closeSocket));
+    await slow.server.close();
   });
 
   it('is a person’s own once they are signed in, whatever the browser', async () => {

@@ -24,6 +24,7 @@ import {
   touchConversation,
   type Asker,
 } from './store.server.ts';
+import { createTabs } from './tabs.server.ts';
 import { INTENTS, type Intent } from './understand/intents.ts';
 
 /** Conversations about homes. */
@@ -71,6 +72,7 @@ const TIMEOUT_MS = 20_000;
 
 export function createConversations(parts: ConversationParts): Conversations {
   const { db, clock, log, isVisible, findListing, figuresOf, answering, rephrase, timeoutMs = TIMEOUT_MS } = parts;
+  const tabs = createTabs();
 
   async function answer(
     reader: Reader,
@@ -112,46 +114,55 @@ export function createConversations(parts: ConversationParts): Conversations {
             ? []
             : [...(await answering.suggestions(listing, figures, language, clock.now()))],
       });
+      const tab = tabs.open(keyOf(asker, propertyId), connection);
+      const { conversation } = tab;
       const known = await touchConversation(db, propertyId, asker, clock.now());
       const kept = known === undefined ? [] : await readMessages(db, known, MOST_MESSAGES);
-      connection.send({ event: 'history', messages: kept.map(({ message }) => message) });
+      conversation.before ??= kept.findLast(({ message }) => message.author === 'assistant')?.intents ?? [];
+      tab.begin({ event: 'history', messages: kept.map(({ message }) => message) });
+      let isOpen = true;
 
-      let before = kept.findLast(({ message }) => message.author === 'assistant')?.intents ?? [];
-      let work: Promise<unknown> = Promise.resolve();
-      let [waiting, isOpen] = [0, true];
-
-      async function run(text: string): Promise<void> {
+      async function run(text: string, generation: number): Promise<void> {
         const t = translator(language);
+        const isDeleted = () => conversation.generation !== generation;
+        if (isDeleted()) return;
         const question: ChatMessage = { id: randomUUID(), author: 'user', text, timestamp: clock.now().toISOString() };
-        connection.send({ event: 'user_question', message: question });
-        connection.send({ event: 'thread_run_created' });
-        const storing = store([{ message: question }]);
+        conversation.tell({ event: 'user_question', message: question });
+        conversation.tell({ event: 'thread_run_created' });
+        const asked = conversation.writing(begun(question));
         try {
-          const answered = await within(timeoutMs, answer(reader, propertyId, text, before));
-          before = answered.intents.length > 0 ? answered.intents : before;
+          const answered = await within(timeoutMs, answer(reader, propertyId, text, conversation.before ?? []));
+          if (isDeleted()) return;
+          if (answered.intents.length > 0) conversation.before = answered.intents;
           const message = messageOf(answered, clock.now());
-          connection.send({ event: 'thread_message_created', messageId: message.id });
+          conversation.tell({ event: 'thread_message_created', messageId: message.id });
           for (const delta of piecesOf(message.text))
-            connection.send({ event: 'thread_message_delta', messageId: message.id, delta });
+            conversation.tell({ event: 'thread_message_delta', messageId: message.id, delta });
           const { language: spoken, answers, choices } = message;
-          await storing;
-          await store([{ message, kept: { language: spoken, answers, choices, intents: answered.intents } }]);
-          connection.send({ event: 'thread_message_completed', message });
+          const id = await asked;
+          if (isDeleted()) return;
+          // Into that very conversation: where it has been deleted elsewhere, the answer makes no new one.
+          const kept = { language: spoken, answers, choices, intents: answered.intents };
+          await conversation.writing(addMessages(db, id, [{ message, kept }], MOST_MESSAGES));
+          if (!isDeleted()) conversation.tell({ event: 'thread_message_completed', message });
         } catch (error) {
-          await storing.catch(() => undefined);
+          await asked.catch(() => undefined);
+          if (isDeleted()) return;
           if (error instanceof TookTooLong) {
-            connection.send({ event: 'timeout', message: t('assistant.timeout') });
+            conversation.tell({ event: 'timeout', message: t('assistant.timeout') });
             return;
           }
           if (!(error instanceof AppError)) log.error({ err: error }, 'a question could not be answered');
-          connection.send({ event: 'error', message: t('assistant.failed') });
+          conversation.tell({ event: 'error', message: t('assistant.failed') });
         }
       }
 
-      const store = async (messages: Parameters<typeof addMessages>[2]): Promise<void> => {
-        const conversation = await openConversation(db, propertyId, asker, clock.now());
-        await addMessages(db, conversation, messages, MOST_MESSAGES);
-      };
+      /** The conversation that a question is kept in. */
+      async function begun(question: ChatMessage): Promise<string> {
+        const id = await openConversation(db, propertyId, asker, clock.now());
+        await addMessages(db, id, [{ message: question }], MOST_MESSAGES);
+        return id;
+      }
 
       return {
         message({ content }) {
@@ -159,25 +170,28 @@ export function createConversations(parts: ConversationParts): Conversations {
             connection.send({ event: 'error', message: translator(language)('assistant.no_home') });
             return;
           }
-          if (waiting > MOST_WAITING) {
+          if (conversation.waiting > MOST_WAITING) {
             connection.send({ event: 'error', message: translator(language)('assistant.too_many') });
             return;
           }
-          if (waiting > 0) connection.send({ event: 'show_queued_message' });
-          waiting += 1;
+          if (conversation.waiting > 0) connection.send({ event: 'show_queued_message' });
+          conversation.waiting += 1;
+          const { generation } = conversation;
           // Not waited for: what comes meanwhile is told that it waits.
-          work = work.then(async () => {
-            if (isOpen) await run(content);
-            waiting -= 1;
+          conversation.work = conversation.work.then(async () => {
+            if (isOpen) await run(content, generation);
+            conversation.waiting -= 1;
           });
         },
         closed() {
           isOpen = false;
+          tab.close();
         },
       };
     },
 
-    delete: (asker, propertyId) => deleteConversation(db, propertyId, asker),
+    delete: (asker, propertyId) =>
+      tabs.delete(keyOf(asker, propertyId), () => deleteConversation(db, propertyId, asker)),
 
     async judge(asker, propertyId, messageId, isRight) {
       if (!(await judgeMessage(db, propertyId, asker, messageId, isRight))) throw new AppError('not_found');
@@ -205,6 +219,10 @@ export function createConversations(parts: ConversationParts): Conversations {
 /** Whose conversation it is: a person's who is signed in, else the visitor's. */
 export function askerOf(userId: UserId | undefined, visitorId: VisitorId): Asker {
   return userId === undefined ? { visitor: createHash('sha256').update(visitorId).digest() } : { userId };
+}
+
+function keyOf(asker: Asker, propertyId: ListingId): string {
+  return `${propertyId} ${'userId' in asker ? asker.userId : asker.visitor.toString('hex')}`;
 }
 
 function userOf(asker: Asker): UserId | undefined {

@@ -1,3 +1,5 @@
+import { leviesIn } from '../../properties/levies.contract.ts';
+import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
 import type { Resolve, AskedHome } from './home.server.ts';
 import { amount, byMarket, fact, money, named, say, sentence } from './home.server.ts';
 
@@ -37,9 +39,12 @@ export const PRICE_FACTS = {
     const { sharedCost, finalMonthlySharedCost } = home.listing.prices;
     return fact(home, 'shared_cost', 'prices.shared_cost', 'costs', [
       say(sharedCost, (cost) =>
-        home.t(byMarket(home, 'answers.say.shared_cost', 'answers.say.shared_cost_au'), {
-          value: home.format.money(cost),
-        }),
+        home.t(
+          byMarket(home, 'answers.say.shared_cost', `answers.say.levies_${leviesIn(home.listing.address.region)}`),
+          {
+            value: home.format.money(cost),
+          },
+        ),
       ),
       say(sharedCost, (cost) =>
         home.t('answers.say.shared_cost_year', {
@@ -127,6 +132,10 @@ const STEPS = 5;
 export function offered(home: AskedHome): string | undefined {
   const { t, format, listing } = home;
   const { prices, isProject, offerType } = listing;
+  if (offerType === 'rent' && isLeasedByYear(listing.region, listing.objectType))
+    return say(prices.price, ({ amount: week, currency }) =>
+      t('answers.say.price_year', { value: format.money({ amount: yearOfWeeks(week), currency }) }),
+    );
   if (offerType === 'rent')
     return say(money(home, prices.price), (value) =>
       t(prices.rentPeriod === 'week' ? 'answers.say.price_week' : 'answers.say.price_month', { value }),

@@ -82,7 +82,10 @@ export type FieldIntent = (typeof INTENTS)[number];
 export const OUT_OF_SCOPE = ['people', 'safety', 'legal', 'haggling', 'advice', 'seller_person'] as const;
 export type OutOfScope = (typeof OUT_OF_SCOPE)[number];
 
-export type Intent = FieldIntent | OutOfScope | `facility:${string}` | 'greeting' | 'thanks';
+/** What no advertisement can know: it is not answered, whatever else of a home is named with it. */
+export const NOTHING = 'nothing';
+
+export type Intent = FieldIntent | OutOfScope | `facility:${string}` | 'greeting' | 'thanks' | typeof NOTHING;
 
 /** When or for whom something is asked: `and in summer?` */
 export const SLOTS = [

@@ -4,21 +4,23 @@ import type { Lexicon } from './intents.ts';
 export const NORWEGIAN: Lexicon = {
   phrases: {
     price:
-      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye',
+      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye, hva koster den|det|leiligheten|huset, prislapp, kva kostar',
     total_price:
-      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt',
-    joint_debt: 'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*',
+      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt, totalen, i alt, alt inkludert, sluttsum, totalsum, endelig pris, samlet pris',
+    joint_debt:
+      'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*, gjeld i laget|borettslaget|sameiet, felles lån, andel av gjelda',
     shared_cost:
-      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*',
+      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*, felleskost, felles utgifter, månedlige avgifter, månadleg felleskost',
     shared_cost_includes:
-      'inkludert i felleskostnad*, felleskostnad* inkluderer|dekker|dekke|omfatter, hva dekker felleskostnad*, inngår i felleskostnad*, hva inngår felleskostnad*, inkludert fellesutgift*, inkludert i fellesutgift*, felleskostnad* inkludert, hva inkluderer felleskostnad*',
+      'inkludert i felleskostnad*, felleskostnad* inkluderer|dekker|dekke|omfatter, hva dekker felleskostnad*, inngår i felleskostnad*, hva inngår felleskostnad*, inkludert fellesutgift*, inkludert i fellesutgift*, felleskostnad* inkludert, hva inkluderer felleskostnad*, får for felleskostnad*, får man for felleskostnad*, får igjen for felleskostnad*, hva er med i felleskostnad*, med i felleskostnad*, felleskostnad* med, varmtvann inkludert, varmtvann med, inngår i fellesutgift*, dekker felleskost*, dekker fellesutgift*, får for fellesutgift*, betaler man for i felles*, dekkes av felles*, inkludert i fellesskapet',
     final_shared_cost:
       'avdragsfri*, avdragsfritt, felleskostnad* etter, felleskostnad* øke*, når avdrag starter, felleskostnad* stige*, felleskostnad* opp',
     shared_fund: 'fellesformue*, felles formue, andel formue, formue',
     purchase_costs:
       'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp',
     duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
-    municipal_fees: 'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*',
+    municipal_fees:
+      'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
     property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
     tax_value: 'formuesverdi*, ligningsverdi*, skatteverdi, formues verdi, ligningsverdien',
     deposit: 'depositum*, deposit, leiegaranti*, garanti leie',
@@ -29,125 +31,136 @@ export const NORWEGIAN: Lexicon = {
     price_per_area:
       'kvadratmeterpris*, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
     price_history:
-      'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist',
+      'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
-      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling',
+      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter',
     cash_needed:
-      'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare',
+      'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare, hvor mye ek, penger trenger jeg, spare opp, egenkapitalkrav',
     valuation:
       'verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
     compare_price:
-      'overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp',
-    bedrooms: 'soverom*, sove rom, antall soverom, sovrom, soverom',
+      'overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
+    bedrooms: 'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems',
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
-    bathrooms: 'bad, badet, badene, baderom*, toalett*, wc, dusj*, badekar*, ~do',
+    bathrooms:
+      'bad, badet, badene, baderom*, toalett*, wc, dusj*, badekar*, ~do, gjestedo, gjestetoalett, ~do, gjeste wc, dass, toalett, våtrom mange, ekstra bad',
     beds: 'sengeplass*, soveplass*, hvor mange kan sove, senger, mange kan sove, plass til mange, overnatte',
-    area: '~hvor stor|stort, ~kor stor, ~størrelse, areal*, bra i, ~bra, p rom, prom, primærrom, boareal, bruksareal*, kvadratmeter, kvadrat, kvm, m2, internt bruksareal, hvor mange kvadrat, ~stor, ~stort, ~plass',
+    area: '~hvor stor|stort, ~kor stor, ~størrelse, areal*, bra i, ~bra, p rom, prom, primærrom, boareal, bruksareal*, kvadratmeter, kvadrat, kvm, m2, internt bruksareal, hvor mange kvadrat, ~stor, ~stort, ~plass, hva er bra i, bra-i, kor stor, hvor mange kvm, hvor mange m2, kvadrater, flatemål, hvor stor flate',
     outdoor_area:
-      'størrelse på balkong*|terrasse*, hvor stor balkong*|terrasse*|veranda*, balkong* stor, terrasse* stor, uteareal*, uteplass*, tba, åpent areal, stor er balkong*|terrasse*|veranda*, stor er terrassen, uteområde*, terrasseareal',
-    land: 'tomt, tomten, tomta, tomtestørrelse, tomteareal, tomt* stor, stor er tomt*, størrelse på tomt*, tomt* størrelse, mål tomt, eiendommens areal',
+      'størrelse på balkong*|terrasse*, hvor stor balkong*|terrasse*|veranda*, balkong* stor, terrasse* stor, uteareal*, uteplass*, tba, åpent areal, stor er balkong*|terrasse*|veranda*, stor er terrassen, uteområde*, terrasseareal, terass*, hvor stor terass*, stor er terass*, uteplassen stor, størrelse på veranda*',
+    land: 'tomt, tomten, tomta, tomtestørrelse, tomteareal, tomt* stor, stor er tomt*, størrelse på tomt*, tomt* størrelse, mål tomt, eiendommens areal, hvor mange mål, hvor mye tomt, dekar, hvor stor hage, stor er hagen, hagen stor, kor stor tomt, mål stor',
     floor:
-      'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, ~hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe',
+      'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, ~hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe, etg, hvilken etg, i første, i andre, i tredje, øverst, nederst, kjellerleilighet, underetasje, etasjene',
     year_built:
-      'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg',
+      'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg, rønna bygd, bygd, gammelt, årstall, når ble bygd, satt opp, hvor ny, kor gammal|gammalt, oppført, hvilket år, fra hvilket år, år er huset|boligen|bygget fra',
     renovated:
-      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset',
+      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset, bytta, byttet ut, pussast opp, pusses opp, må pusses, oppgradert, må gjøres noe, mye som må gjøres, oppussingsbehov, fikset, nytt bad, nytt kjøkken, pusset',
     energy:
-      'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm',
+      'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm, går i strøm, strømutgift*, strøm i året, strøm i måneden, etterisoler*, strømpris*, dyrt å varme, dyrt i strøm, dyr i strøm',
     heating:
-      'oppvarm*, varmekilde*, fyring, varme, fjernvarme, radiator*, varmt, hvordan varmes, oppvarma, panelovn*, sentralfyr*',
+      'oppvarm*, varmekilde*, fyring, varme, fjernvarme, radiator*, varmt, hvordan varmes, oppvarma, panelovn*, sentralfyr*, vedfyring, varmes det, varmes den, kaldt, kald, trekk, fyre, fyrer, oppvarming, varmtvannsbereder, elektrisk oppvarming, pellets',
     ownership:
-      'eieform*, eierform*, selveier*, andel, andelsleilighet, borettslag*, aksje*, sameie*, selveiet, andelsbolig, eigeform, eierskap',
+      'eieform*, eierform*, selveier*, andel, andelsleilighet, borettslag*, aksje*, sameie*, selveiet, andelsbolig, eigeform, eierskap, aksje eller andel, andel eller selveier, selveigar, borettslag eller, eierseksjon*, seksjonert, type eie',
     land_tenure:
-      'festetomt*, eiertomt*, eiet tomt, feste, festeavgift*, tomtefeste*, leietomt, eier man tomten|tomta, tomten eiet, tomta eid, bygsla, bygslet, eid tomt, punktfeste',
+      'festetomt*, eiertomt*, eiet tomt, feste, festeavgift*, tomtefeste*, leietomt, eier man tomten|tomta, tomten eiet, tomta eid, bygsla, bygslet, eid tomt, punktfeste, tomta festet, tomten festet, festet tomt, tomta festa, eier tomta, eier tomten, festekontrakt*',
     preemption: 'forkjøpsrett*, forkjøp, forkjøps rett',
     security_order:
-      'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret',
-    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje',
-    furnished: 'møbler*, umøblert, møblement, møblar',
+      'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret, sikret mot, laget sikret, borettslaget sikret, borettslaget økonomi, sikra',
+    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje, kanin*, marsvin, kattepus, bikkja, valp*, undulat*, fugl, pus, kjeledyr, kjæledyr, hamster*',
+    furnished: 'møbler*, umøblert, møblement, møblar, møblert, møbler med',
     available_from:
-      'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig',
+      'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig, når overta, overtakelsen, overlevert, innflyttningsklar, flytter inn, når kan vi flytte, overtaking, når får jeg nøkler, nøklene, ledig i fra',
     lease:
-      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge',
+      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge, oppsigelsestid*, leietida, leigetid, tidsavgrenset, forlenge leie*, fornye',
     rental_part:
-      'utleiedel*, leieinntekt*, leie ut, utleie, utleiemulighet*, hybel*, framleie, fremleie, sokkelleilighet*, leiepotensial, leid ut del, airbnb, utleid del, utleige',
-    tenancy: 'leietaker*, utleid, yield, avkastning*, leid ut, leigetakar, leietakere',
+      'utleiedel*, leieinntekt*, leie ut, utleie, utleiemulighet*, hybel*, framleie, fremleie, sokkelleilighet*, leiepotensial, leid ut del, airbnb, utleid del, utleige, leie ut et rom, leie ut ett rom, leie ut rom, utleiedel, godkjent for utleie, hybel utleie, utleieenhet*, utleiebolig, leie ut deler, korttidsutleie, leige ut',
+    tenancy:
+      'leietaker*, utleid, yield, avkastning*, leid ut, leigetakar, leietakere, bor det noen, noen som bor der nå, står den tom, står det tomt, bur det nokon, bebodd, utleigd, er den tom, bor noen der',
     outgoings:
-      'eierkostnad*, årlige kostnad*, driftskostnad*, løpende kostnad*, utgifter per år, årskostnad*, driftsutgift*, i året, per år',
+      'eierkostnad*, årlige kostnad*, driftskostnad*, løpende kostnad*, utgifter per år, årskostnad*, driftsutgift*, ~i året, ~per år',
     viewing:
-      'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det',
+      'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på',
     bidding:
-      'bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema',
+      'bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
     auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
     parking:
-      'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*',
+      'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel',
     condition:
-      'tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran',
+      'tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran, radon*, sopp, setningsskad*, sprekk*, rotter, mus, maur, skjeggkre, sølvkre, taket dårlig, dårlig tak, fukt i kjeller*, fukt i kjelleren, vann i kjelleren, bad godkjent, godkjent bad, stand, noe galt, tilstandsgrader, drenert, tørt i kjeller*, bygningsfeil, pipe tett',
     documents:
-      'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil',
+      'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
     transport:
-      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*',
+      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss',
     travel_time:
-      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand',
+      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand, lang tid tar det til, hvor lang tid, til sentrum, til byen, til flyplassen, til oslo s, køyre til, kjøretid, gå til sentrum, kor lang tid',
     address:
-      'adresse*, ~hvor ligger, beliggenhet*, ~hvor er, ~ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor',
+      'adresse*, ~hvor ligger, beliggenhet*, ~hvor er, ~ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor, heiter gata, heter gata, gatenavn, heter gaten, kommune ligger, hvilken kommune, hvilken bydel, kor ligg',
     surroundings:
-      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park',
-    type: 'boligtype*, hva slags bolig|eiendom|hus|bygg|leilighet, type bolig|eiendom|hus, enebolig*, rekkehus*, leilighet eller hus, tomannsbolig*, er det en leilighet|hytte|enebolig, hvilken type, bustadtype, eiendomstype*, frittstående, blokk',
+      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park, nabolaget, åssen er nabolaget, strøket, til marka, vei til marka, turstier, lysløype, fjord, elv, innsjø, vatn, hva ligger rundt, å bade, bade i, bademulighet*, badevann',
+    type: 'boligtype*, hva slags bolig|eiendom|hus|bygg|leilighet, type bolig|eiendom|hus, enebolig*, rekkehus*, leilighet eller hus, tomannsbolig*, er det en leilighet|hytte|enebolig, hvilken type, bustadtype, eiendomstype*, frittstående, blokk, enebolig eller, rekkehus eller, leilighet eller, rekkehus, hva slags, bygningstype',
     status:
-      'fortsatt til salgs, fremdeles til salgs, solgt, fortsatt ledig, fremdeles ledig, til salgs fortsatt, er den ledig, ledig, utleid allerede, status, er den solgt, til salgs ennå, fortsatt tilgjengelig, til salgs, framleis, tilgjengelig, ~borte, ~tatt',
+      'fortsatt til salgs, fremdeles til salgs, solgt, fortsatt ledig, fremdeles ledig, til salgs fortsatt, er den ledig, ledig, utleid allerede, status, er den solgt, til salgs ennå, fortsatt tilgjengelig, til salgs, framleis, tilgjengelig, ~borte, ~tatt, ledig enda, ledig ennå, ledig fortsatt, ledig fremdeles, ikke solgt, trukket, reservert, solgt eller, er den gått, er den vekk, framleis ledig',
     published:
-      'lagt ut, hvor lenge ligget, ligget ute, ligget lenge, på markedet, dager på markedet, annonsert, publisert, lenge til salgs, når kom den ut, ute i markedet, når annonsen, sist oppdatert, lenge vært til salgs, vært til salgs, ligget på finn, hvor lenge ute',
+      'lagt ut, hvor lenge ligget, ligget ute, ligget lenge, på markedet, dager på markedet, annonsert, publisert, lenge til salgs, når kom den ut, ute i markedet, når annonsen, sist oppdatert, lenge vært til salgs, vært til salgs, ligget på finn, hvor lenge ute, ligget ute, vært ute, lagt ut når, liggetid, ligget lenge, hvor lenge har den vært, lenge på finn',
     agent:
-      'megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til',
+      'megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til, snakke med noen, nummeret til, ekte menneske, et menneske, kontakte, utleigar, tlf, mobilnummer, ringe hvem, meglaren, få tak i',
     seller_insurance:
-      'boligselgerforsikring*, eierskifteforsikring*, selgers forsikring, selgerforsikring*, selgeren forsikring, eierskifte',
-    insurance: 'forsikring*, boligkjøperforsikring*, innboforsikring*, husforsikring*, forsikre, forsikra',
+      'boligselgerforsikring*, eierskifteforsikring*, selgers forsikring, selgerforsikring*, selgeren forsikring, eierskifte, eierskifte forsikring',
+    insurance:
+      'forsikring*, boligkjøperforsikring*, innboforsikring*, husforsikring*, forsikre, forsikra, villaforsikring, forsikringa, husforsikring',
     project:
       'prosjekt*, utbygger*, ferdigstill*, byggestart*, når ferdig, ferdig, under oppføring, hvor mange leiligheter, nyboligprosjekt, boliger igjen, ledige boliger, hvor mange boliger, hvor mange enheter, usolgte',
     registry:
-      'matrikkel*, gnr, bnr, gårdsnummer*, bruksnummer*, seksjonsnummer*, grunnbok*, gardsnummer, snr, andelsnummer*, leilighetsnummer*, gnr bnr, organisasjonsnummer, bruksenhetsnummer',
+      'matrikkel*, gnr, bnr, gårdsnummer*, bruksnummer*, seksjonsnummer*, grunnbok*, gardsnummer, snr, andelsnummer*, leilighetsnummer*, gnr bnr, organisasjonsnummer, bruksenhetsnummer, seksjonsnummer, gnr og bnr, snr, eiendomsnummer, grunnboka',
     highlights:
       'fortell om, fortell meg, beskriv*, oppsummer*, høydepunkt*, hva er spesielt, kort fortalt, sammendrag, om boligen, om leiligheten, om huset, om hytta, fasiliteter, hva er bra, fordeler, kvaliteter, hva har boligen, hva tilbyr',
-    view: 'utsikt*, sjøutsikt*, fjellutsikt*, fjordutsikt*, utsyn, utsikten, ser man',
-    sun: 'sol, solforhold*, solrik*, kveldssol*, ettermiddagssol*, morgensol*, vestvendt*, sørvendt*, østvendt*, nordvendt*, himmelretning*, lyst, lysforhold*, dagslys, vendt mot, solen, sola, mørk, mørkt, ~lys, soltilgang',
-    noise: 'støy*, bråk*, rolig, stille, trafikk*, lydt, lytt, lydisoler*, fredelig, roleg, lydisolasjon, bråkete',
+    view: 'utsikt*, sjøutsikt*, fjellutsikt*, fjordutsikt*, utsyn, utsikten, ser man, se sjøen, ser man sjøen, ser man fjorden, havutsikt, utsikten mot, byutsikt, ser ut på',
+    sun: 'sol, solforhold*, solrik*, kveldssol*, ettermiddagssol*, morgensol*, vestvendt*, sørvendt*, østvendt*, nordvendt*, himmelretning*, lyst, lysforhold*, dagslys, vendt mot, solen, sola, mørk, mørkt, ~lys, soltilgang, hvilken vei vender, vender stua, vender balkong*, vender mot, sol på, vender, solgang, morgonsol, dagslyset, lyst inne, vestvendt',
+    noise:
+      'støy*, bråk*, rolig, stille, trafikk*, lydt, lytt, lydisoler*, fredelig, roleg, lydisolasjon, bråkete, hører man naboene, høre naboene, høre naboen, lydisolert, støy fra, tynne vegger, hører vi naboene, trafikkert, =fly, flystøy, jernbane støy, festing, =fest, hører, høre, høyrer',
     schools:
-      'skole*, skule*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo',
+      'skole*, skule*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo, skulekrins, skolekrets, barnehageplass, naerskole, skule, bhg, høyskole, høgskole',
     shops:
-      'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud',
-    internet: 'internett*, bredbånd*, fiber*, wifi, nett, tv, kabel tv, kabeltv, internetthastighet, breiband',
-    kitchen: 'kjøkken*, hvitevarer, komfyr*, kjøleskap*, stekeovn*, platetopp, koketopp, kvitevarer, kjøkenet',
+      'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud, rema, kiwi, coop, meny, bunnpris, bakeri, legesenter, vinmonopol*, polet, spisested*, matbutikken',
+    internet:
+      'internett*, bredbånd*, fiber*, wifi, nett, tv, kabel tv, kabeltv, internetthastighet, breiband, nettet, raskt nett, bredbandshastighet, mobildekning, dekning, 5g, bredbandet, nettverk, internettfart, altibox, telia, telenor',
+    kitchen:
+      'kjøkken*, hvitevarer, komfyr*, kjøleskap*, stekeovn*, platetopp, koketopp, kvitevarer, kjøkenet, induksjon, komfyren, kjøkkenet',
     included:
-      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen',
-    smoking: 'røyk*, røyke, røyking, røykfri*',
+      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen, følger hvitevarer*, følger hvitevarene, hvitevarene med, følger oppvaskmaskin*, følger møbler, følger vaskemaskin*, følger komfyr*, følger gardiner, følger tørketrommel*, hvitevarer inkludert, hvitevarer med, inkludert hvitevarer*, gardiner, tørketrommel*, lamper, medfølger, følger fryser, følger med kjøpet, med på kjøpet',
+    smoking: 'røyk*, røyke, røyking, røykfri*, røyke inne, snus, vape, sigarett*, røyke på',
     water_sewer:
-      'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann',
-    layout: 'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling',
+      'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann, kommunalt vann, kommunalt avløp, offentlig avløp, septiktank, vanntrykk, brønnvann, vatn og avløp, kvar kjem vatnet',
+    layout:
+      'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling, rominndelinga, høyde under taket, høgt under taket, takhøyden, planløsninga',
     reason_for_sale:
-      'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget',
+      'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:
-      'hvem bor, kven bur, hvordan er naboene, hva slags folk, hva slags naboer, innvandrer*, utlending*, naboer, naboene, nabo, naboen, etnisk*, religion, religiøs*, muslim*, barnefamilier bor, eldre bor, beboer*, unge som bor, hvilke folk, flyktning*, studenter bor, kristne, type mennesker, mennesker bor, folk bor',
+      'hvem bor, kven bur, hvordan er naboene, hva slags folk, hva slags naboer, innvandrer*, utlending*, naboer, naboene, nabo, naboen, etnisk*, religion, religiøs*, muslim*, barnefamilier bor, eldre bor, beboer*, unge som bor, hvilke folk, flyktning*, studenter bor, kristne, type mennesker, mennesker bor, folk bor, bodde der, hvem bodde, hvem har bodd, bodd der, naboen har, har naboen, har naboene, hvordan er folk, folka, homofil*, trøblete naboer, mange barn i, studenter i, alderen på naboene, hvem er nabo*, hvem bor ved siden av, pensjonister, hvor mange bor, mange som bor, rusmisbruker*, bor det mange, hvem er det som bor',
     safety:
-      'trygt, trygg, kriminalitet*, farlig, innbrudd*, tryggleik, utrygt, narkotika, dop, gjeng*, belastet område, dårlig område, =ran, vold, bra område, godt område, tyveri*',
+      'trygt, trygg, kriminalitet*, farlig, innbrudd*, tryggleik, utrygt, narkotika, dop, gjeng*, belastet område, dårlig område, =ran, vold, bra område, godt område, tyveri*, narkoman*, skummelt, skummel, gå ute om kvelden|natta, innbrot, kriminelle, sikkert område, stjålet, belasta',
     legal:
-      'juridisk*, lovlig, ulovlig, lov til å bygge, advokat*, rettighet*, angrerett*, reklamere, reklamasjon*, bindende, trekke bud*, erstatning, ansvarlig hvis, saksøke, byggetillatelse*, si opp kontrakten, heve kjøpet, skattefradrag, lovverk, =loven, byggesøknad, husleieloven, avhendingslov*, rettslig*, tvist, kaste ut',
+      'juridisk*, lovlig, ulovlig, lov til å bygge, advokat*, rettighet*, angrerett*, reklamere, reklamasjon*, bindende, trekke bud*, erstatning, ansvarlig hvis, saksøke, byggetillatelse*, si opp kontrakten, heve kjøpet, skattefradrag, lovverk, =loven, byggesøknad, husleieloven, avhendingslov*, rettslig*, tvist, kaste ut, angre, =angrer, =heve, kjøpsloven, kjøpskontrakt, kontraktsbrudd, lovlig utleie hvis, reklamer*, klage, klage på, nekte, nekte meg, lov til å rive, bygge på, bygge ut, =rive, bruksendre*, bruksendring, si opp leie*, kaste meg ut, øke husleia, sette opp leia, få tilbake depositum*, trekke meg, trekke tilbake bud, bryte kontrakt*, regulering*, reguleringsplan*, fradele',
     haggling:
-      'prute*, prutning*, pruting, gå ned i pris, under prisantydning, lavere bud, senke prisen, rabatt*, forhandl*, laveste pris, avslag, lavere pris, godta lavere, akseptere lavere, minste bud, slå av, hva er det laveste, prisavslag, godtar selger, gå under, lågare pris, ned på prisen',
+      'prute*, prutning*, pruting, gå ned i pris, under prisantydning, lavere bud, senke prisen, rabatt*, forhandl*, laveste pris, avslag, lavere pris, godta lavere, akseptere lavere, minste bud, slå av, hva er det laveste, prisavslag, godtar selger, gå under, lågare pris, ned på prisen, godtar de, aksepterer de, går de med på, slår av, under prisant, slingringsmonn, prutemonn, prutningsmonn, by under, legge inn lavt bud, lavt bud, skambud, nok med bud, kan prisen, ned i pris, tar de mindre, selge for mindre, billigere hvis, få den for, få den til, selger desperat, motivert selger, lavere enn, ta mindre, går de ned',
     advice:
-      'bør jeg kjøpe, bør jeg leie, god investering, investering, anbefal*, hva synes du, stige i verdi, prisen stige, har jeg råd, lønner det seg, verdistigning*, hva bør jeg by, bør jeg by, hva syns du, lurt å kjøpe, verdiøkning, framtidig pris, fremtidig pris, hvor mye bør jeg by, får jeg lån, skal jeg kjøpe, kommer prisen til, øke i verdi, burde jeg',
+      'bør jeg kjøpe, bør jeg leie, god investering, investering, anbefal*, hva synes du, stige i verdi, prisen stige, har jeg råd, lønner det seg, verdistigning*, hva bør jeg by, bør jeg by, hva syns du, lurt å kjøpe, verdiøkning, framtidig pris, fremtidig pris, hvor mye bør jeg by, får jeg lån, skal jeg kjøpe, kommer prisen til, øke i verdi, burde jeg, prisene høyere, prisene stige, prisene lavere, boligpris*, blir prisene, til våren, verdt å kjøpe, smart å kjøpe, lønner det seg, vente med å kjøpe, kjøpe nå, ville du, ville du kjøpt, dårlig kjøp, godt kjøp, kjøpe denne eller, hva bør jeg, renta, renten, prisvekst, selge den videre, bra investering, bra kjøp, over prisantydning, vil prisen, prisen falle, prisene falle, prisene synke, går den for, kommer den til å gå',
     seller_person:
-      'hvem eier, hvem er eier, hvem er selger, skilsmisse*, skilt, eierens navn, eiers navn, selgers navn, hvem er eieren, nåværende eier, desperat*, selgeren heter, navnet på selger|eier, kven eig, hvor gammel er selger',
+      'hvem eier, hvem er eier, hvem er selger, skilsmisse*, skilt, eierens navn, eiers navn, selgers navn, hvem er eieren, nåværende eier, desperat*, selgeren heter, navnet på selger|eier, kven eig, hvor gammel er selger, heter selger*, heter eier*, selgeren gift, eieren gift, =er =selgeren, =er =selger, =er =eier, =er =eieren, hvem er de som selger, jobber eier*, jobber selger*, eier gammel, bor selger, bor eier, bor selgeren, bor eieren, hva jobber, utleier grei, utleier hyggelig, hvordan er utleier, huseier grei',
+    nothing:
+      'mange vært på visning, mange på visning, mange på visninga, mange kom på visning, mange interessenter, mange har sett, mange visninger, hvor mange klikk, hvor mange følger, hvor populær, farge*, favoritt*, spøkelse*, hjemsøkt, stjerner, stjernetegn, =vær, =været, regner det, vits, vitser, male vegg*, lov å male, maling, =tapet, kjendis*, heter du, hvordan har du det, drittannonse, dritt*, idiot, faen, =dum, ubrukelig, helvete',
     greeting:
-      '~hei, ~hallo, ~heisann, ~god dag, ~god kveld, ~god morgen, ~hjelp, ~hva kan du, ~hva kan jeg spørre, ~hvem er du, ~er du menneske, ~er du robot, ~morn',
-    thanks: '~takk, ~tusen takk, ~flott, ~supert, ~ok, ~greit, ~ha det, ~bra',
+      '~hei, ~hallo, ~heisann, ~god dag, ~god kveld, ~god morgen, ~hjelp, ~hva kan du, ~hva kan jeg spørre, ~hvem er du, ~er du menneske, ~er du robot, ~morn, ~halla, ~heia, ~hei hei, ~hey',
+    thanks:
+      '~takk, ~tusen takk, ~flott, ~supert, ~ok, ~greit, ~ha det, ~bra, ~takker, ~tusen takk, ~mange takk, ~den er grei, ~kult, ~topp',
     'facility:balcony': 'balkong*, veranda*, altan*',
     'facility:terrace': 'terrasse*, platting*, markterrasse*, terrassen',
     'facility:garden': 'hage, hagen, plen, bakhage, fellesarealer ute, bakgård*',
-    'facility:elevator': 'heis, heisen, heisar, løfteinnretning',
+    'facility:elevator': 'heis, heisen, heisar, løfteinnretning, vareheis, personheis, lift',
     'facility:ev_charging':
-      'elbil*, el bil, elbillad*, ladeplass*, ladestasjon*, lading*, lade bil*, lade elbil*, lader, ladeboks*, lade, tesla',
-    'facility:fireplace': 'peis, peisen, vedovn*, ildsted*, pipe, skorstein, peisovn*, omn, ovn',
+      'elbil*, el bil, elbillad*, ladeplass*, ladestasjon*, lading*, lade bil*, lade elbil*, lader, ladeboks*, lade, tesla, teslaen, lade teslaen, elbilen, hybridbil, ladestolpe*',
+    'facility:fireplace':
+      'peis, peisen, vedovn*, ildsted*, pipe, skorstein, peisovn*, omn, ovn, vedfyring, peisovn, ildsted, klebersteinsovn, vedfyre, peiskos, fyre med ved',
     'facility:heat_pump': 'varmepumpe*, varme pumpe, varmepumpa',
     'facility:solar_panels': 'solcelle*, solpanel*, sol panel',
     'facility:air_conditioning': 'aircondition*, air condition*, klimaanlegg*, kjøling, aircon, ac',
@@ -158,7 +171,7 @@ export const NORWEGIAN: Lexicon = {
     'facility:janitor_service': 'vaktmester*',
     'facility:shared_laundry': 'vaskeri*, fellesvaskeri*, vaskerom*, vaskekjeller*',
     'facility:storage_room':
-      'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, =lager, =lagring',
+      'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, =lager, =lagring, sted til ski, plass til ski, lagre, lagringsmulighet*, oppbevare',
     'facility:cellar': 'kjeller, kjelleren, kjellar',
     'facility:bicycle_room': 'sykkelrom*, sykkelparkering*, sykkel*, sykler, sykkelbod*, sykkelstativ*, syklar',
     'facility:guest_room': 'gjesterom*, gjesterommet',
@@ -173,7 +186,7 @@ export const NORWEGIAN: Lexicon = {
     'facility:ski_in_ski_out':
       'ski inn, ski ut, skiløype*, alpinbakke*, skianlegg*, skitrekk, langrenn*, skiheis*, gå på ski, ski',
     'facility:wheelchair_accessible':
-      'rullestol*, universell utforming, universelt utformet, tilgjengelighet, trinnfri*, trappefri*, livsløpsstandard*, bevegelseshemmet, trapper, trapp, rullator',
+      'rullestol*, universell utforming, universelt utformet, tilgjengelighet, trinnfri*, trappefri*, livsløpsstandard*, bevegelseshemmet, trapper, trapp, rullator, barnevogn, funksjonshem*, terskel*, krykker, gåstol',
     'facility:child_friendly':
       'barnevennlig*, familievennlig*, bra for barn, lekeplass*, egnet for barn, barn, unger, leikeplass, barna, familie',
     'facility:workshop_space': 'verksted*, verkstad',
@@ -200,5 +213,5 @@ export const NORWEGIAN: Lexicon = {
     cat: 'katt*',
   },
   fillers:
-    'en et ei den det de dette denne disse er var blir ble bli være vært har hatt ha hadde kan kunne vil ville skal skulle må måtte bør får få fått fikk gjør gjøre gjort hva hvem hvilken hvilket hvilke hvor hvordan hvorfor når mye mange lang langt lenge stor stort store liten små jeg meg min mi mitt mine vi oss vår du deg din dere man en noen noe noko alle alt hver hvert begge andre annen annet i på til fra for med uten ved om av over under etter før mot mellom inn inne ut ute opp ned der her og eller men også så da enn som at å ikke nei ja bare veldig gjerne takk fortell vite lurer spør spørsmål si vise vis finn finne finnes finst trenger ønsker vil se hus huset bolig boligen leilighet leiligheten leilegheit hytte hytta hytten eiendom eiendommen eigedom bygget bygning bygningen bygård gården sted stedet plassen ting slags type nå nu idag ennå enda alltid aldri ny nytt nye god godt gode flere flest mer mest minst litt samme tror egentlig forresten måned måneden år året dag dagen uke tid gang ganger hei hallo annonse annonsen mulig lov tillatt inkludert med følger kommer ligger bor bo står går gå nær nærmeste eget egen egne felles privat hoved eier eie brukt bruk brukes lage total totalt antall sum kostnad kostnader koste koster kostar pris betale betaler kjøper kjøpe kjøp selger selge selges leie leier leies eit ein korleis kva kven kor korfor eg ikkje frå meir vere vert blei noe mtp ift evt ca info informasjon detaljer dersom hvis jo vel nok akkurat nøyaktig faktisk del delen stk per pr altså angående ang gjelder gjeld hjelpe bra fin fint sin sitt selv',
+    'en et ei den det de dette denne disse er var blir ble bli være vært har hatt ha hadde kan kunne vil ville skal skulle må måtte bør får få fått fikk gjør gjøre gjort hva hvem hvilken hvilket hvilke hvor hvordan hvorfor når mye mange lang langt lenge stor stort store liten små jeg meg min mi mitt mine vi oss vår du deg din dere man en noen noe noko alle alt hver hvert begge andre annen annet i på til fra for med uten ved om av over under etter før mot mellom inn inne ut ute opp ned der her og eller men også så da enn som at å ikke nei ja bare veldig gjerne takk fortell vite lurer spør spørsmål si vise vis finn finne finnes finst trenger ønsker vil se hus huset bolig boligen leilighet leiligheten leilegheit hytte hytta hytten eiendom eiendommen eigedom bygget bygning bygningen bygård gården sted stedet plassen ting slags type nå nu idag ennå enda alltid aldri ny nytt nye god godt gode flere flest mer mest minst litt samme tror egentlig forresten måned måneden år året dag dagen uke tid gang ganger hei hallo annonse annonsen mulig lov tillatt inkludert med følger kommer ligger bor bo står går gå nær nærmeste eget egen egne felles privat hoved eier eie brukt bruk brukes lage total totalt antall sum kostnad kostnader koste koster kostar pris betale betaler kjøper kjøpe kjøp selger selge selges leie leier leies eit ein korleis kva kven kor korfor eg ikkje frå meir vere vert blei noe mtp ift evt ca info informasjon detaljer dersom hvis jo vel nok akkurat nøyaktig faktisk del delen stk per pr altså angående ang gjelder gjeld hjelpe bra fin fint sin sitt selv heter heiter het e d de ka ke hæ æ jæ kor korleis koss åssen åssn hvorleis koffer kvifor dokker dykk dei dem di hæn henne han hun hvilke noen noko nån no tå te på hos vesle svær eieren folk rønna rønne kåk kåken leilighta leiligheta huset hytta pleier pleide tusen hundre kroner kr slipper bli vart litt kanskje muligens helst rundt omtrent sist siste først første også henger lander ut med endelig bra grei greit liksom da a to tre fire fem ett høy høye høyt sier kjenner sjekket laget vårt tilsendt fort rask raskt sette sogner finner kommer ekstra direkte akkurat tegnet nå kort',
 };

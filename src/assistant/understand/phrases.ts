@@ -17,6 +17,8 @@ export interface Token {
   readonly stem: string;
   /** Counts what is asked one after the other, parted by marks and by `and`. */
   readonly clause: number;
+  /** It was written otherwise. */
+  readonly isRepaired: boolean;
 }
 
 interface Piece {

@@ -31,6 +31,24 @@ it.each([
   ['Kan jeg prute på prisen?', ['haggling']],
   ['Who lives next door?', ['people']],
   ['What colour is the piano?', []],
+  // Dialects and haste.
+  ['kor mykje er fellesgjelda', ['joint_debt']],
+  ['e d heis', ['facility:elevator']],
+  ['hows the parking situation', ['parking']],
+  // Ordinary words are no misspelt ones.
+  ['is the area flood prone', []],
+  ['hvilken farge er det på veggene', []],
+  // What no advertisement knows is not answered with what it does know.
+  ['how many people have viewed it', []],
+  ['hvor mange har vært på visning', []],
+  // A word that is said of much asks for nothing where another is not understood.
+  ['er prisen xyzzy', []],
+  // Of two words in a clause the one that is asked for.
+  ['kan jeg leie ut et rom', ['rental_part']],
+  ['is smoking allowed on the balcony', ['smoking']],
+  ['hvor mange kvadrat er balkongen', ['outdoor_area']],
+  ['hører man naboene', ['noise']],
+  ['hvem er naboene', ['people']],
 ])('reads %s', (question, intents) => {
   expect(read(question, 'nb').intents).toEqual(intents);
 });
@@ -39,6 +57,16 @@ it('goes on with what was asked before', () => {
   expect(read('and in summer?', 'en', ['parking'])).toMatchObject({ intents: ['parking'], slots: ['summer'] });
   expect(read('og om vinteren?', 'nb', ['parking'])).toMatchObject({ intents: ['parking'], slots: ['winter'] });
   expect(read('and in summer?', 'en')).toMatchObject({ intents: [] });
+});
+
+it.each([
+  ['how big is it?', 'en', 'facility:balcony', 'outdoor_area'],
+  ['hvor stor er den', 'nb', 'facility:garden', 'land'],
+  ['what does that cover', 'en', 'shared_cost', 'shared_cost_includes'],
+  ['hva inngår', 'nb', 'shared_cost', 'shared_cost_includes'],
+] as const)('takes %s for what it says of the thing before', (question, language, before, intent) => {
+  expect(read(question, language, [before])).toMatchObject({ intents: [intent], isFollowUp: true });
+  expect(read(question, language).intents).not.toContain(intent);
 });
 
 it('has three that are near for what it does not understand', () => {

@@ -1,7 +1,9 @@
 import type { Language } from '../../texts/messages.ts';
-import { INTENTS, OUT_OF_SCOPE, type Intent, type Lexicon, type Slot } from './intents.ts';
+import { followUpOf } from './follow-up.ts';
+import { INTENTS, NOTHING, OUT_OF_SCOPE, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
 import {
   compileLexicon,
   matchPhrases,
@@ -10,6 +12,7 @@ import {
   type Token,
   type WordForms,
 } from './phrases.ts';
+import { SPOKEN } from './spoken.ts';
 
 /** What a question asks for, as far as it is understood. */
 export interface Understood {
@@ -37,8 +40,13 @@ export interface Understanding {
 
 /** Questions answered at once. */
 const MOST_INTENTS = 3;
-/** So many words that nobody knows beside one short phrase: something else is asked for. */
-const MOST_OTHERS = 2;
+/** So many words that nobody knows beside one short phrase: what is meant is asked for instead of guessed at. */
+const MOST_OTHERS = 1;
+/** Beside a word that is said of much. */
+const MOST_OTHERS_OF_GENERAL = 0;
+const GENERAL: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['price', 'area', 'address', 'surroundings', 'type', 'status', 'view', 'highlights'] as const),
+]);
 
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: ENGLISH, nb: NORWEGIAN };
 
@@ -48,28 +56,36 @@ export function createUnderstanding(words: WordForms): Understanding {
     nb: compileLexicon(LEXICONS.nb, words),
   };
 
-  function tokensOf(text: string, lexicon?: CompiledLexicon): readonly Token[] {
+  const ordinary = foldedSets(words.fold);
+  const spoken = { en: foldedMap(SPOKEN.en, words.fold), nb: foldedMap(SPOKEN.nb, words.fold) };
+
+  /** Words in their order; with `repairs` those that nobody knows are put right where they are a letter off. */
+  function tokensOf(text: string, language: Language, repairs: boolean): readonly Token[] {
     let clause = 0;
     return text.split(/[?!.;,]+/).flatMap((part) => {
       clause += 1;
       return words.spellings(part).map((spelling) => {
-        const form = corrected(words.fold(spelling), lexicon);
+        const typed = words.fold(spelling);
+        const said = spoken[language].get(typed) ?? typed;
+        const form = repairs ? corrected(said, language) : said;
         if (AND.has(form)) clause += 1;
-        return { form, stem: words.stem(form), clause };
+        return { form, stem: words.stem(form), clause, isRepaired: form !== said };
       });
     });
   }
 
   /** A word that nobody knows, as the known one a letter away. */
-  function corrected(form: string, lexicon: CompiledLexicon | undefined): string {
-    if (lexicon === undefined || lexicon.isKnown(form)) return form;
+  function corrected(form: string, language: Language): string {
+    const lexicon = lexicons[language];
+    if (lexicon.isKnown(form) || ordinary[language].has(form)) return form;
     const { vocabulary, fillers } = lexicon;
-    return words.correct(form, (other) => (vocabulary.has(other) ? (fillers.has(other) ? 1 : 2) : 0)) ?? form;
+    const weight = (other: string) => (vocabulary.has(other) && isSlip(form, other) ? (fillers.has(other) ? 1 : 2) : 0);
+    return words.correct(form, weight) ?? form;
   }
 
-  function readIn(language: Language, question: string): Read {
+  function readIn(language: Language, question: string, repairs: boolean): Read {
     const lexicon = lexicons[language];
-    const tokens = tokensOf(question, lexicon);
+    const tokens = tokensOf(question, language, repairs);
     const matches = matchPhrases(lexicon.intents, tokens);
     const slots = matchPhrases(lexicon.slots, tokens);
     const taken = new Set([...matches, ...slots].flatMap(({ at }) => [...at]));
@@ -82,7 +98,8 @@ export function createUnderstanding(words: WordForms): Understanding {
       slots,
       others,
       score: tokens.reduce(
-        (sum, token, index) => sum + (taken.has(index) ? 2 : lexicon.fillers.has(token.form) ? 1.5 : 0),
+        (sum, token, index) =>
+          sum + (taken.has(index) ? 2 : lexicon.fillers.has(token.form) ? 1.5 : 0) * (token.isRepaired ? 0.5 : 1),
         0,
       ),
     };
@@ -91,15 +108,23 @@ export function createUnderstanding(words: WordForms): Understanding {
   return {
     read(question, reader, before = []) {
       const other: Language = reader === 'en' ? 'nb' : 'en';
-      const [own, foreign] = [readIn(reader, question), readIn(other, question)];
-      const best = foreign.score > own.score ? foreign : own;
+      const [own, foreign] = [readIn(reader, question, false), readIn(other, question, false)];
+      const best = readIn(foreign.score > own.score ? other : reader, question, true);
       const strong = best.matches.filter(({ isWeak }) => !isWeak);
       const chosen = strong.length > 0 ? strong : best.matches;
-      const intents = withoutRepetition(mostSpecific(chosen, best.tokens).map(({ meaning }) => meaning));
+      const meant = withoutBeaten(
+        mostSpecific(combined(answerable(chosen, best.tokens), best.tokens), best.tokens),
+        best.tokens,
+      );
+      const intents = withoutRepetition(meant.map(({ meaning }) => meaning));
       const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
       const others = best.others.map(({ stem }) => stem);
       const longest = Math.max(0, ...chosen.map(({ at }) => at.length));
-      const isDrowned = !intents.some(isOutOfScope) && longest < 2 && others.length > MOST_OTHERS;
+      const isGuess = strong.length === 0 || intents.every((intent) => GENERAL.has(intent));
+      const isDrowned =
+        !intents.some(isOutOfScope) && longest < 2 && others.length > (isGuess ? MOST_OTHERS_OF_GENERAL : MOST_OTHERS);
+      const goesOn = followUpOf(before, best.tokens, best.others, best.language);
+      if (goesOn !== undefined) return { language: best.language, intents: [goesOn], slots, isFollowUp: true, others };
       // `and in summer?` says when, and nothing of what.
       const isFollowUp =
         before.length > 0 &&
@@ -117,7 +142,7 @@ export function createUnderstanding(words: WordForms): Understanding {
 
     nearest(question, language, fallback) {
       const lexicon = lexicons[language];
-      const asked = tokensOf(question).filter(({ form }) => !lexicon.fillers.has(form));
+      const asked = tokensOf(question, language, false).filter(({ form }) => !lexicon.fillers.has(form));
       const scored = [...lexicon.wordsOf]
         .filter(([intent]) => (INTENTS as readonly string[]).includes(intent))
         .map(([intent, known]) => ({ intent, score: Math.max(0, ...asked.map(({ form }) => likeness(form, known))) }))
@@ -129,13 +154,15 @@ export function createUnderstanding(words: WordForms): Understanding {
     topicsOf(sentence, language) {
       const { intents } = lexicons[language];
       return new Set(
-        matchPhrases(intents, tokensOf(sentence)).flatMap(({ meaning, isWeak }) => (isWeak ? [] : [meaning])),
+        matchPhrases(intents, tokensOf(sentence, language, false)).flatMap(({ meaning, isWeak }) =>
+          isWeak || meaning === NOTHING ? [] : [meaning],
+        ),
       );
     },
 
     contentOf(text, language) {
       const { fillers } = lexicons[language];
-      return tokensOf(text).flatMap(({ form, stem }) => (fillers.has(form) ? [] : [stem]));
+      return tokensOf(text, language, false).flatMap(({ form, stem }) => (fillers.has(form) ? [] : [stem]));
     },
   };
 }
@@ -147,6 +174,19 @@ interface Read {
   readonly slots: ReturnType<typeof matchPhrases<Slot>>;
   readonly others: readonly Token[];
   readonly score: number;
+}
+
+/** Slips leave the first letter; of short words, those with another letter are words of their own too often. */
+function isSlip(typed: string, known: string): boolean {
+  return (
+    typed[0] === known[0] &&
+    typed.length >= 5 &&
+    (typed.length > 5 || known.length !== typed.length || areSwapped(typed, known))
+  );
+}
+
+function areSwapped(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('');
 }
 
 const AND: ReadonlySet<string> = new Set(['and', 'og', 'samt', 'plus']);
@@ -165,11 +205,12 @@ const RANKS: Readonly<Partial<Record<Intent, number>>> = {
   type: 0,
   year_built: 0,
   ownership: 0,
-  included: 0,
+  included: 1,
   view: 0,
   lease: 0,
   layout: 0,
-  rental_part: 0,
+  rental_part: 1,
+  rooms: 0,
   published: 0,
   project: 0,
   status: 0,
@@ -196,6 +237,64 @@ function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[
   );
 }
 
+/** Clauses that ask for what no advertisement can know have nothing else to answer. */
+function answerable(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
+  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
+  const closed = new Set(matches.filter(({ meaning }) => meaning === NOTHING).map(clauseOf));
+  return matches.filter((match) => !closed.has(clauseOf(match)) || isOutOfScope(match.meaning));
+}
+
+/** How large a thing is, when its size is asked for. */
+const SIZE_OF: Readonly<Partial<Record<Intent, Intent>>> = {
+  'facility:balcony': 'outdoor_area',
+  'facility:terrace': 'outdoor_area',
+  'facility:roof_terrace': 'outdoor_area',
+  'facility:garden': 'land',
+};
+
+function combined(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
+  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
+  const sized = new Set(matches.filter(({ meaning }) => meaning === 'area').map(clauseOf));
+  return matches.map((match) => {
+    const size = sized.has(clauseOf(match)) ? SIZE_OF[match.meaning] : undefined;
+    return size === undefined ? match : { ...match, meaning: size };
+  });
+}
+
+/** Of two that are asked for in one clause, the one that the other only speaks of. */
+const BEATEN: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
+  furnished: ['included'],
+  pets: ['facility:garden', 'facility:balcony'],
+  published: ['status'],
+  'facility:storage_room': ['included'],
+  included: ['kitchen', 'price', 'facility:dishwasher', 'facility:shared_laundry'],
+  shared_cost_includes: ['shared_cost', 'internet', 'heating', 'energy', 'included'],
+  rent_includes: ['price', 'internet', 'heating', 'energy', 'included'],
+  condition: ['facility:cellar', 'kitchen', 'heating'],
+  smoking: ['facility:balcony', 'facility:terrace', 'pets'],
+  noise: ['transport', 'surroundings', 'people', 'address', 'facility:child_friendly'],
+  sun: ['facility:balcony', 'facility:terrace', 'facility:garden', 'layout'],
+  energy: ['compare_price', 'price', 'total_price'],
+  outdoor_area: ['area', 'facility:balcony', 'facility:terrace', 'facility:garden'],
+  land: ['facility:garden', 'area'],
+  rental_part: ['rooms', 'facility:granny_flat', 'facility:cellar'],
+  cash_needed: ['deposit', 'monthly_cost'],
+  purchase_costs: ['total_price', 'price'],
+  shops: ['facility:parking'],
+  renovated: ['kitchen', 'facility:ensuite'],
+  duty: ['purchase_costs'],
+  auction: ['viewing', 'bidding'],
+  status: ['bidding', 'available_from'],
+};
+
+function withoutBeaten(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
+  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
+  return matches.filter(
+    (match) =>
+      !matches.some((other) => clauseOf(other) === clauseOf(match) && BEATEN[other.meaning]?.includes(match.meaning)),
+  );
+}
+
 /** What nobody may answer stands alone: what else was said with it is no question of its own. */
 function withoutRepetition(intents: readonly Intent[]): Intent[] {
   const outside = intents.filter(isOutOfScope);
@@ -204,6 +303,15 @@ function withoutRepetition(intents: readonly Intent[]): Intent[] {
 
 export function isOutOfScope(intent: Intent): boolean {
   return (OUT_OF_SCOPE as readonly string[]).includes(intent);
+}
+
+function foldedSets(fold: (word: string) => string): Readonly<Record<Language, ReadonlySet<string>>> {
+  const setOf = (language: Language) => new Set(ORDINARY_WORDS[language].split(/\s+/).map(fold));
+  return { en: setOf('en'), nb: setOf('nb') };
+}
+
+function foldedMap(map: ReadonlyMap<string, string>, fold: (word: string) => string): ReadonlyMap<string, string> {
+  return new Map([...map].map(([written, meant]) => [fold(written), fold(meant)]));
 }
 
 /** The share of pairs of letters that two words have in common, of the likest known word. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
@@ -6,8 +7,15 @@ import { setPanel, usePanel } from './panel-state.ts';
 
 const load = async () => (await import('./assistant-panel.tsx')).AssistantPanel;
 
-/** Opens the assistant, which is fetched by then. Without JavaScript there is none, and no button. */
-export function AssistantButton(props: Omit<AssistantPanelProps, 'onClose'>) {
+/**
+ * Opens the assistant, which is fetched by then. Without JavaScript there is none, and no button. It stands in
+ * its place below the price and the ways to get in touch, where it covers nothing; `isFloating` lets it follow
+ * once that place has been scrolled away.
+ */
+export function AssistantButton({
+  isFloating,
+  ...props
+}: Omit<AssistantPanelProps, 'onClose'> & { readonly isFloating: boolean }) {
   const t = useTranslate();
   const { shown } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
@@ -21,35 +29,44 @@ export function AssistantButton(props: Omit<AssistantPanelProps, 'onClose'>) {
       () => setPanel({ shown: 'closed' }),
     );
   }, [shown, Panel]);
-  if (!isHere) return null;
   return (
-    <>
-      {shown !== 'open' && (
+    // The height is kept free before the button is there, and while it floats.
+    <div className="no-print mt-3 min-h-12 noscript:hidden">
+      {isHere && shown !== 'open' && (
         <button
           ref={button}
           type="button"
           aria-haspopup="dialog"
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => setPanel({ shown: 'open' })}
-          className="no-print fixed right-4 bottom-20 z-20 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-accent px-3 md:px-4 font-medium text-on-accent shadow-float hover:bg-accent-hover md:right-6 md:bottom-6"
+          className={`flex min-h-12 items-center justify-center gap-2 font-medium ${isFloating ? FLOATING : IN_PLACE}`}
         >
           <Icon name={CHAT} />
-          <span className="max-md:sr-only">{t('assistant.open')}</span>
+          <span className={isFloating ? 'sr-only' : ''}>{t('assistant.open')}</span>
         </button>
       )}
-      {Panel !== undefined && shown !== 'closed' && (
-        <Panel
-          key={props.propertyId}
-          {...props}
-          onClose={() => {
-            setPanel({ shown: 'closed' });
-            setTimeout(() => button.current?.focus());
-          }}
-        />
-      )}
-    </>
+      {isHere &&
+        Panel !== undefined &&
+        shown !== 'closed' &&
+        createPortal(
+          <Panel
+            key={props.propertyId}
+            {...props}
+            onClose={() => {
+              setPanel({ shown: 'closed' });
+              setTimeout(() => button.current?.focus());
+            }}
+          />,
+          // Out of what stays at the window's edge, and still part of what the page is about.
+          document.querySelector('main') ?? document.body,
+        )}
+    </div>
   );
 }
+
+const IN_PLACE = 'w-full rounded-card border border-line bg-surface px-4 text-accent-text hover:border-accent';
+const FLOATING =
+  'fixed right-4 bottom-20 z-20 min-w-12 rounded-full bg-accent px-3 text-on-accent shadow-float hover:bg-accent-hover md:right-6 md:bottom-6';
 
 /** Lucide, message-circle-question. */
 const CHAT = 'M7.9 20A9 9 0 1 0 4 16.1L2 22zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01';

@@ -115,7 +115,7 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       case 'assistant_status':
         return set({ isEnabled: event.assistantExists && event.chatEnabled, suggestions: event.suggestions });
       case 'history':
-        return set({ messages: event.messages, streaming: undefined });
+        return set({ messages: event.messages, streaming: undefined, isLoading: false });
       case 'user_question':
         return set({ messages: [...messages, event.message] });
       case 'show_queued_message':
@@ -138,7 +138,11 @@ export function createChat(connect: () => Promise<ChatSocket>): Chat {
       case 'thread_message_completed':
         return set({
           streaming: undefined,
-          messages: messages.map((each) => (each.id === event.message.id ? event.message : each)),
+          isLoading: false,
+          // A tab that was opened meanwhile has not seen it begin.
+          messages: messages.some(({ id }) => id === event.message.id)
+            ? messages.map((each) => (each.id === event.message.id ? event.message : each))
+            : [...messages, event.message],
         });
       case 'error':
       case 'timeout':

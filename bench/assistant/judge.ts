@@ -1,0 +1,86 @@
+import type { Answered } from '../../src/assistant/answers/answer.server.ts';
+import { OUT_OF_SCOPE } from '../../src/assistant/understand/intents.ts';
+import type { Answer } from '../../src/assistant/contract.ts';
+import { ALWAYS, HOMES, NOT_OF_SALES, SAID, type HomeName } from './homes.ts';
+
+/** Whether a home's answer to a question of the banks is right. */
+
+export const VERDICTS = ['right', 'rightly absent', 'in part', 'not understood', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const ZERO = new Set(['joint_debt', 'property_tax', 'deposit', 'parking', 'bathrooms', 'bedrooms']);
+const ONLY_DESCRIBED = new Set([
+  'kitchen',
+  'sun',
+  'schools',
+  'shops',
+  'included',
+  'smoking',
+  'water_sewer',
+  'layout',
+  'reason_for_sale',
+]);
+
+/** Of a question that asks for one thing. */
+export function judge(name: HomeName, intent: string, { intents, answers }: Answered): Verdict {
+  const [answer] = answers;
+  if (answer === undefined || answer.kind === 'unclear') return 'not understood';
+  if (intents.length !== 1 || intents[0] !== intent) return 'wrong';
+  return judgeAnswer(name, intent, answer);
+}
+
+/** What a question of the unseen bank may be answered with. */
+export interface Wanted {
+  /** Each with what else would be right; none where nobody should guess. */
+  readonly intents: readonly (readonly string[])[];
+  /** What may be answered besides. */
+  readonly besides: readonly string[];
+  /** It asks for a part of what was asked before, of which nothing may be told: `and in winter?` */
+  readonly isFollowUp: boolean;
+}
+
+/** Of a question that asks for one thing or several, or for nothing that a home can say. */
+export function judgeWanted(
+  name: HomeName,
+  { intents, besides, isFollowUp }: Wanted,
+  { intents: asked, answers }: Answered,
+): Verdict {
+  const mayBeUnclear = intents.some((either) => either.includes('?'));
+  const conversational = asked.find((intent) => intent === 'greeting' || intent === 'thanks');
+  if (conversational !== undefined)
+    return intents.some((either) => either.includes(conversational)) ? 'right' : 'wrong';
+  if (answers.every(({ kind }) => kind === 'unclear')) return mayBeUnclear ? 'right' : 'not understood';
+  const said = answers.map(({ intent }) => intent);
+  if (said.some((intent) => !besides.includes(intent) && !intents.some((either) => either.includes(intent))))
+    return 'wrong';
+  const verdicts = answers.map((answer) =>
+    isFollowUp && answer.kind === 'absent' ? 'rightly absent' : judgeAnswer(name, answer.intent, answer),
+  );
+  if (verdicts.includes('wrong')) return 'wrong';
+  if (!intents.every((either) => either.some((intent) => said.includes(intent)))) return 'in part';
+  return verdicts.every((verdict) => verdict === 'rightly absent') ? 'rightly absent' : 'right';
+}
+
+function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
+  if ((OUT_OF_SCOPE as readonly string[]).includes(intent)) return answer.kind === 'out_of_scope' ? 'right' : 'wrong';
+  const bare = `${answer.text} ${(answer.quotes ?? []).map(({ text }) => text).join(' ')}`.replace(
+    /[\s,\u00a0\u202f]/g,
+    '',
+  );
+  const says = (parts: readonly string[]) => parts.every((part) => bare.includes(part));
+  if (name === 'nothing' || name === 'zeros') {
+    const isZero = name === 'zeros' && ZERO.has(intent);
+    if (isZero) return answer.kind === 'fact' && says(['0']) ? 'right' : 'wrong';
+    if (ALWAYS.has(intent)) return answer.kind === 'absent' ? 'rightly absent' : 'right';
+    return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
+  }
+  if (NOT_OF_SALES.has(intent)) return answer.kind === 'absent' ? 'rightly absent' : 'right';
+  const facility = /^facility:(.*)$/.exec(intent)?.[1];
+  const listed: readonly string[] = HOMES[name].facilities ?? [];
+  if (facility !== undefined && !listed.includes(facility))
+    return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
+  // What only a description tells is missing where the description speaks of other things.
+  if (answer.kind === 'absent')
+    return ONLY_DESCRIBED.has(intent) && name === 'contradicted' ? 'rightly absent' : 'wrong';
+  return says(SAID[intent] ?? []) && answer.sources.length > 0 ? 'right' : 'wrong';
+}

@@ -1,0 +1,65 @@
+import type { Language } from '../../texts/messages.ts';
+import type { Intent } from './intents.ts';
+import type { Token } from './phrases.ts';
+
+/** Questions that say only what of the thing before they are about: `how big is it?`, `what does that cover?` */
+
+interface Aspect {
+  /** Folded words, any of which asks for it. */
+  readonly words: Readonly<Record<Language, ReadonlySet<string>>>;
+  /** By what was asked before, what is meant. */
+  readonly of: Readonly<Partial<Record<Intent, Intent>>>;
+}
+
+const ASPECTS: readonly Aspect[] = [
+  {
+    words: {
+      en: wordSet('cover covers covered include includes included'),
+      nb: wordSet('inngar inngaar inkluderer inkludert dekker dekkes omfatter far'),
+    },
+    of: { shared_cost: 'shared_cost_includes', final_shared_cost: 'shared_cost_includes', price: 'rent_includes' },
+  },
+  {
+    words: { en: wordSet('big large size small'), nb: wordSet('stor stort store storrelse storrelsen liten') },
+    of: {
+      'facility:balcony': 'outdoor_area',
+      'facility:terrace': 'outdoor_area',
+      'facility:roof_terrace': 'outdoor_area',
+      outdoor_area: 'outdoor_area',
+      'facility:garden': 'land',
+      land: 'land',
+      land_tenure: 'land',
+      area: 'area',
+    },
+  },
+];
+
+/** Words that point back. */
+const POINTING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('it that this they them those these there'),
+  nb: wordSet('den det de dem denne dette disse der'),
+};
+/** Longer questions say themselves what they are about. */
+const MOST_WORDS = 6;
+
+/** What a question that points back asks for; undefined where it does not. */
+export function followUpOf(
+  before: readonly Intent[],
+  tokens: readonly Token[],
+  others: readonly Token[],
+  language: Language,
+): Intent | undefined {
+  const [last] = before.slice(-1);
+  if (last === undefined || tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
+  const forms = new Set(tokens.map(({ form }) => form));
+  const aspect = ASPECTS.find(
+    ({ words, of }) => of[last] !== undefined && [...forms].some((form) => words[language].has(form)),
+  );
+  if (aspect === undefined || !others.every(({ form }) => aspect.words[language].has(form))) return undefined;
+  const points = [...forms].some((form) => POINTING[language].has(form)) || tokens.length <= 3;
+  return points ? aspect.of[last] : undefined;
+}
+
+function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../texts/messages.ts';
+
+/** What is written as it is spoken, in dialects and in haste, with the word that is meant; folded. */
+export const SPOKEN: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: pairs(
+    'hows=how whats=what whens=when wheres=where whos=who wot=what wat=what u=you ur=your r=are pls=please plz=please m8=mate gimme=give lemme=let wanna=want gonna=going gotta=got thru=through nite=night arvo=afternoon bdrm=bedroom bdrms=bedrooms rego=registration apt=apartment apts=apartments pkg=parking balc=balcony ppl=people sqms=sqm tho=though cuz=because',
+  ),
+  nb: pairs(
+    'e=er d=det ka=hva ke=hva kva=hva hæ=hva kor=hvor koffer=hvorfor koffor=hvorfor kvifor=hvorfor korfor=hvorfor korleis=hvordan koss=hvordan kossen=hvordan assen=hvordan hvorleis=hvordan katti=når kven=hvem kem=hvem ikkje=ikke itte=ikke inte=ikke mykje=mye mykji=mye dei=de dem=de ein=en eit=et te=til frå=fra noko=noe nokon=noen noke=noe vatn=vann heile=hele meir=mer leilegheit=leilighet husværet=leilighet bustad=bolig eigar=eier eig=eier seljar=selger sel=selger bur=bor gammalt=gammelt gammal=gammel ligg=ligger kostar=koster koste=koster høyrer=hører hoyrer=hører skule=skole naboane=naboene felleskostnadane=felleskostnadene romma=rommene',
+  ),
+};
+
+function pairs(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(' ').flatMap((pair) => {
+      const [written, meant] = pair.split('=');
+      return written === undefined || meant === undefined || written === meant ? [] : [[written, meant] as const];
+    }),
+  );
+}
