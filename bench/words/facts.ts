@@ -6,9 +6,29 @@ import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
  * its path, where a town stands for its council and for the city around it), `wish:quiet street` (a wish that no filter can say).
  */
 
-/** The facts of a line of a bank, with blanks between them. */
-export function expectedFacts(text: string): ReadonlySet<string> {
-  return new Set(text.split(' ').map((fact) => travelFact(fact.replace(/^(?:wish|kw):.*/, wordsOf))));
+/** What a line of a bank expects: each fact with what else would be right, and what may be made besides. */
+export interface Expected {
+  readonly facts: readonly (readonly string[])[];
+  readonly allowed: readonly string[];
+}
+
+/** The facts of a line of a bank, with blanks between them: `a|b` is either, `?a` may be made. */
+export function expectedFacts(text: string): Expected {
+  const written = text.split(' ');
+  const read = (fact: string) => fact.split('|').map((one) => travelFact(one.replace(/^(?:wish|kw)[:~].*/, wordsOf)));
+  return {
+    facts: written.filter((fact) => !fact.startsWith('?')).map(read),
+    allowed: written.filter((fact) => fact.startsWith('?')).flatMap((fact) => read(fact.slice(1))),
+  };
+}
+
+/** `wish~quiet street` is any wish of these words or some of them; everything else is itself. */
+export function isThat(expected: string, actual: string): boolean {
+  const [, kind = '', words = ''] = /^(wish|kw)~(.*)$/.exec(expected) ?? [];
+  if (kind === '') return expected === actual;
+  if (!actual.startsWith(`${kind}:`)) return false;
+  const made = actual.slice(kind.length + 1);
+  return words.includes(made) || made.includes(words);
 }
 
 /** Words are written with low lines between them. */

@@ -1,9 +1,9 @@
 /** Words that say whether a number is the least or the most. */
 
 const MOST_WORDS =
-  'no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under';
+  'no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under|sub';
 const LEAST_WORDS =
-  'no less than|not less than|not under|at least|atleast|more than|greater than|larger than|bigger than|over|above|minst|min|minimum|minimalt|mer enn|flere enn|storre enn|dyrere enn|ikke under|ikke mindre enn|fra|from|starting from|fra minst|>';
+  'no less than|not less than|not under|at least|atleast|more than|greater than|larger than|bigger than|over|above|minst|min|minimum|minimalt|mer enn|flere enn|storre enn|dyrere enn|ikke under|ikke mindre enn|fra|from|starting from|fra minst|offers over|offers above|offers from|bids over|>';
 const ABOUT_WORDS = 'ca|cirka|rundt|omtrent|omkring|about|around|approx|approximately|roughly';
 const BETWEEN_WORDS = 'mellom|between|fra|from';
 const EXACT_WORDS = 'exactly|just|only|akkurat|noyaktig|kun|bare|eksakt';
@@ -59,6 +59,16 @@ export const WORD_NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
 };
 
+/** `four`, `4`, `4.5`, `half a`, `four and a half`. */
 export function numberOf(text: string): number {
-  return WORD_NUMBERS[text] ?? Number(text);
+  if (/^(?:a|an)$/.test(text)) return 1;
+  if (/^(?:half|half an?|en halv|et halvt|halv|halvt)$/.test(text)) return 0.5;
+  if (text === 'halvannen' || text === 'halvannet') return 1.5;
+  const [, whole] = HALVES.exec(text) ?? [];
+  return whole === undefined ? (WORD_NUMBERS[text] ?? Number(text)) : numberOf(whole) + 0.5;
 }
+
+const HALVES = /^(\S+) (?:og en halv|og et halvt|and a half)$/;
+const ONES = Object.keys(WORD_NUMBERS).join('|');
+/** Numbers in letters, halves among them, for patterns: in front of a unit alone. */
+export const IN_LETTERS = `(?:${ONES}|\\d{1,2}) (?:og en halv|og et halvt|and a half)|half an|half a|half|en halv|et halvt|halv|halvt|halvannen|halvannet|an|a|${ONES}`;

@@ -46,9 +46,9 @@ const MONTHS = [
 const DAY = alternatives(Object.keys(RELATIVE));
 const WEEKDAY = alternatives(WEEKDAYS.flatMap((names) => names.split('|')));
 const MONTH = alternatives(MONTHS.flatMap((names) => names.split('|')));
-const WHEN = `(?<day>${DAY})|(?:(?:this |forstkommende |kommende |coming )?(?<weekday>${WEEKDAY}))|(?:den )?(?<date>\\d{1,2})(?: (?:st|nd|rd|th|of))? (?<month>${MONTH})|(?<monthBefore>${MONTH}) (?<dateAfter>\\d{1,2})(?: (?:st|nd|rd|th))?`;
+const WHEN = `(?<day>${DAY})|(?:(?:(?:this|forstkommende|kommende|coming|(?<next>next|neste)) )?(?<weekday>${WEEKDAY}))|(?:den )?(?<date>\\d{1,2})(?: (?:st|nd|rd|th|of))? (?<month>${MONTH})|(?<monthBefore>${MONTH}) (?<dateAfter>\\d{1,2})(?: (?:st|nd|rd|th))?`;
 const VIEWING =
-  'visning|visninger|visningen|fellesvisning|visningsdag|apen visning|apent hus|open home|open homes|open house|open houses|open for inspection|open inspection|inspection|inspections|inspect|ofi|viewing|viewings';
+  'visning|visninger|visningen|fellesvisning|visningsdag|apen visning|apne visninger|fellesvisninger|apent hus|open home|open homes|open house|open houses|open for inspection|open inspection|inspection|inspections|inspect|ofi|viewing|viewings';
 const PREPOSITION = '(?:(?:pa|i|den|on|for|the|this|til|at|med|forst|of|,) )*';
 const VIEWING_THEN = new RegExp(` (?:med )?(?:${VIEWING}|open) ${PREPOSITION}(?:${WHEN})(?= )`, 'g');
 const THEN_VIEWING = new RegExp(` ${PREPOSITION}(?:${WHEN})s? ${PREPOSITION}(?:${VIEWING})(?= )`, 'g');
@@ -58,8 +58,8 @@ const DAY_ALONE = / (?<day>i helga|i helgen|denne helgen|denne helga|this weeken
 export function readViewings(sentence: Sentence, now: number, region: Subject['region']): Found[] {
   const today = dayOf(wallTimeAt(now, zoneOfRegion(region)));
   const when = (groups: Groups) => {
-    const day = daysMeant(groups, today);
-    return day === undefined ? undefined : () => meaning({ viewingDate: [day] });
+    const days = daysMeant(groups, today);
+    return days.length === 0 ? undefined : () => days.map((day): Meaning => ({ filter: { viewingDate: [day] } }));
   };
   return [
     ...readAll(sentence, VIEWING_THEN, when),
@@ -76,14 +76,19 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
   ];
 }
 
-/** The day itself, or the word that the search has for it; undefined for a day that no month has. */
-function daysMeant({ day, weekday, date, month, monthBefore, dateAfter }: Groups, today: string): string | undefined {
-  if (day !== undefined) return RELATIVE[day];
+/** The day itself, or the word that the search has for it, the likeliest first; none for a day that no month has. */
+function daysMeant(
+  { day, next, weekday, date, month, monthBefore, dateAfter }: Groups,
+  today: string,
+): readonly string[] {
+  const relative = day === undefined ? undefined : RELATIVE[day];
+  if (relative !== undefined) return [relative];
   const start = Date.parse(today);
   if (weekday !== undefined) {
     const wanted = WEEKDAYS.findIndex((names) => names.split('|').includes(weekday));
     const ahead = (wanted - new Date(start).getUTCDay() + 7) % 7;
-    return new Date(start + ahead * 86_400_000).toISOString().slice(0, 10);
+    const dayIn = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+    return next === undefined ? [dayIn(ahead)] : [dayIn(ahead + 7), dayIn(ahead)];
   }
   const at = monthOf(month ?? monthBefore ?? '');
   const number = Number(date ?? dateAfter);
@@ -91,7 +96,7 @@ function daysMeant({ day, weekday, date, month, monthBefore, dateAfter }: Groups
   const inYear = (of: number) => `${String(of)}-${String(at + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
   const found = inYear(year) < today ? inYear(year + 1) : inYear(year);
   const time = Date.parse(`${found}T00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(found) ? found : undefined;
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(found) ? [found] : [];
 }
 
 function monthOf(name: string): number {
@@ -103,9 +108,16 @@ const AVAILABLE = new RegExp(
   'g',
 );
 const PUBLISHED = new RegExp(
-  `(?<= (?:nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings)(?: [a-z]+)? )(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday)(?= )`,
+  `(?<= (?:nye|ny|nytt|new|newly listed|listed|published|publisert|lagt ut|added|posted|fresh|annonser|listings)(?: [a-z]+)? )(?:fra |from |in the |in |siste |the )*(?<since>i dag|idag|today|denne uken|denne uka|this week|siste uke|siste uka|siste uken|uka|uken|last week|past week|last 7 days|siste 7 dager|7 dager|siste dogn|last 24 hours|24 hours|i gar|yesterday|(?:last|past|siste) (?<count>\\d{1,2}) (?<unit>days|dager|dagene|dogn|weeks|uker|ukene)|siste maned|siste maneden|last month|past month)(?= )`,
   'g',
 );
+
+/** `Innflytting 2027`: any of its months that are to come. */
+const MOVING_YEAR =
+  / (?:innflytting|innflytning|overtakelse|overtagelse|ferdigstilt|ferdigstillelse|ferdig|available|move in|completion|completed|ready)(?: (?:i|in))? (?<year>20[2-4]\d)(?= )/g;
+/** How long a home is let for. */
+const LEASE =
+  / (?<count>\d{1,2}) (?<unit>months?|mnd|maneder|maneders|years?|ar|ars) (?:lease|rental|leie|leietid|leieavtale|leiekontrakt|kontrakt|contract|tenancy)(?= )/g;
 
 /** When it can be moved into, and since when it stands in the market. */
 export function readTimes(sentence: Sentence, now: number, region: Subject['region']): Found[] {
@@ -118,18 +130,36 @@ export function readTimes(sentence: Sentence, now: number, region: Subject['regi
       const free = `${String(at < current ? year + 1 : year)}-${String(at + 1).padStart(2, '0')}`;
       return () => meaning({ availableFrom: [free] });
     }),
+    ...readAll(sentence, MOVING_YEAR, ({ year = '' }) => {
+      const months = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);
+      const ahead = months.filter((month) => month >= today.slice(0, 7));
+      return ahead.length === 0 ? undefined : () => meaning({ availableFrom: ahead });
+    }),
+    ...readAll(sentence, LEASE, ({ count, unit = '' }) => {
+      const months = Number(count) * (/^(?:year|ar)/.test(unit) ? 12 : 1);
+      return () => [
+        { filter: { listingType: 'rent', leaseMonths: { min: months, max: months } } },
+        { filter: { listingType: 'rent', leaseMonths: { max: months } } },
+      ];
+    }),
     ...readAll(
       sentence,
       PUBLISHED,
-      ({ since = '' }) =>
+      ({ since = '', count, unit = '' }) =>
         () =>
           /^(?:i dag|idag|today)$/.test(since)
             ? meaning({ isPublishedToday: true })
             : meaning({
-                publishDateMin: `${daysBefore(today, /dogn|24|gar|yesterday/.test(since) ? 1 : 7)}T00:00:00Z`,
+                publishDateMin: `${daysBefore(today, daysSince(since, count, unit))}T00:00:00Z`,
               }),
     ),
   ];
+}
+
+function daysSince(since: string, count: string | undefined, unit: string): number {
+  if (count !== undefined) return Number(count) * (/^(?:week|uke)/.test(unit) ? 7 : 1);
+  if (/maned|month/.test(since)) return 30;
+  return /dogn|24|gar|yesterday/.test(since) ? 1 : 7;
 }
 
 function daysBefore(today: string, days: number): string {

@@ -75,15 +75,15 @@ function readFloors(sentence: Sentence): Found[] {
 }
 
 const ENERGY = new RegExp(
-  ` (?:energi|energimerke|energimerket|energimerking|energiklasse|energikarakter|energy|energy rating|energy label|energy class|energy mark)(?: (?:minst|at least|min|minimum|pa|of|fra))?(?: (?:energimerke|rating))? (?<a>[a-g])(?: (?<sep>-|til|to|eller|or|,|og|and) (?<b>[a-g]))?(?: (?<after>eller bedre|or better|og bedre|or higher|and above|eller hoyere|or above|\\+))?(?= )`,
+  ` (?:energi|energimerke|energimerket|energimerking|energiklasse|energikarakter|energy|energy rating|energy label|energy class|energy mark)(?: (?:(?<least>minst|at least|min|minimum)|pa|of|fra))?(?: (?:energimerke|rating))? (?<a>[a-g])(?: (?:(?<sep>-|til|to|eller|or|,|og|and) )?(?<b>[a-g]))?(?: (?<after>eller bedre|or better|og bedre|or higher|and above|eller hoyere|or above|\\+))?(?= )`,
   'g',
 );
 
 function readEnergy(sentence: Sentence): Found[] {
-  return readAll(sentence, ENERGY, ({ a = '', b, sep = '', after }) => {
+  return readAll(sentence, ENERGY, ({ a = '', b, sep = '-', after, least }) => {
     const at = (label: string) => ENERGY_LABELS.findIndex((known) => known === label);
     const labels =
-      after !== undefined
+      (after ?? least) !== undefined
         ? ENERGY_LABELS.slice(0, at(b ?? a) + 1)
         : b === undefined
           ? [ENERGY_LABELS[at(a)]]
@@ -96,14 +96,14 @@ function readEnergy(sentence: Sentence): Found[] {
 
 const BUILT = 'bygd|bygget|bygde|built|byggear|oppfort|constructed|year built|construction year|fra|from|ar';
 const YEAR = new RegExp(
-  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|tallet|talls|s))?(?= )`,
+  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|tallet|talls|arene|ara|s))?(?= )`,
   'g',
 );
 
 function readYears(sentence: Sentence): Found[] {
   return readAll(sentence, YEAR, ({ built, cmp = '', a, b, after = '' }) => {
     const year = Number(a);
-    if (/^(?:tallet|talls|s)$/.test(after))
+    if (/^(?:tallet|talls|arene|ara|s)$/.test(after))
       return () => meaning({ constructionYear: { min: year, max: year + (year % 100 === 0 && year < 2000 ? 99 : 9) } });
     const isTold =
       (built !== undefined && !/^(?:fra|from|ar)$/.test(built)) ||

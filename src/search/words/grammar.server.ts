@@ -1,7 +1,15 @@
 import type { SearchFilter } from '../filter.contract.ts';
 import { readFacts } from './facts.server.ts';
 import { readTimes, readViewings } from './days.server.ts';
-import { together, type Fields, type Found, type Reading, type Subject, type Understood } from './meaning.server.ts';
+import {
+  excluding,
+  together,
+  type Fields,
+  type Found,
+  type Reading,
+  type Subject,
+  type Understood,
+} from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
 import { readTravel, type PlaceBook } from './places.server.ts';
 import { readMoney, readRooms, readSizes } from './quantities.server.ts';
@@ -47,8 +55,10 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
   const understood: Understood[] = [];
   const contradicting: Span[] = [];
   let filter: Fields = {};
-  for (const { meant, ...rest } of inOrder) {
-    const [first, ...others] = meant(subject);
+  const exclusionsLast = inOrder.toSorted((a, b) => Number(a.isExclusion ?? false) - Number(b.isExclusion ?? false));
+  for (const { meant, isExclusion, ...rest } of exclusionsLast) {
+    const [said, ...others] = meant(subject);
+    const first = isExclusion === true && said !== undefined ? excluding(filter, said) : said;
     const next = first === undefined ? undefined : together(filter, first.filter);
     const { words, start, end } = rest;
     if (first === undefined || next === undefined) contradicting.push({ words, start, end });
@@ -57,8 +67,19 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
       understood.push({ ...rest, meanings: [first, ...others] });
     }
   }
+  // A rent that only its amount tells makes the search one for rents.
+  const isRentSaid = [asked.listingType, asked.acquisition, filter.listingType, filter.acquisition].includes('rent');
+  const amount = understood.findIndex(({ meanings: [{ filter }] }) => filter.price !== undefined);
+  const rent = understood[amount];
+  if (subject.isRent && subject.use === 'residential' && !isRentSaid && rent !== undefined) {
+    const [first, ...others] = rent.meanings;
+    understood[amount] = {
+      ...rent,
+      meanings: [{ ...first, filter: { ...first.filter, listingType: 'rent' } }, ...others],
+    };
+  }
   return {
-    understood,
+    understood: understood.toSorted((a, b) => a.start - b.start),
     wishes: [...wishes, ...contradicting].toSorted((a, b) => a.start - b.start),
   };
 }

@@ -46,6 +46,24 @@ describe('what is asked', () => {
     ['20 min å gå fra Nydalen', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 1_300 }],
     ['nær Oslo', { address: ['oslo'], includeSurrounding: true }],
     ['Nydalen, Oslo', { address: ['oslo,nydalen'] }],
+    ['soverom 3', { bedroom: { min: 3 } }],
+    ['2-roms eller 3-roms', { bedroom: { min: 1, max: 2 } }],
+    ['felleskost under 3000 i kvartalet', { sharedCost: { max: 1_000 } }],
+    ['fire og en halv million', { totalPrice: { max: 4_500_000 } }],
+    ['energimerke a-c', { energyProfile: ['a', 'b', 'c'] }],
+    ['energiklasse minst B', { energyProfile: ['a', 'b'] }],
+    ['enebolig med hybel', { propertyType: ['single_dwelling'], facilities: ['granny_flat'] }],
+    ['en halvtime med bil fra Oslo', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 15_200 }],
+    ['5 km fra Oslo', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 5_000 }],
+    ['kun selveier, ingen borettslag', { ownership: ['freehold'] }],
+    ['50+ kvm', { usageArea: { min: 50 } }],
+    ['under 9 tusen', { listingType: 'rent', price: { max: 9_000 } }],
+    ['studenthybel', { propertyType: ['dorm'] }],
+    ['hund er lov', { isPetAllowed: true }],
+    [
+      'innflytting 2027',
+      { availableFrom: Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(2, '0')}`) },
+    ],
     ['kontor til leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
   ])('%s', async (words, filter) => {
     expect(filterOf(await read(words))).toEqual(filter);
@@ -56,6 +74,11 @@ describe('what is asked', () => {
     ['$2,600 per month', { listingType: 'rent', price: { max: 600 } }],
     ['500-650k', { price: { min: 500_000, max: 650_000 } }],
     ['3x2', { bedroom: { min: 3 }, bathroom: { min: 2 } }],
+    ['strata under 1500 a quarter', { sharedCost: { max: 500 } }],
+    ['half acre block', { landsize: { min: 2_023 }, propertyType: ['land'] }],
+    ['12 month lease', { listingType: 'rent', leaseMonths: { min: 12, max: 12 } }],
+    ['offers over 500k', { price: { min: 500_000 } }],
+    ['listed in the last 3 days', { publishDateMin: '2026-11-20T00:00:00Z' }],
     ['no auctions', { saleMethod: ['private_treaty', 'tender'] }],
     ['built 2000-2010', { constructionYear: { min: 2000, max: 2010 } }],
   ])('%s, in Australia', async (words, filter) => {
@@ -71,6 +94,19 @@ describe('what is not understood', () => {
     // Of two upper bounds the first counts, and the second is told.
     expect(wishes.map(({ words }) => words)).toEqual(['rolig gate', 'under 5 mill']);
     for (const { words, start, end } of [...understood, ...wishes]) expect(typed.slice(start, end)).toBe(words);
+  });
+
+  it.each([
+    ['20 minutter med buss fra Nydalen', '20 minutter med buss fra Nydalen'],
+    ['15 min å gå til Nationaltheatret', '15 min å gå til Nationaltheatret'],
+    ['lav fellesgjeld', 'lav fellesgjeld'],
+    ['snille naboer', 'snille naboer'],
+    ['kvadratmeterpris under 60000', 'kvadratmeterpris under 60000'],
+    ['siste uke', 'siste uke'],
+  ])('%s is no amount and no keyword', async (typed, wish) => {
+    const { understood, wishes } = await read(typed);
+    expect(understood).toEqual([]);
+    expect(wishes.map(({ words }) => words)).toEqual([wish]);
   });
 
   it('is a denial that no filter can say', async () => {

@@ -16,6 +16,8 @@ export interface Meaning {
 export interface Understood extends Span {
   readonly kind: 'filter' | 'place' | 'keyword';
   readonly meanings: readonly [Meaning, ...Meaning[]];
+  /** A language model read it, and not the grammar. */
+  readonly isByModel?: true;
 }
 
 /** A sentence, read: every word of it that says something stands in one of the two lists. */
@@ -42,6 +44,8 @@ export interface Subject {
 export interface Found extends Span {
   readonly kind: Understood['kind'];
   readonly meant: (subject: Subject) => readonly Meaning[];
+  /** All but what the words name: of what is asked for elsewhere it takes away, and adds nothing. */
+  readonly isExclusion?: true;
 }
 
 /** One field of a search, as the one meaning of some words. */
@@ -69,6 +73,22 @@ export function together(first: Fields, second: Fields): Fields | undefined {
     } else return undefined;
   }
   return result;
+}
+
+/**
+ * What is left of an exclusion (all but what is named) beside what is asked for already: `only freehold, no strata` asks
+ * for nothing more. Undefined where it takes something away of what is asked for.
+ */
+export function excluding(first: Fields, { filter, ...rest }: Meaning): Meaning | undefined {
+  const left: Record<string, unknown> = { ...filter };
+  for (const [field, value] of Object.entries(filter)) {
+    const present = (first as Record<string, unknown>)[field];
+    if (!Array.isArray(present) || !Array.isArray(value)) continue;
+    const allowed = new Set<unknown>(value);
+    if (!present.every((one) => allowed.has(one))) return undefined;
+    left[field] = present;
+  }
+  return { ...rest, filter: left };
 }
 
 /** Business premises and holiday homes are sold and let; new homes are sold. */

@@ -38,11 +38,7 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
     ['apartment'],
     ['retirement'],
   ],
-  [
-    'garasjeplass til salgs, parkeringsplass til salgs, garasjeplass til leie, parkeringsplass til leie, parking space for sale, car space for sale, car space for rent, car park for sale',
-    ['garage_parking'],
-  ],
-  ['bygård, bygårder, apartment building, block of units', ['apartment_building']],
+  ['apartment building, block of units', ['apartment_building']],
   ['kjøpesenter, shopping centre', ['mall']],
 ];
 
@@ -100,7 +96,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   child_friendly:
     'barnevennlig, barnevennlige, barnevennlig område, familievennlig, child friendly, family friendly, kid friendly, kids friendly',
   granny_flat:
-    'utleiedel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
+    'utleiedel, med hybel, m hybel, og hybel, utleiehybel, hybeldel, med utleiehybel, hybel til utleie, hybel i underetasjen, hybel i sokkel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
   workshop_space: 'verksted, workshop, workshop space, man cave',
   loading_dock: 'lasterampe, loading dock, loading bay',
   canteen: 'kantine, canteen',

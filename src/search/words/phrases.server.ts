@@ -2,7 +2,16 @@ import { meaning, type Found } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
 import { joined, placeMeant, type PlaceBook, type PlaceHit } from './places.server.ts';
 import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
-import { ADJUNCTS, FILLERS, NEGATORS, PLACE_WORDS, SURROUNDING_WORDS } from './small-words.server.ts';
+import {
+  ADJUNCTS,
+  FILLERS,
+  NEGATORS,
+  ORDINARY,
+  PLACE_WORDS,
+  QUALITIES,
+  SPANS_OF_TIME,
+  SURROUNDING_WORDS,
+} from './small-words.server.ts';
 import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
 
 /** Words of the longest name of a place. */
@@ -73,17 +82,38 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       const word = run[at]?.folded ?? '';
       const isPlaceAsked = PLACE_WORDS.has(before) || SURROUNDING_WORDS.has(before);
       const named =
-        FILLERS.has(word) && phrase === 0 && run.length > 1 && namedLength(run, at) === 1 ? 0 : namedLength(run, at);
+        ((FILLERS.has(word) && !isNorwegianName(run[at])) || (ORDINARY.has(word) && !isPlaceAsked)) &&
+        phrase === 0 &&
+        run.length > 1 &&
+        namedLength(run, at) === 1
+          ? 0
+          : namedLength(run, at);
       const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
       const place = isPlace ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
       if (place !== undefined) {
         hits.push({ ...place, from: (run[at - around(run, at)] as Unclaimed).from });
         at += named;
+      } else if (phrase <= 1 && isQuality(run, at)) {
+        const [first, last] = [run[at], run[at + 1]] as [Unclaimed, Unclaimed];
+        wishes.push(sentence.claim(first.from, last.to));
+        at += 2;
       } else if (phrase > 0) {
         takePhrase(run, at, phrase);
         at += phrase;
       } else at++;
     }
+  }
+
+  /** `Ås`, which is another word without its ring. */
+  function isNorwegianName(word: Unclaimed | undefined): boolean {
+    return word !== undefined && /[æøå]/iu.test(sentence.span(word.from, word.to).words);
+  }
+
+  /** `God planløsning`, `lav fellesgjeld`: how something is that no filter knows. */
+  function isQuality(run: readonly Unclaimed[], at: number): boolean {
+    const next = run[at + 1]?.folded ?? '';
+    if (!QUALITIES.has(run[at]?.folded ?? '') || !/^\p{L}{3,}$/u.test(next) || isSmall(next)) return false;
+    return phraseLength(run, at + 1) === 0 && namedLength(run, at + 1) === 0 && nearestWord(next) === undefined;
   }
 
   /** How many words before a place say that its surroundings are meant. */
@@ -110,22 +140,34 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         ? () => meaning({ keywords: [span.words] })
         : entry.meant;
     if (entry.isWish === true || meant === undefined) wishes.push(span);
-    else found.push({ ...span, kind: entry.isKeyword === true ? 'keyword' : 'filter', meant });
+    else
+      found.push({
+        ...span,
+        kind: entry.isKeyword === true ? 'keyword' : 'filter',
+        meant,
+        ...(isNegated ? { isExclusion: true } : {}),
+      });
   }
 
   /** Misspelt words of ours, and misspelt places: behind `in`, a place is likelier. */
   async function repair(): Promise<void> {
     for (const run of sentence.unclaimed())
       for (const [at, word] of run.entries()) {
-        if (isSmall(word.folded) || /^\d/.test(word.folded)) continue;
+        if (
+          isSmall(word.folded) ||
+          /^\d/.test(word.folded) ||
+          QUALITIES.has(word.folded) ||
+          SPANS_OF_TIME.has(word.folded)
+        )
+          continue;
         const isPlaceAsked = PLACE_WORDS.has(run[at - 1]?.folded ?? '');
-        const known = nearestWord(word.folded);
+        const known = nearestWord(word.folded) ?? compound(word.folded);
         const hitBefore = hits.find(({ to }) => to + 1 === word.from);
         const longer = hitBefore === undefined ? undefined : await longerPlace(hitBefore, word);
         const place =
           longer ??
           (known !== undefined && !isPlaceAsked ? undefined : await street(run, at)) ??
-          (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked));
+          (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked, mayBePlace(word)));
         if (place !== undefined) {
           if (hitBefore !== undefined && longer !== undefined) hits.splice(hits.indexOf(hitBefore), 1);
           hits.push(place);
@@ -135,6 +177,18 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           put(known, negated > 0, negated === 0 ? word.from : (run[at - negated] as Unclaimed).from, word.to);
         }
       }
+  }
+
+  /** One place is enough for a sentence, unless this is another: `Oslo eller Bærumm`. */
+  function mayBePlace(word: Unclaimed): boolean {
+    return (
+      hits.length === 0 ||
+      hits.some(({ from, to }) => to + 1 === word.from || isList(to, word.from) || isList(word.to, from))
+    );
+  }
+
+  function isList(from: number, to: number): boolean {
+    return from < to && /^ (?:(?:,|og|and|eller|or|\/) )*$/.test(sentence.text.slice(from, to));
   }
 
   /** `bondi jucntion`: of the misspelt name the beginning is a place, too. */
@@ -155,7 +209,13 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     return undefined;
   }
 
-  async function nearPlace(run: readonly Unclaimed[], at: number, isAsked: boolean): Promise<PlaceHit | undefined> {
+  async function nearPlace(
+    run: readonly Unclaimed[],
+    at: number,
+    isAsked: boolean,
+    mayBe: boolean,
+  ): Promise<PlaceHit | undefined> {
+    if (!isAsked && !mayBe) return undefined;
     // Without a word that asks for a place, only one word is tried: each try looks through all names.
     for (
       let count = Math.min(isAsked || FIRST_WORDS.has(run[at]?.folded ?? '') ? 2 : 1, run.length - at);
@@ -183,8 +243,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         const at = run.indexOf(first);
         const negated = negators(run, at);
         const span = sentence.claim(negated === 0 ? first.from : (run[at - negated] as Unclaimed).from, last.to);
-        const isWord = /\p{L}/u.test(span.words) && negated === 0;
-        if (isWord)
+        const isWord = /\p{L}/u.test(span.words) && negated === 0 && !run.some(isTimeWithin(first.from, last.to));
+        if (isWord && !isOfWish(span))
           found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words.slice(0, 100)] }) });
         else wishes.push(span);
       };
@@ -194,6 +254,11 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       }
       close();
     }
+  }
+
+  /** `Kort vei til skole og barnehage`: what goes on with a wish is one. */
+  function isOfWish({ start }: Span): boolean {
+    return wishes.some(({ end }) => /^\s*(?:og|and|&)\s*$/i.test(sentence.typed.slice(end, start)));
   }
 
   return {
@@ -252,6 +317,17 @@ function nearestWord(word: string): Entry | undefined {
     if (edits < fewest) [best, fewest] = [known, edits];
   }
   return ENTRIES.get(best);
+}
+
+/** `Studenthybel`, `familieleilighet`: the home at the end of a word that nobody knows. */
+function compound(word: string): Entry | undefined {
+  const [, head] = /^\w{4,}?(hybel|hytte|leilighet|leiligheter|enebolig|rekkehus|tomt)$/.exec(word) ?? [];
+  return head === undefined ? undefined : ENTRIES.get(head);
+}
+
+/** Days and months that nothing is known to happen in stand in no listing. */
+function isTimeWithin(from: number, to: number): (word: Unclaimed) => boolean {
+  return (word) => word.from >= from && word.to <= to && SPANS_OF_TIME.has(word.folded);
 }
 
 function isSmall(word: string): boolean {

@@ -1,6 +1,6 @@
 import { reach } from '../../commute/travel.contract.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
-import { alternatives, COMPARED, numberOf } from './comparing.server.ts';
+import { alternatives, COMPARED, IN_LETTERS, numberOf } from './comparing.server.ts';
 import { meaning, type Found, type Meaning } from './meaning.server.ts';
 import type { Sentence, Span } from './sentence.server.ts';
 
@@ -77,11 +77,11 @@ const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>>
   walking: 'on foot|by foot|walking|walk|til fots|a ga|ga|gange|gatur|gaavstand|gangavstand|walking distance|gaing',
   driving: 'by car|driving|drive|in the car|car|med bil|bil|a kjore|kjore|kjoring|kjoretur|bilkjoring|bilvei|biltur',
   transport:
-    'by train|by tram|by bus|by public transport|on the train|train|tram|bus|public transport|med tog|med buss|med t bane|med trikk|med bane|med kollektivt|med kollektivtransport|med kollektiv|kollektivt|kollektiv|tog|togtur|buss|t bane|tbane|bane|trikk|reisetid|reisevei|pendling|commute',
+    'by train|by tram|by bus|by public transport|on the train|train|tram|bus|public transport|med tog|med buss|med t bane|med trikk|med bane|med kollektivt|med kollektivtransport|med kollektiv|kollektivt|kollektiv|tog|togtur|buss|t bane|tbane|bane|trikk',
 };
 const MODE = alternatives(Object.values(MODES).flatMap((words) => words.split('|')));
 const TRAVEL = new RegExp(
-  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?<time>\\d{1,3}|an|half an|en halv|et kvarter|one|en|1 5|to|two) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t)(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
+  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?:(?<whole>en halvtime|halvtime|half hour|et kvarter|kvarter)|(?<time>\\d{1,3}(?:\\.5)?|${IN_LETTERS}) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t))(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei|pendling))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
   'g',
 );
 const BY_FOOT =
@@ -90,6 +90,15 @@ const MODE_AFTER = new RegExp(`^ (?:${MODE})(?= )`);
 const WORK =
   /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
 
+/** A place that nobody knows: the way to it can only be named. */
+const ELSEWHERE =
+  /^(?: (?:the|a|an|en|et))? (?!(?:t|tbane\w*|bane\w*|trikk\w*|buss?\w*|tog\w*|\w*stasjon\w*|kollektiv\w*|tram|trams|trains?|stations?|metro|public|light|bybane\w*|holdeplass|offentlig) )[a-z]+(?= )/;
+/** `5 km fra Hamar`. */
+const DISTANCE = new RegExp(
+  ` (?:(?:${COMPARED}) )*(?<km>\\d{1,3}(?:\\.\\d+)?) (?:km|kms|kilometer|kilometers|kilometres)(?: (?:unna|away|radius))?(?: (?:from|fra|til|to|of|av|around|rundt))(?= )`,
+  'g',
+);
+
 /** The ways that a sentence wants to be short, each to a place whose words `placeAt` reads at a point of the text. */
 export async function readTravel(
   sentence: Sentence,
@@ -97,21 +106,23 @@ export async function readTravel(
 ): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
   const found: Found[] = [];
   const wishes: Span[] = [];
-  for (const pattern of [TRAVEL, BY_FOOT]) {
+  for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
-      const { time = '15', unit = 'min', mode = '' } = match.groups ?? {};
-      const minutes = /^(?:h|t)/.test(unit) ? hoursOf(time) * 60 : numberOf(time);
+      const { whole, time = '15', unit = 'min', mode = '', km } = match.groups ?? {};
+      const minutes =
+        whole === undefined ? numberOf(time) * (/^(?:h|t)/.test(unit) ? 60 : 1) : whole.endsWith('kvarter') ? 15 : 30;
       const from = match.index;
       const behind = from + match[0].length;
       pattern.lastIndex = from + 1;
       if (!(minutes > 0 && minutes <= 180)) continue;
-      const work = WORK.exec(sentence.text.slice(behind));
+      const work = km === undefined ? WORK.exec(sentence.text.slice(behind)) : null;
       const place = work === null ? await placeAt(behind + 1) : undefined;
-      const end = work === null ? place?.to : behind + work[0].length;
+      const named = work ?? (place === undefined ? ELSEWHERE.exec(sentence.text.slice(behind)) : null);
+      const end = named === null ? place?.to : behind + named[0].length;
       if (end === undefined) continue;
       const after = mode === '' ? MODE_AFTER.exec(sentence.text.slice(end))?.[0] : undefined;
-      const by = modeOf((after ?? mode).trim());
+      const by = km === undefined ? modeOf((after ?? mode).trim()) : Number(km) * 1_000;
       const span = sentence.claim(from, end + (after?.length ?? 0));
       if (by === 'transport' || (work === null && place?.places[0]?.coordinates === undefined)) wishes.push(span);
       else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
@@ -120,26 +131,28 @@ export async function readTravel(
   return { found, wishes };
 }
 
-function hoursOf(time: string): number {
-  return /half|halv/.test(time) ? 0.5 : time === 'an' ? 1 : numberOf(time);
-}
-
 function modeOf(words: string): CommuteMode | 'transport' | undefined {
   return (Object.keys(MODES) as (keyof typeof MODES)[]).find((mode) => MODES[mode].split('|').includes(words));
 }
 
-/** As far as one gets from a place by estimate; to work, from the places that the reader has told. */
-function travelMeant(place: KnownPlace | undefined, by: CommuteMode | undefined, minutes: number): readonly Meaning[] {
-  const modes: readonly CommuteMode[] = by === undefined ? ['driving', 'biking', 'walking'] : [by];
+/** As far as one gets from a place by estimate, or so many metres around it; to work, from the places that the reader has told. */
+function travelMeant(
+  place: KnownPlace | undefined,
+  by: CommuteMode | number | undefined,
+  minutes: number,
+): readonly Meaning[] {
+  const modes: readonly CommuteMode[] =
+    typeof by === 'number' ? [] : by === undefined ? ['driving', 'biking', 'walking'] : [by];
   if (place === undefined)
     return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
   const { coordinates } = place;
   if (coordinates === undefined) return [];
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
-  return modes.flatMap((mode) =>
+  const radii = typeof by === 'number' ? [by] : modes.map((mode) => Math.round(reach(mode, minutes * 60) / 100) * 100);
+  return radii.flatMap((radius) =>
     meaning({
       mapCentroid: { lat: round(coordinates.lat), lng: round(coordinates.lng) },
-      propertyRadius: Math.max(1, Math.round(reach(mode, minutes * 60) / 100) * 100),
+      propertyRadius: Math.max(1, radius),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { alternatives, COMPARED, isMost, numberOf, SUFFIX, WORD_NUMBERS } from './comparing.server.ts';
+import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX, WORD_NUMBERS } from './comparing.server.ts';
 import { meaning, type Fields, type Found, type Meaning, type Subject } from './meaning.server.ts';
 import type { Sentence } from './sentence.server.ts';
 import { isTotal } from './vocabulary.server.ts';
@@ -39,13 +39,21 @@ const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
 
 const rooms = (nouns: string) =>
   new RegExp(
-    ` (?:(?<cmp>${COMPARED}) )?(?<a>${COUNT})(?: (?<plus>\\+|plus|${SUFFIX}))?(?: (?<sep>-|til|to|and|og|or|eller) (?<b>${COUNT}))?(?: -)? (?<noun>${nouns})(?: (?<after>\\+|${SUFFIX}))?(?= )`,
+    ` (?:(?<cmp>${COMPARED}) )?(?<a>${COUNT})(?: (?:${alternatives(nouns.split('|'))})(?= (?:-|or|eller) (?:${COUNT}) ))?(?: (?<plus>\\+|plus|${SUFFIX}))?(?: (?<sep>-|til|to|and|og|or|eller) (?<b>${COUNT}))?(?: -)? (?<noun>${alternatives(nouns.split('|'))})(?: (?<after>\\+|${SUFFIX}))?(?= )`,
     'g',
   );
 const BEDROOMS = rooms(BED);
 const BATHROOMS = rooms(BATH);
 const GARAGES = rooms(CARS);
 const ALL_ROOMS = rooms(ROOMS);
+/** `Soverom 3`, `bedrooms: 2+`. */
+const roomsBefore = (nouns: string) =>
+  new RegExp(
+    ` (?<noun>${nouns}) (?:(?<cmp>${COMPARED}) )?(?<a>\\d)(?: (?<after>\\+|${SUFFIX}))?(?= )(?! (?:m2|kvm|m|k|mill?|million|millioner|min|mins|minutes|minutter|etasje|etg|roms?|${BED}|${BATH}|${CARS})(?= ))`,
+    'g',
+  );
+const BEDROOMS_BEFORE = roomsBefore(BED);
+const BATHROOMS_BEFORE = roomsBefore(BATH);
 /** `3x2`, as Perth writes bedrooms, bathrooms and cars. */
 const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m2|cm)(?= ))/g;
 
@@ -76,6 +84,8 @@ export function readRooms(sentence: Sentence): Found[] {
     ...readAll(sentence, BEDROOMS, counted('bedroom')),
     ...readAll(sentence, BATHROOMS, counted('bathroom')),
     ...readAll(sentence, GARAGES, counted('garage')),
+    ...readAll(sentence, BEDROOMS_BEFORE, counted('bedroom')),
+    ...readAll(sentence, BATHROOMS_BEFORE, counted('bathroom')),
     // Of the rooms that Norway counts, one is the living room.
     ...readAll(sentence, ALL_ROOMS, counted('bedroom', 1)),
   ];
@@ -118,18 +128,18 @@ const USABLE =
   'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
 const SIZED = `${LAND}|${PRIMARY}|${USABLE}`;
 const SIZE = new RegExp(
-  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${SUFFIX}))?(?: (?<k2>${SIZED}))?(?= )`,
+  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:${UNIT}) ))(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<uc>${UNIT}))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${SUFFIX}))?(?: (?<k2>${SIZED}))?(?= )`,
   'g',
 );
 
 export function readSizes(sentence: Sentence): Found[] {
-  return readAll(sentence, SIZE, ({ k1, k2, ua, ub, a, b, cmp = '', plus, after }) => {
-    const unit = ua ?? ub ?? (k1 !== undefined && WITHOUT_UNIT.test(k1) ? 'm2' : undefined);
+  return readAll(sentence, SIZE, ({ k1, k2, ua, ub, uc, a, b, cmp = '', plus, after }) => {
+    const unit = ua ?? uc ?? ub ?? (k1 !== undefined && WITHOUT_UNIT.test(k1) ? 'm2' : undefined);
     if (unit === undefined) return undefined;
     const times = UNITS[unit] ?? 1;
     const kind = k1 ?? k2 ?? '';
     const bounds = amountBounds(
-      Number(a) * times,
+      numberOf(a ?? '') * times,
       b === undefined ? undefined : Number(b) * times,
       cmp,
       after ?? plus ?? '',
@@ -143,7 +153,7 @@ export function readSizes(sentence: Sentence): Found[] {
             ? 'primaryRoom'
             : 'usageArea';
       // `Land over 500 sqm` is a plot, unless it belongs to a house.
-      const isPlot = k1 !== undefined && /^(?:tomt|tomten|tomta|land|block|lot)$/.test(k1) && !isTyped;
+      const isPlot = /^(?:tomt|tomten|tomta|land|block|lot)$/.test(kind) && !isTyped;
       return meaning({ [field]: bounds, ...(isPlot ? { propertyType: [region === 'no' ? 'plot' : 'land'] } : {}) });
     };
   });
@@ -176,9 +186,9 @@ const TIME = alternatives(Object.keys(TIMES));
 const CURRENCY = 'kr|kroner|nok|aud|dollars|dollar|bucks|usd';
 const TOTAL =
   'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|med fellesgjeld|including shared debt';
-const ASKING = 'prisantydning|prisantydningen|asking price|asking';
+const ASKING = 'prisantydning|prisantydningen|prisant|asking price|asking';
 const COMMON =
-  'felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
+  'strata fees|strata fee|strata levies|strata levy|strata|body corp fees|body corporate fees|body corp|body corporate|levies|felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
 const DEBT = 'fellesgjeld|fellesgjelden|felles gjeld|shared debt|joint debt';
 const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
 const PRICE =
@@ -187,26 +197,36 @@ const KIND = alternatives([TOTAL, ASKING, COMMON, DEBT, RENT, PRICE].flatMap((wo
 const MONTH =
   'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
 const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
-const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})`;
+const QUARTER = 'pr kvartal|per kvartal|i kvartalet|per quarter|a quarter|quarterly|/ quarter|/ qtr|pq|p q';
+const YEARLY = 'pr ar|per ar|i aret|arlig|per year|a year|yearly|annually|per annum|pa|p a|/ year';
+const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})|(?<quarter>${alternatives(QUARTER.split('|'))})|(?<year>${alternatives(YEARLY.split('|').filter((words) => words !== 'pa'))})`;
+const PERIOD_AFTER = PERIOD.replace(/\?<(month|week|quarter|year)>/g, '?<$12>');
+/** A price for each square metre, which no filter has. */
+const PER_AREA = new RegExp(
+  ` (?:kvadratmeterpris|kvm pris|kvmpris|m2 pris|pris per kvm|pris pr kvm|pris per kvadratmeter|price per sqm|price per m2|price per square metre|price per square meter) (?:(?:pa|of|er|is) )?(?:(?:${COMPARED}) )?\\d+(?:\\.\\d+)?(?: (?:k|tusen|kr|t))?(?= )`,
+  'g',
+);
 /** What a number counts that is none of money. */
 const NO_MONEY =
   'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
 const MONEY = new RegExp(
-  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?|(?:a|${Object.keys(WORD_NUMBERS).join('|')})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
+  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>(?!\\d{1,3} (?:min|mins|minutes|minutter|minutt|hours?|timer?) )\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD_AFTER}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
 );
 
 /** Sums of money. A bare number is one where something says so: a comparison, a price's name, a period. */
 export function readMoney(sentence: Sentence): Found[] {
-  return readAll(sentence, MONEY, (groups) => {
-    const { a = '', b, ua, ub, ca, cb, sign, k1, k2, k3, month, week, month2, week2 } = groups;
+  const perArea = readAll(sentence, PER_AREA, () => () => []);
+  const amounts = readAll(sentence, MONEY, (groups) => {
+    const { a = '', b, ua, ub, ca, cb, sign, k1, k2, k3 } = groups;
     const cmp = groups.cmp ?? groups.cmp2 ?? '';
     const kind = k1 ?? k2 ?? k3 ?? '';
-    const period = (month ?? month2) !== undefined ? 'month' : (week ?? week2) !== undefined ? 'week' : undefined;
+    const period = PERIODS.find((one) => (groups[one] ?? groups[`${one}2`]) !== undefined);
     const isMarked = (ua ?? ub ?? ca ?? cb ?? sign) !== undefined;
     const isBare = !isMarked && period === undefined;
     const comparing = cmp !== '' || groups.after !== undefined || kind !== '' || groups.plus !== undefined;
-    if (isBare && !comparing && !(Number(a) >= 10_000)) return undefined;
+    const isRange = b !== undefined && [a, b].every((one) => Number(one) >= 1_000 && !/^(?:1[6-9]|20)\d\d$/.test(one));
+    if (isBare && !comparing && !isRange && !(Number(a) >= 10_000)) return undefined;
     // A year or postcode behind `from` is none.
     if (isBare && kind === '' && /^(?:fra|from|etter|after)$/.test(cmp) && Number(a) < 10_000 && b === undefined)
       return undefined;
@@ -214,7 +234,7 @@ export function readMoney(sentence: Sentence): Found[] {
     return (subject) =>
       moneyMeant(
         {
-          a: a === 'a' ? 1 : numberOf(a),
+          a: numberOf(a),
           b: b === undefined ? undefined : Number(b),
           ua,
           ub,
@@ -226,7 +246,12 @@ export function readMoney(sentence: Sentence): Found[] {
         subject,
       );
   });
+  return [...perArea, ...amounts];
 }
+
+const PERIODS = ['month', 'week', 'quarter', 'year'] as const;
+/** Of a month, how many go into it. */
+const PER_MONTH = { month: 1, week: 52 / 12, quarter: 1 / 3, year: 1 / 12 } as const;
 
 interface Money {
   readonly a: number;
@@ -236,7 +261,7 @@ interface Money {
   readonly cmp: string;
   readonly suffix: string;
   readonly kind: string;
-  readonly period: 'month' | 'week' | undefined;
+  readonly period: (typeof PERIODS)[number] | undefined;
 }
 
 function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject: Subject): readonly Meaning[] {
@@ -256,13 +281,13 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
   const bounds = (times: number): Bounds =>
     amountBounds(low * times, high === undefined ? undefined : high * times, cmp, suffix, 'max');
   const figure = Math.max(low, high ?? 0);
-  if (isOf(COMMON)) return meaning({ sharedCost: bounds(1) });
+  if (isOf(COMMON)) return meaning({ sharedCost: bounds(PER_MONTH[period ?? 'month']) });
   if (isOf(DEBT)) return meaning({ jointDebt: bounds(isMarked || figure >= 1_000 ? 1 : 1_000) });
   const rent = (times: number): Fields => ({ listingType: 'rent', price: bounds(times) });
   // A rent is told by the month in Norway and by the week in Australia.
   if (period !== undefined) {
-    const usual = region === 'no' ? 'month' : 'week';
-    return meaning(rent(period === usual ? 1 : period === 'month' ? 12 / 52 : 52 / 12));
+    const perMonth = PER_MONTH[period];
+    return meaning(rent(region === 'no' ? perMonth : perMonth / PER_MONTH.week));
   }
   const field = isOf(ASKING)
     ? region === 'no'

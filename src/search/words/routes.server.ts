@@ -7,6 +7,7 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { Search, Searcher } from '../service.server.ts';
 import { filterOf, readSentence } from './grammar.server.ts';
+import { withLeftOver, type LeftOverReader } from './left-over.server.ts';
 import type { Fields, Meaning, Reading } from './meaning.server.ts';
 import type { PlaceBook } from './places.server.ts';
 import { askInWords } from './words.contract.ts';
@@ -19,34 +20,50 @@ export interface WordRouteParts {
     region: Caller['region'],
     market: { readonly listingType: SearchFilter['listingType']; readonly acquisition: 'buy' | 'rent' },
   ) => PlaceBook;
+  /** Reads what the grammar left over; left out, nobody does. */
+  readonly leftOver?: LeftOverReader | undefined;
   /** Where somebody travels to. */
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  /** What the caller does not want to be shown. */
+  readonly leftOutFor: (caller: Caller) => Promise<Searcher['leftOut']>;
 }
 
 /** Sentences as searches. */
-export function createWordRoutes({ search, clock, placesOf, commutesOf }: WordRouteParts): Handled[] {
+export function createWordRoutes({
+  search,
+  clock,
+  placesOf,
+  leftOver,
+  commutesOf,
+  leftOutFor,
+}: WordRouteParts): Handled[] {
   return [
-    handled(askInWords, async ({ query: { term, within } }, { region, user }) => {
+    handled(askInWords, async ({ query: { term, within } }, caller) => {
+      const { region, user } = caller;
       const around = filterFrom(listPathOf(new URLSearchParams(within)));
       const market = { listingType: around.listingType, acquisition: offerOf(around) };
-      const reading = await readSentence(
+      const read = await readSentence(
         term,
         { region, ...market, now: clock.now().getTime() },
         placesOf(region, market),
       );
+      const reading = await withLeftOver(read, { sentence: term, region }, leftOver);
       const { filter } = parseFilter(added(around, filterOf(reading)));
       const commutes = filter.commute === undefined || user === undefined ? undefined : await commutesOf(user.userId);
       return {
         data: {
-          understood: reading.understood.map(({ words, start, end, kind, meanings: [first, ...others] }) => ({
-            ...{ words, start, end, kind },
-            ...meantOnWire(first),
-            alternatives: others.map(meantOnWire),
-          })),
+          understood: reading.understood.map(
+            ({ words, start, end, kind, meanings: [first, ...others], isByModel }) => ({
+              ...{ words, start, end, kind },
+              ...meantOnWire(first),
+              alternatives: others.map(meantOnWire),
+              ...(isByModel === undefined ? {} : { isByModel }),
+            }),
+          ),
           wishes: [...reading.wishes],
           isMoreThanPlace: isMoreThanPlace(reading),
           path: withWords(listPath(filter), term),
-          results: await search.count(filter, { region, commutes }),
+          results: await search.count(filter, { region, commutes, leftOut: await leftOutFor(caller) }),
         },
       };
     }),

@@ -18,12 +18,31 @@ export const FILLERS = words(`
   listing listings real estate residential available located location area areas suburb suburbs within which where what who whose can could should
   about approx new newer old lots lot really very also plus only just price priced prices max min under over between per pw
   lagt ut listed published publisert posted added sale sales m u w
+  kun bare only just sorter etter sort order by rekkefolge first forst slik studier
   or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up
 `);
 
+/** How something is: with a word that nobody knows, a wish that no filter can say. */
+export const QUALITIES = words(`
+  god gode godt bra best beste lav lave lavt lite hoy hoye hoyt fin fine fint flott flotte pen pene snill snille hyggelig hyggelige trygg trygge
+  stor store stort liten sma ny nye nytt moderne lys lyse lyst rolig rolige koselig koselige kort lang lange mange nok ekstra gammel gamle eget gronn gronne
+  good great nice best low lower high higher big large small tiny huge long short short quiet safe friendly modern new newer old older original busy main
+  leafy extra lots plenty enough spacious wide
+`);
+/** Spans of time, which say nothing of a home. */
+export const SPANS_OF_TIME = words(`
+  dag dager dagen uke uker uka uken maned maneder maneden ar aret kvartal day days week weeks month months year years quarter last past siste
+  mandag tirsdag onsdag torsdag fredag lordag sondag monday tuesday wednesday thursday friday saturday sunday
+  morgen kveld morning evening tonight today tomorrow
+`);
+/** Names of places that are ordinary words first. */
+export const ORDINARY = words(
+  'city short block house beach station park views view orange high long rock road street garden gardens',
+);
+
 export const NEGATORS = words('ikke uten ingen unntatt no not without non except never avoid excluding nei');
 /** Between a denial and what is denied. */
-export const ADJUNCTS = words('et en ei a an the i in noe noen any helst paa pa som er being med with');
+export const ADJUNCTS = words('et en ei a an the i in on noe noen any helst paa pa som er being med with');
 
 /** A place stands behind these. */
 export const PLACE_WORDS = words(

@@ -34,6 +34,10 @@ function types(no: readonly PropertyType[], au: readonly PropertyType[] = no) {
 }
 
 const premises = (type: PropertyType): Meant => ({ listingType: 'commercial', propertyType: [type] });
+const short = (side: 'min' | 'max', months: number): Meant => ({
+  listingType: 'rent',
+  leaseMonths: { [side]: months },
+});
 const cheapest = (order: 'asc' | 'desc') => (subject: Subject) =>
   meaning({ sorting: isTotal(subject) ? 'total_price' : 'price', order });
 
@@ -56,6 +60,21 @@ const either =
   () =>
     [first, ...others].map((filter) => ({ filter }));
 
+const ANIMALS =
+  'dyr, dyrehold, husdyr, kjæledyr, hund, hunder, katt, katter, pet, pets, dog, dogs, cat, cats, animals'.split(', ');
+const ALLOWED =
+  'tillatt, er tillatt, lov, er lov, ok, er ok, greit, velkommen, allowed, are allowed, ok, okay, welcome, considered, permitted, accepted, friendly, negotiable'.split(
+    ', ',
+  );
+const WITH_ANIMALS = 'lov med, lov å ha, kan ha, tillatt med, ha med, allows, accepts, can have'.split(', ');
+/** Spaces for cars by themselves, as they are sold and let. */
+const CAR_SPACES =
+  'garasje, garasjeplass, garasjeplasser, parkeringsplass, parkeringsplasser, p plass, parkering, garage, parking space, car space, car park, parking spot, lock up garage'.split(
+    ', ',
+  );
+const sold = (things: readonly string[], ways: string) =>
+  things.flatMap((thing) => ways.split(', ').map((way) => `${thing} ${way}`)).join(', ');
+
 /** The words, with commas between; what they mean; what their opposite means. */
 const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])[] = [
   // What is searched among.
@@ -68,7 +87,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     { listingType: 'buy' },
   ],
   [
-    'nybygg, nybygde, nybygget, nybygd, nyoppført, nyoppførte, nyboliger, nybolig, boligprosjekt, prosjektbolig, new home, new homes, new build, newly built, new development, new developments, off the plan, off plan, house and land, house and land package, house and land packages, brand new',
+    'nybygg, nybygde, nybygget, nybygd, nyoppført, nyoppførte, nyboliger, nybolig, boligprosjekt, boligprosjekter, prosjektbolig, nybyggprosjekt, nyboligprosjekt, nybyggprosjekter, prosjekt, prosjekter, house land package, house land packages, new home, new homes, new build, newly built, new development, new developments, off the plan, off plan, house and land, house and land package, house and land packages, brand new',
     either({ listingType: 'new_homes' }, { propertyCondition: ['new'] }),
     { propertyCondition: ['used'] },
   ],
@@ -82,32 +101,54 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] },
   ],
   ['kontorlokale, kontorlokaler, kontorer, office, offices, office space', premises('office')],
-  ['butikklokale, butikklokaler, butikk til leie, shop, shops, retail space, retail shop', premises('grocery_shop')],
+  ['butikklokale, butikklokaler, butikk til leie, retail space, retail shop', premises('grocery_shop')],
   [
     'lager, lagerlokale, lagerlokaler, lagerbygg, lagerhall, warehouse, warehouses, factory unit',
     premises('warehouse'),
   ],
   ['verkstedlokale, verksted til leie', premises('workshop')],
   [
-    'hytte, hytta, hytter, fjellhytte, sjøhytte, sommerhytte, feriehytte, cabin, cabins',
+    'hytte, hytta, hytter, sjøhytte, sommerhytte, feriehytte, sommerhus, feriehus, strandhytte, holiday cabin, cabin, cabins',
     { listingType: 'leisure', propertyType: ['cabin'] },
   ],
   ['fritidsbolig, fritidsboliger, feriebolig, holiday home, holiday homes, holiday house', { listingType: 'leisure' }],
-  ['hyttetomt, hyttetomter', { listingType: 'leisure', propertyType: ['plot'] }],
+  ['fjellhytte, fjellhytter', { listingType: 'leisure', propertyType: ['cabin'], locationTypes: ['mountain'] }],
+  ['hyttetomt, hyttetomter, fritidstomt, fritidstomter', { listingType: 'leisure', propertyType: ['plot'] }],
   ['solgt, solgte, allerede solgt, sold', { availability: ['sold'] }],
   ['utleid, leid ut, leased, rented out', { availability: ['rented'], listingType: 'rent' }],
   ['kommer for salg, kommer snart, coming soon', { availability: ['future'] }],
   [
-    'rom i bofellesskap, rom i kollektiv, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
+    'rom i bofellesskap, kollektiv, rom i kollektiv, room to rent, rooms to rent, rooms for rent, rent a room, leie rom, leie et rom, leie av rom, rom for leie, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
     { listingType: 'rent', propertyType: ['room_in_shared_apartment'] },
+  ],
+  [sold(CAR_SPACES, 'til salgs, for sale'), { propertyType: ['garage_parking'] }],
+  [
+    `${sold(CAR_SPACES, 'til leie, for leie, for rent, to rent')}, ${sold(['leie', 'leie av', 'rent', 'rent a'], CAR_SPACES.join(', '))}`,
+    { listingType: 'rent', propertyType: ['garage_parking'] },
+  ],
+  [
+    'shop for lease, shop for rent, shop to rent',
+    { listingType: 'commercial', acquisition: 'rent', propertyType: ['grocery_shop'] },
+  ],
+  ['bygård, bygårder', either({ propertyType: ['apartment_building'] }, { keywords: ['bygård'] })],
+  ['korttidsleie, short term rental, short term rentals, short term lease, short term', short('max', 6)],
+  ['langtidsleie, langtids leie, long term rental, long term rentals, long term lease', short('min', 12)],
+  ['sesongleie, ukesleie, leie ut', { listingType: 'rent' }],
+  [
+    'butikk, butikker, shop, shops',
+    ({ use }) => (use === 'commercial' ? meaning({ propertyType: ['grocery_shop'] }) : []),
+  ],
+  [
+    'kontor',
+    ({ use }) => meaning(use === 'commercial' ? { propertyType: ['office'] } : { facilities: ['home_office'] }),
   ],
   // Money that needs no figure.
   [
-    'billigst, billigste, de billigste, rimeligst, rimeligste, lavest pris, laveste pris, lavest totalpris, billig, billige, rimelig, rimelige, cheap, cheapest, lowest price, lowest priced, affordable, least expensive, price low to high',
+    'billigst, billigste, de billigste, rimeligst, rimeligste, lavest pris, laveste pris, lavest totalpris, billig, billige, rimelig, rimelige, billigste først, billigst først, rimeligste først, lavest pris først, sorter etter pris, cheapest first, lowest price first, sort by price, cheap, cheapest, lowest price, lowest priced, affordable, least expensive, price low to high',
     cheapest('asc'),
   ],
   [
-    'dyrest, dyreste, de dyreste, høyest pris, høyeste pris, most expensive, dearest, highest price, price high to low',
+    'dyrest, dyreste, de dyreste, dyreste først, dyrest først, most expensive first, highest price first, høyest pris, høyeste pris, most expensive, dearest, highest price, price high to low',
     cheapest('desc'),
   ],
   [
@@ -120,7 +161,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     'nyeste, nyest, de nyeste, nyeste først, sist publisert, sist lagt ut, newest, newest first, latest, most recent',
     { sorting: 'created_at', order: 'desc' },
   ],
-  ['størst, største, størst først, de største, biggest, largest', { sorting: 'usage_area', order: 'desc' }],
+  [
+    'sorter etter størrelse, etter størrelse, sortert på størrelse, sort by size, størst, største, størst først, largest first, biggest first, de største, biggest, largest',
+    { sorting: 'usage_area', order: 'desc' },
+  ],
   ['minst først, minste, minste først, smallest, smallest first', { sorting: 'usage_area', order: 'asc' }],
   [
     'lavest kvadratmeterpris, laveste kvadratmeterpris, lav kvadratmeterpris, laveste kvmpris, lavest pris per kvm, lavest kvmpris, billigst per kvm, billigst per kvadratmeter, lowest price per sqm, cheapest per sqm, cheapest per square metre',
@@ -155,7 +199,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['festetomt, leasehold land, leasehold', { isLandOwnedBySeller: false }, { isLandOwnedBySeller: true }],
   // Who and what may live there.
   [
-    'dyr tillatt, dyrehold tillatt, dyrehold, husdyr tillatt, husdyr, kjæledyr, kjæledyr tillatt, hund tillatt, hund, hund ok, dyr ok, katt ok, hunder, katt tillatt, katt, dyrevennlig, hundevennlig, lov med hund, lov med dyr, lov med katt, pet friendly, pets, pet, pets allowed, pets ok, pets okay, pets considered, pets welcome, petfriendly, dog friendly, dogs allowed, dogs ok, dog ok, dog, dogs, cat, cats, cat friendly, cats ok',
+    `dyrevennlig, hundevennlig, petfriendly, ${ANIMALS.flatMap((animal) => [animal, ...ALLOWED.map((word) => `${animal} ${word}`), ...WITH_ANIMALS.map((words) => `${words} ${animal}`)]).join(', ')}`,
     { isPetAllowed: true },
   ],
   ['fullt møblert, møblert, møblerte, furnished, fully furnished', { furnished: 'fully' }, { furnished: 'none' }],
@@ -199,8 +243,8 @@ function entries(): ReadonlyMap<string, Entry> {
     'andel, andels, andelsbolig, andelseie, borettslag, borettslagsleilighet, i borettslag',
     owned('share', 'cooperative'),
   );
-  put('aksje, aksjebolig', owned('stock'));
-  put('strata, strata title, body corporate', owned('strata'));
+  put('aksje, aksjebolig, company title', owned('stock'));
+  put('strata, strata title, body corporate, body corp, strata titled', owned('strata'));
   put(KEYWORDS, { meant: () => [], isKeyword: true });
   for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
   return all;

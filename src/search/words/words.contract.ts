@@ -24,6 +24,7 @@ const UnderstoodWords = Meant.extend({
     .enum(['filter', 'place', 'keyword'])
     .describe('A keyword is what is left over: it must stand in the listing.'),
   alternatives: z.array(Meant).describe('What else the words may mean.'),
+  isByModel: z.literal(true).optional().describe('A language model read these words, which the grammar left over.'),
 }).meta({ id: 'UnderstoodWords' });
 export type UnderstoodWords = z.infer<typeof UnderstoodWords>;
 
@@ -44,7 +45,7 @@ export const askInWords = endpoint(searchInWords, {
   tag: 'Search',
   summary: 'The search that a sentence means',
   description:
-    'Norwegian or English, in both regions: `2 bed pet friendly in Newtown under 750 pw`. Read by a grammar over the places that we know; no model. Every word that says something is either understood, a keyword, or named as a wish that no filter can say.',
+    'Norwegian or English, in both regions: `2 bed pet friendly in Newtown under 750 pw`. Read by a grammar over the places that we know; a language model is asked about the rest only where the site has one. Every word that says something is either understood, a keyword, or named as a wish that no filter can say.',
   access: 'anyone',
   rate: 'search',
   query: z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
+import { startTestApp, startTestAppWith, type Body, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
 let app: TestApp;
@@ -108,4 +108,21 @@ describe('a sentence', () => {
     const { status } = await app.request('GET', `/api/v4/property/words?term=${'a'.repeat(201)}`);
     expect(status).toBe(400);
   });
+});
+
+it('marks what a language model read of what was left over, where the site has one', async () => {
+  const other = await startTestAppWith([], {
+    leftOverReader: { read: () => Promise.resolve([{ words: 'flygel', query: 'usage_area_min=90' }]) },
+  });
+  const term = 'leilighet med flygel';
+  const { body } = await other.request('GET', `/api/v4/property/words?${new URLSearchParams({ term }).toString()}`, {
+    host: 'grend.no',
+  });
+  expect(body.data.understood).toMatchObject([
+    { words: 'leilighet', query: 'property_type[]=apartment' },
+    { words: 'flygel', kind: 'filter', query: 'usage_area_min=90', is_by_model: true },
+  ]);
+  expect(body.data.understood[0].is_by_model).toBeUndefined();
+  expect(searchOf(body.data)).toContain('usage_area_min=90');
+  await other.close();
 });
