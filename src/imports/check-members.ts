@@ -22,12 +22,49 @@ export function checkMembers(mapping: Mapping): void {
       ...[...groups].map(([group, known]) => message('import.mapping.known_members', { group, known })),
     );
   }
-  const missing = Object.entries(ListingRecord.shape)
-    .filter(
-      ([name, schema]) => !GIVEN.has(name) && !(name in mapping.record.members) && !schema.safeParse(undefined).success,
-    )
-    .map(([name]) => name);
+  const missing = missingMembers(mapping.record, ListingRecord, '').filter((name) => !GIVEN.has(name));
   if (missing.length > 0) throw new BadMapping(message('import.mapping.missing', { members: missing.join(', ') }));
+  const texts = mapping.format.type === 'csv' ? textsForNumbers(mapping.record, ListingRecord, '') : [];
+  if (texts.length > 0) throw new BadMapping(message('import.mapping.no_numbers', { members: texts.join(', ') }));
+}
+
+/** What a listing must have and the mapping says nothing of, in groups that it gives too. */
+function missingMembers(expression: Expression, schema: z.core.$ZodType, above: string): string[] {
+  const inner = unwrapped(schema);
+  if (expression.kind !== 'group' || !(inner instanceof z.ZodObject)) return [];
+  const shape = inner.shape as Readonly<Record<string, z.ZodType>>;
+  return Object.entries(shape).flatMap(([name, member]) => {
+    const given = expression.members[name];
+    if (given !== undefined) return missingMembers(given, member, `${above}${name}.`);
+    return member.safeParse(undefined).success ? [] : [`${above}${name}`];
+  });
+}
+
+/** Members that are numbers and get the text of a column as it stands: columns of CSV hold nothing else. */
+function textsForNumbers(expression: Expression, schema: z.core.$ZodType, path: string): string[] {
+  const inner = unwrapped(schema);
+  switch (expression.kind) {
+    case 'group':
+      if (!(inner instanceof z.ZodObject)) return [];
+      return Object.entries(expression.members).flatMap(([name, member]) => {
+        const of = (inner.shape as Readonly<Record<string, z.core.$ZodType>>)[name];
+        return of === undefined ? [] : textsForNumbers(member, of, path === '' ? name : `${path}.${name}`);
+      });
+    case 'list':
+      return inner instanceof z.ZodArray
+        ? expression.items.flatMap((item) => textsForNumbers(item, inner.element, path))
+        : [];
+    case 'each':
+      return inner instanceof z.ZodArray ? textsForNumbers(expression.item, inner.element, path) : [];
+    case 'column':
+    case 'template':
+    case 'join': {
+      const { as, map } = expression.steps;
+      return inner instanceof z.ZodNumber && as === undefined && map === undefined ? [path] : [];
+    }
+    default:
+      return [];
+  }
 }
 
 /** A member that a mapping feeds and a listing has not, and those that stand where it was looked for. */
@@ -76,12 +113,18 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 export function readsAt(mapping: Mapping, path: readonly string[]): string | undefined {
   let at: Expression = mapping.record;
   for (const part of path) {
-    const next: Expression | undefined = at.kind === 'group' ? at.members[part] : undefined;
+    const next = partOf(at, part);
     if (next === undefined) break;
     at = next;
   }
   const columns = at === mapping.record ? [] : [...new Set(columnsIn(at))];
   return columns.length === 0 ? undefined : columns.join(', ');
+}
+
+function partOf(expression: Expression, part: string): Expression | undefined {
+  if (expression.kind === 'group') return expression.members[part];
+  if (expression.kind === 'each') return expression.item;
+  return expression.kind === 'list' ? expression.items[Number(part)] : undefined;
 }
 
 function columnsIn(expression: Expression): string[] {

@@ -69,7 +69,7 @@ describe('npm run import, in the language asked for', () => {
       reasons: [
         'prices.askingPrice (price): “mye” is not a number.',
         'prices.askingPrice: The price is 0. It was left out.',
-        'yearBuilt (built): This must be at least 1000.',
+        'yearBuilt (built: 99): This must be at least 1000.',
         'This row has 2 columns, and the heading has 3.',
         'Line 3 has the same external id.',
       ],
@@ -93,7 +93,7 @@ describe('npm run import, in the language asked for', () => {
       reasons: [
         'prices.askingPrice (price): «mye» er ikke et tall.',
         'prices.askingPrice: Prisen er 0. Den er utelatt.',
-        'yearBuilt (built): Må være minst 1000.',
+        'yearBuilt (built: 99): Må være minst 1000.',
         'Raden har 2 kolonner, og overskriftsraden har 3.',
         'Linje 3 har samme eksterne id.',
       ],

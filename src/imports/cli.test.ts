@@ -71,11 +71,11 @@ describe('npm run import -- listings', () => {
     expect(first.stderr).not.toMatch(/error| at /i);
     expect(first.code).toBe(3);
     expect(first.stdout).toMatch(
-      /^homes\.csv: 9 rows in [\d.]+ s \([\d,]+ rows\/s\)\n {2}new +3\n {2}updated +0\n {2}unchanged +0\n {2}skipped +0\n {2}duplicate +1\n {2}rejected +5\n {2}The first that was rejected: Line 5: propertyTypes\.0 \(type\): “slott” is not among hus, leilighet\.\nLine by line, with reasons: .*report\.jsonl\n$/,
+      /^homes\.csv: 9 rows in [\d.]+ s \([\d,]+ rows\/s\)\n {2}new +3\n {2}updated +0\n {2}unchanged +0\n {2}skipped +0\n {2}duplicate +1\n {2}rejected +5\n {2}Why rows were rejected, each with the first row:\n {4}1 {2}Line 5: propertyTypes\.0 \(type\): “slott” is not among hus, leilighet\.\n {4}1 {2}Line 6: energyLabel .*\n {4}1 {2}Line 7: prices.*\n {4}1 {2}Line 8: This row has 6.*\n {4}1 {2}Line 10: A quote .*\nLine by line, with reasons: .*report\.jsonl\n$/,
     );
     expect((await findings()).map(({ line, status, reason }) => [line, status, reason])).toEqual([
       [5, 'rejected', 'propertyTypes.0 (type): “slott” is not among hus, leilighet.'],
-      [6, 'rejected', 'energyLabel (energy): Choose one of these: a, b, c, d, e, f, g.'],
+      [6, 'rejected', 'energyLabel (energy: h): Choose one of these: a, b, c, d, e, f, g.'],
       [7, 'rejected', 'prices.askingPrice (price): “mye” is not a number.'],
       [8, 'rejected', 'This row has 6 columns, and the heading has 7.'],
       [9, 'duplicate', 'Line 2 has the same external id.'],

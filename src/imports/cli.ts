@@ -5,6 +5,11 @@ const interrupted = new AbortController();
 process.once('SIGINT', () => {
   interrupted.abort();
 });
+// Whoever reads along may have seen enough (`| head`): that does not end the work.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 process.exitCode = await runImport(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

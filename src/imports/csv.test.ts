@@ -74,7 +74,10 @@ describe('reading CSV', () => {
 
   it('reports bytes that are no text', async () => {
     expect(await read('a,b\nB\uFFFDrum,2\nBærum,4')).toEqual([
-      [2, 'This holds bytes that are not text in the encoding of the mapping.'],
+      [
+        2,
+        'This holds bytes that are not text in the encoding of the mapping. Files from Windows programs are often in another: say "encoding": "windows-1252" in "format", or "utf-16le".',
+      ],
       [3, 'Bærum', '4'],
     ]);
   });

@@ -31,11 +31,16 @@ export async function* readCsv(
     }
     const problem =
       fields.length === positions.size
-        ? notText(fields.join(''))
+        ? noText(fields)
         : message('import.row.columns', { count: fields.length, heading: positions.size });
     yield problem === undefined ? { place, row: tableRow(positions, fields, heading) } : { place, problem };
   }
   if (positions === undefined) throw new UnreadableFile(message('import.file.empty'));
+}
+
+/** Which encoding it is cannot be told for sure, but what programs on Windows write is in one of two. */
+function noText(fields: readonly string[]): Message | undefined {
+  return notText(fields.join('')) === undefined ? undefined : message('import.csv.no_text');
 }
 
 function headingOf(positions: ReadonlyMap<string, number> | undefined): string {

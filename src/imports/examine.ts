@@ -38,27 +38,32 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
   }
   const prices = pricesOf(record, doubt);
   const isSold = record.availability === 'sold' || record.availability === 'rented';
-  const { soldAt, createdAt, details, ...rest } = record;
+  const { soldAt, createdAt, details } = record;
   if (soldAt !== undefined && !isSold) doubt('sold_date_without_sale', 'soldAt', { value: soldAt });
   else if (soldAt !== undefined && isFarOff(soldAt, now, 1)) doubt('sold_in_future', 'soldAt', { value: soldAt });
   const isCreatedLater = isFarOff(createdAt, now, 1);
   if (isCreatedLater) doubt('created_in_future', 'createdAt', { value: createdAt });
   const pictures = record.pictures === undefined ? undefined : usablePictures(record.pictures, doubt);
   const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1);
+  const years = yearsOf(record, now, doubt);
+  const address = addressOf(record, doubt, places);
+  const detailsLeft = details === undefined ? undefined : detailsOf(record, details, doubt);
+  const viewings = record.viewings === undefined ? undefined : viewingsOf(record.viewings, now, doubt);
+  // Nothing was left out, so that whoever has parsed it knows it still.
+  if (doubts.length === 0 && pictures === record.pictures) return { record, doubts };
+  const { soldAt: _, details: __, ...rest } = record;
   const examined: ListingRecordInput = {
     ...rest,
-    ...yearsOf(record, now, doubt),
+    ...years,
     createdAt: isCreatedLater ? record.publishedAt : createdAt,
     prices,
-    address: addressOf(record, doubt, places),
-    ...(details === undefined ? {} : { details: detailsOf(record, details, doubt) }),
+    address,
+    ...(detailsLeft === undefined ? {} : { details: detailsLeft }),
     ...(isSoldKept ? { soldAt } : {}),
-    ...(record.viewings === undefined ? {} : { viewings: viewingsOf(record.viewings, now, doubt) }),
+    ...(viewings === undefined ? {} : { viewings }),
     ...(pictures === undefined ? {} : { pictures }),
   };
-  // Nothing was left out, so that whoever has parsed it knows it still.
-  const isAsGiven = doubts.length === 0 && pictures === record.pictures;
-  return { record: isAsGiven ? record : examined, doubts };
+  return { record: examined, doubts };
 }
 
 /** Numbers are written with their thousands apart: years are given as texts. */
@@ -95,6 +100,7 @@ function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDou
 /** The most there can be of each at home; what is no home has more. */
 const COUNTS = { bedrooms: 50, bedroomsMax: 50, bathrooms: 50, bathroomsMax: 50, garage: 50, garageMax: 50 } as const;
 const LARGER_COUNTS = { beds: 200, totalRooms: 200 } as const;
+const LIMITS = Object.entries({ ...COUNTS, ...LARGER_COUNTS });
 const MOST_ANYWHERE = 2_000;
 const INDOORS = [
   ...(['primaryRoom', 'primaryRoomMax', 'usageArea', 'usageAreaMax', 'floorSize', 'propertyArea'] as const),
@@ -109,9 +115,8 @@ function detailsOf(
 ): NonNullable<ListingRecordInput['details']> {
   const out = new Set<string>();
   const isHome = !objectType.startsWith('commercial') && isProject !== true;
-  const limits: Readonly<Record<string, number>> = { ...COUNTS, ...LARGER_COUNTS };
   const values = details as Readonly<Record<string, unknown>>;
-  for (const [name, most] of Object.entries(limits)) {
+  for (const [name, most] of LIMITS) {
     const count = values[name];
     if (typeof count !== 'number' || count <= (isHome ? most : MOST_ANYWHERE)) continue;
     out.add(name);

@@ -90,7 +90,7 @@ describe('a mapping', () => {
     });
     expect(reason({ price: '5 mill' }, record)).toBe('prices.askingPrice (price): “5 mill” is not a number.');
     expect(reason({ price: '10,50' }, record)).toBe('prices.askingPrice (price): “10,50” is not a whole number.');
-    expect(reason({ price: '-5' }, record)).toBe('prices.askingPrice (price): This must be at least 0.');
+    expect(reason({ price: '-5' }, record)).toBe('prices.askingPrice (price: -5): This must be at least 0.');
   });
 
   it('leaves out what is not plausible, with a note', () => {
@@ -114,7 +114,7 @@ describe('a mapping', () => {
 
   it('refuses what is not in the closed set of the listing', () => {
     expect(reason({ label: 'H' }, { energyLabel: { column: 'label' } })).toMatch(
-      /^energyLabel \(label\): Choose one of these: a, b, .*g\.$/,
+      /^energyLabel \(label: H\): Choose one of these: a, b, .*g\.$/,
     );
   });
 
@@ -290,6 +290,30 @@ describe('the example of docs/importing.md', () => {
   });
 });
 
+describe('places in capitals', () => {
+  const address = { suburb: { column: 'a' }, municipality: { column: 'b' }, postTown: { column: 'c' } };
+  const placed = (a: string, b: string, c: string): unknown => listing({ a, b, c }, { address });
+
+  it('are written as names are', () => {
+    expect(placed('FRANKSTON NORTH', 'MØRE OG ROMSDAL', 'MO I RANA')).toMatchObject({
+      address: { suburb: 'Frankston North', municipality: 'Møre og Romsdal', postTown: 'Mo i Rana' },
+    });
+  });
+
+  it('stay as they are where a letter is small, and where there is one alone', () => {
+    expect(placed('McKinnon', 'oslo', 'Å')).toMatchObject({
+      address: { suburb: 'McKinnon', municipality: 'oslo', postTown: 'Å' },
+    });
+  });
+});
+
+it('says what stood in the columns of what is wrong inside a list', () => {
+  const offeredBy = { agents: [{ name: { column: 'who' }, email: { column: 'mail' } }] };
+  expect(reason({ who: 'Kim', mail: 'kim/lee@vale.example' }, { offeredBy })).toBe(
+    'offeredBy.agents.0.email (mail: kim/lee@vale.example): Enter an email address, such as name@example.com.',
+  );
+});
+
 describe('a mapping that cannot be', () => {
   const refused = (text: string): unknown => {
     try {
@@ -310,6 +334,16 @@ describe('a mapping that cannot be', () => {
     expect(refused(mapping({ title: undefined, prices: undefined }))).toBe(
       'It does not say where title, prices of a listing comes from.',
     );
+    expect(refused(mapping({ prices: { askingPrice: 1 }, auction: {}, landRegistry: { farmNumber: 1 } }))).toBe(
+      'It does not say where prices.currency, landRegistry.municipalityNumber, landRegistry.shareNumber of a listing comes from.',
+    );
+    const prices = { currency: 'NOK', askingPrice: { column: 'price' }, rent: { column: 'rent', map: { low: 1 } } };
+    const texts = { prices, details: { bedrooms: { template: '{beds}' }, bathrooms: { column: 'b', as: 'integer' } } };
+    expect(refused(mapping(texts, { format: { type: 'csv' } }))).toBe(
+      'prices.askingPrice, details.bedrooms: this is a number, and a column holds text. Add "as": "integer" or "as": "number" there.',
+    );
+    // Columns of JSON hold numbers.
+    expect(refused(mapping(texts))).toBe('was taken');
     expect(refused(mapping({ title: { value: 'name' } }))).toBe('record.title: There is no value “name” above it.');
     expect(refused(mapping({ title: { column: 'a', asText: true } }))).toMatch(
       /^record\.title: These are not known here: asText\./,

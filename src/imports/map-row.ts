@@ -1,3 +1,5 @@
+import { titleCase } from '../areas/names.server.ts';
+import { withoutHistory } from '../properties/parsed-records.server.ts';
 import { ListingRecord, type ListingRecordInput } from '../properties/record.contract.ts';
 import { parseWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
 import { message, type Message } from '../texts/message.ts';
@@ -66,15 +68,17 @@ export function createRowMapper(mapping: Mapping): RowMapper {
       const members = evaluate(scope) as object | undefined;
       if (scope.problems.length > 0)
         return { kind: 'rejected', code: 'value_unreadable', says: distinct(scope.problems) };
-      const parsed = parseWithMessages(ListingRecord, { ...constants, ...members });
+      const given = { ...constants, ...members };
+      const parsed = parseWithMessages(ListingRecord, given);
       if ('data' in parsed) {
-        const record = priceHistory === undefined ? { ...parsed.data, priceHistory: undefined } : parsed.data;
+        const data = withPlaceNames(parsed.data);
+        const record = priceHistory === undefined ? withoutHistory(data) : data;
         return { kind: 'listing', record, notes: distinct(scope.notes) };
       }
       return {
         kind: 'rejected',
         code: 'value_refused',
-        says: parsed.problems.map((said) => withColumns(said, mapping)),
+        says: parsed.problems.map((said) => withColumns(said, mapping, given)),
       };
     },
   };
@@ -85,7 +89,30 @@ function distinct(all: readonly Message[]): readonly Message[] {
   return all.length < 2 ? all : [...new Map(all.map((said) => [JSON.stringify(said), said])).values()];
 }
 
-function withColumns(said: Message, mapping: Mapping): Message {
-  const from = said.field === undefined ? undefined : readsAt(mapping, said.field.split('.'));
-  return from === undefined ? said : { ...said, from };
+/** With the columns that it was read from, and what stood there where that is short. */
+function withColumns(said: Message, mapping: Mapping, given: object): Message {
+  const path = said.field?.split('.') ?? [];
+  const from = readsAt(mapping, path);
+  if (from === undefined) return said;
+  const value = path.reduce<unknown>(
+    (at, part) => (at as Readonly<Record<string, unknown>> | undefined)?.[part],
+    given,
+  );
+  const isShort = (typeof value === 'string' && value.length <= 100) || typeof value === 'number';
+  return { ...said, from: isShort ? `${from}: ${String(value)}` : from };
+}
+
+/** Exports often have places in capitals, and pages, headings and addresses would shout them. */
+function withPlaceNames(record: ListingRecord): ListingRecord {
+  const { address } = record;
+  const shouted = PLACE_NAMES.filter((name) => isShouted(address[name]));
+  if (shouted.length === 0) return record;
+  const named = Object.fromEntries(shouted.map((name) => [name, titleCase(address[name] ?? '')]));
+  return { ...record, address: { ...address, ...named } };
+}
+
+const PLACE_NAMES = ['suburb', 'municipality', 'postTown'] as const;
+
+function isShouted(name: string | undefined): boolean {
+  return name !== undefined && /\p{L}{2}/u.test(name) && name === name.toUpperCase();
 }

@@ -4,6 +4,7 @@ import { parseWithMessages, type ParsedWithMessages } from '../contract/kinds/pa
 import { REGIONS } from '../properties/enums.contract.ts';
 import { ListingChangeForm } from '../properties/listing-change-form.contract.ts';
 import { ListingForm } from '../properties/listing-form.contract.ts';
+import { withoutHistory } from '../properties/parsed-records.server.ts';
 import { ListingRecord } from '../properties/record.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { message, type Message } from '../texts/message.ts';
@@ -72,7 +73,7 @@ export function createFormMapper({
       if ('problems' in record) return refused(record.problems);
       return {
         kind: 'listing',
-        record: { ...record.data, ...(priceHistory ? {} : { priceHistory: undefined }) },
+        record: priceHistory ? record.data : withoutHistory(record.data),
         notes: notesOf(given, form.data),
       };
     },

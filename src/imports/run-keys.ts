@@ -1,5 +1,6 @@
-import { createAgencies } from '../agencies/service.server.ts';
+import { createAgencies, type AgencyDirectory } from '../agencies/service.server.ts';
 import { AgencyId } from '../agencies/record.contract.ts';
+import { REGIONS } from '../properties/enums.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import { sourceOfAgency } from '../feeds/key.server.ts';
 import { addKey, listKeys, revokeKey, type StoredKey } from '../feeds/keys-store.server.ts';
@@ -9,7 +10,7 @@ import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { openKeys } from '../platform/keys.server.ts';
-import { message, sayer, type Say } from '../texts/message.ts';
+import { message, sayer, type Message, type Say } from '../texts/message.ts';
 import { BadUsage } from './bad-usage.ts';
 import type { KeysCommand } from './key-arguments.ts';
 import type { Surroundings } from './run.ts';
@@ -53,13 +54,28 @@ export async function runKeys(command: KeysCommand, around: Surroundings): Promi
 }
 
 async function regionOf(db: Database, id: string): Promise<'no' | 'au'> {
+  const agencies = await createAgencies(db);
   try {
-    return (await createAgencies(db)).find(AgencyId.parse(id)).region;
+    return agencies.find(AgencyId.parse(id)).region;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new BadUsage(message('import.keys.no_agency', { id }));
+    throw new BadUsage(message('import.keys.no_agency', { id }), ...knownIn(agencies));
   }
 }
+
+/** The ids are ours, and whoever has just imported an agency has not seen them. */
+function knownIn(agencies: Pick<AgencyDirectory, 'search'>): Message[] {
+  const all = REGIONS.flatMap((region) => agencies.search(region, undefined));
+  const known = all.slice(0, MOST_TOLD).map(({ id, name }) => `${id} ${name}`);
+  if (known.length === 0) return [];
+  const rest = all.length - known.length;
+  return [
+    message('import.keys.known_agencies', { known: known.join(', ') }),
+    ...(rest > 0 ? [message('import.keys.more_agencies', { count: rest })] : []),
+  ];
+}
+
+const MOST_TOLD = 10;
 
 function lineOf(
   { keyId, name, agencyId, region, source, revokedAt, expiresAt, lastUsedAt }: StoredKey,

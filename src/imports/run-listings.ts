@@ -20,7 +20,8 @@ import { agencySourceOf, isReaxml, readAnyMapping } from './read-mapping.ts';
 import { peopleOf } from './reaxml/agents.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
 import { createPictureFiles } from './picture-files.ts';
-import { type Finding, openReport, type Report, written } from './report.ts';
+import { createReasons } from './reasons.ts';
+import { openReport, type Report } from './report.ts';
 import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
 import { keepRun } from './runs-store.server.ts';
@@ -49,12 +50,12 @@ export async function runListings(
   ): Promise<Done> {
     const started = performance.now();
     const progress = createProgress(around, 'rows');
-    const first: { rejected?: Finding } = {};
+    const reasons = createReasons();
     const file = await openReport(reportPath, around.language);
     const report: Report = {
       ...file,
       add(finding) {
-        if (finding.status === 'rejected') first.rejected ??= finding;
+        reasons.add(finding);
         file.add(finding);
       },
     };
@@ -90,7 +91,7 @@ export async function runListings(
             complete: market === undefined || allowedShare === undefined ? undefined : { market, allowedShare },
             now: systemClock.now(),
           });
-      return { tally, seconds: (performance.now() - started) / 1000, firstRejected: first.rejected };
+      return { tally, seconds: (performance.now() - started) / 1000, reasons };
     } finally {
       progress.end();
       await report.close();
@@ -122,11 +123,11 @@ export async function runListings(
   const {
     tally,
     seconds,
-    firstRejected,
+    reasons,
     pictures = 0,
   } = await (command.dryRun ? look() : withDatabase(config, keep, around.running?.db));
   const { language } = around;
-  around.stdout.write(summary({ name, tally, seconds, firstRejected, dryRun: command.dryRun, reportPath, language }));
+  around.stdout.write(summary({ name, tally, seconds, reasons, dryRun: command.dryRun, reportPath, language }));
   if (pictures > 0) around.stdout.write(waitingText(pictures, mapping.source, language));
   if (around.signal.aborted) {
     around.stdout.write(`${sayer(language)('import.cli.interrupted')}\n`);
@@ -146,7 +147,7 @@ interface Done {
   readonly pictures?: number;
   readonly tally: Tally;
   readonly seconds: number;
-  readonly firstRejected: Finding | undefined;
+  readonly reasons: ReturnType<typeof createReasons>;
 }
 
 /** Listings that a dry run remembers, for further elements of them. At about 5 KB each. */
@@ -173,7 +174,7 @@ function summary(done: {
   readonly name: string;
   readonly tally: Tally;
   readonly seconds: number;
-  readonly firstRejected: Finding | undefined;
+  readonly reasons: ReturnType<typeof createReasons>;
   readonly dryRun: boolean;
   readonly reportPath: string;
   readonly language: Language;
@@ -199,11 +200,7 @@ function summary(done: {
       ...(absence === undefined ? [] : [[dryRun ? 'would_go' : 'withdrawn', absence.withdrawn] as const]),
     ]),
   ];
-  if (done.firstRejected !== undefined) {
-    const { reason, line } = written(done.firstRejected, language);
-    const said = line === undefined ? reason : say('import.row.at_line', { line: String(line), said: reason });
-    lines.push(`  ${say('import.summary.first_rejected', { said: said.slice(0, 500) })}`);
-  }
+  lines.push(...done.reasons.lines(language));
   if (tally.notes > 0) lines.push(`  ${say('import.summary.left_out', { count: tally.notes })}`);
   const doubts = tally.doubts ?? 0;
   if (doubts > 0) lines.push(`  ${say('import.summary.doubts', { count: doubts })}`);

@@ -18,7 +18,7 @@ import { runListings } from './run-listings.ts';
 import { runPictures } from './run-pictures.ts';
 import { listSources, removeSource } from './run-sources.ts';
 import type { SavingParts } from './store.ts';
-import { usage } from './usage.ts';
+import { syntax, usage } from './usage.ts';
 
 /** What a command may touch of the process. */
 export interface Surroundings {
@@ -87,7 +87,7 @@ function reportFailure(error: unknown, around: Surroundings): number {
 /** Undefined for a fault of the program. */
 function inWords(error: unknown, language: Language): string | undefined {
   const say = sayer(language);
-  if (error instanceof BadUsage) return `${error.inWords(language)}\n\n${usage(language)}`;
+  if (error instanceof BadUsage) return `${error.inWords(language)}\n\n${syntax(language)}`;
   if (error instanceof BadMapping) return `${say('import.mapping.unusable')} ${error.inWords(language)}`;
   if (error instanceof NoFeatureCollection) return `${say('import.file.unusable')} ${error.inWords(language)}`;
   if (error instanceof MessageError) return error.inWords(language);

@@ -31,6 +31,12 @@ const OPTIONS = [
 /** Signs in a line. */
 const WIDTH = 108;
 
+/** What can be typed, below what was wrong: short, so that what was wrong is still to be seen. */
+export function syntax(language: Language): string {
+  const say = sayer(language);
+  return `${say('import.help.usage')}\n${SYNTAX}\n${say('import.help.more')}`;
+}
+
 /** How the command is used. */
 export function usage(language: Language): string {
   const say = sayer(language);

@@ -220,6 +220,8 @@ it('makes, lists and revokes keys', async () => {
   expect(await run(['keys', 'revoke', id])).toMatchObject({ code: 0 });
   expect((await run(['keys'])).stdout).toContain('revoked 20');
   expect(await run(['keys', 'revoke', id])).toMatchObject({ code: 2 });
+  const { stderr } = await run(['keys', 'add', '999999', '--name', 'x']);
+  expect(stderr).toMatch(/^There is no agency 999999\. Import it first: listings name theirs\. There are .*\b100001 /);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { withoutHistory } from '../../properties/parsed-records.server.ts';
 import type { ListingRecord, ListingRecordInput } from '../../properties/record.contract.ts';
 import { message, type Message } from '../../texts/message.ts';
@@ -52,6 +53,9 @@ export interface ReaxmlImport {
 const BATCH = 500;
 /** Characters of a batch, tags included: listings have some 5,000. */
 const BATCH_SIZE = 8_000_000;
+
+/** So many are worked on in one go: then the database is given what it waits for, and who else waits for this process. */
+const STRETCH = 25;
 
 interface Pending {
   readonly place: Place;
@@ -174,7 +178,8 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     if (basis !== undefined) times.clear();
     // What a file says of a listing several times is saved once, as it is at the end.
     const laid = new Map<string, Laid>();
-    for (const each of pending) {
+    for (const [at, each] of pending.entries()) {
+      if (at % STRETCH === 0) await setImmediate();
       const { externalId } = each.name;
       const known = laid.get(externalId);
       const found = lay(each, known?.record ?? kept.get(externalId), basis?.get(externalId), later);
@@ -303,6 +308,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
 
   async function take(read: ReadElement | PassedElement): Promise<void> {
     tally.read += 1;
+    if (tally.read % STRETCH === 0) await setImmediate();
     if ('passed' in read) {
       tally.unchanged += 1;
       return;

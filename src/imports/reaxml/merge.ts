@@ -3,7 +3,7 @@ import { parseWithMessages } from '../../contract/kinds/parse-with-messages.serv
 import { message, type Message } from '../../texts/message.ts';
 import type { Availability, PropertyType } from '../../properties/enums.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
-import { ListingRecord } from '../../properties/record.contract.ts';
+import { ListingRecord, MOST_PICTURES } from '../../properties/record.contract.ts';
 import type { Translate } from '../../texts/messages.ts';
 import { TYPE_OF } from './categories.ts';
 import type { ListingChange, Status } from './change.ts';
@@ -38,25 +38,32 @@ export function mergeListing(change: ListingChange, kept: ListingRecord | undefi
         ? { kind: 'rejected', says: [message('import.xml.new_without_state')] }
         : { kind: 'skipped', says: [message('import.xml.new_and_over', { status })] };
   }
-  const draft: Record<string, unknown> = kept === undefined ? newListing(change, around) : structuredClone(kept);
+  const draft: Record<string, unknown> =
+    kept === undefined ? newListing(change, around) : structuredClone({ ...kept, pictures: undefined });
   for (const path of change.emptied) removeAt(draft, path);
   for (const [path, value] of change.set) setAt(draft, path, value);
   if (around.agencyId !== undefined) draft.agencyId = around.agencyId;
   if (around.agentIds !== undefined) draft.agentIds = around.agentIds;
-  if (change.photographs.length > 0) draft.pictures = mergePictures(kept?.pictures ?? [], change.photographs);
+  const pictures =
+    change.photographs.length > 0 ? mergePictures(kept?.pictures ?? [], change.photographs) : kept?.pictures;
+  // Made by the reader or parsed when they were kept: to parse each again would take as long as all the rest.
+  const isParsed = pictures !== undefined && pictures.length > 0 && pictures.length <= MOST_PICTURES;
+  draft.pictures = isParsed ? [] : pictures;
   draft.offeredBy = offeredBy(change, kept, around.agentId);
   settle(draft as unknown as Draft, change, kept, around);
   const parsed = parseWithMessages(ListingRecord, draft);
   if ('problems' in parsed) return { kind: 'rejected', says: parsed.problems };
-  return { kind: 'listing', record: parsed.data };
+  return { kind: 'listing', record: isParsed ? { ...parsed.data, pictures } : parsed.data };
 }
+
+const Email = z.email();
 
 /** Who offers it in the sender's words, for as long as they are not known here. */
 function offeredBy({ agents }: ListingChange, kept: ListingRecord | undefined, agentId: string | undefined) {
   const agencyExternalId = agentId ?? kept?.offeredBy?.agencyExternalId;
   const named = agents?.slice(0, 5).flatMap(({ name, email, phones }) => {
     const [phone] = phones;
-    const address = z.email().safeParse(email).data;
+    const address = Email.safeParse(email).data;
     if (name === '') return [];
     return [
       {

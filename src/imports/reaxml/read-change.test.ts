@@ -379,3 +379,21 @@ it('agents are matched by the most reliable of what is given', async () => {
 it('docs/importing.md has the table of elements as it is', async () => {
   expect(await readFile(path.join(PROJECT_ROOT, 'docs/importing.md'), 'utf8')).toContain(reaxmlTable());
 });
+
+it('refuses a listing with more pictures than one may have, and takes as many', async () => {
+  const ids = [...'abcdefghi'].flatMap((first) => [...'abcdefghijklmnopqrstuvwxyz'].map((second) => first + second));
+  const img = (id: string) => `<img id="${id}" url="https://pictures.example/${id}.jpg"/>`;
+  const images = (count: number) => `${ADDRESS}<images>${ids.slice(0, count).map(img).join('')}</images>`;
+  expect((await recordOf('residential', images(200))).pictures).toHaveLength(200);
+  await expect(recordOf('residential', images(201))).rejects.toThrow(/^pictures: .*\b200\b/);
+});
+
+it('keeps the pictures of a listing that an update says nothing of, as they are', async () => {
+  const before = await recordOf(
+    'residential',
+    `${ADDRESS}<images><img id="m" url="https://a.example/m.jpg"/></images>`,
+  );
+  const after = await recordOf('residential', '<headline>Again</headline>', before);
+  expect(after.pictures).toEqual(before.pictures);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+});

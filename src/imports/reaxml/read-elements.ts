@@ -164,7 +164,7 @@ function createReader() {
     attributeCount += 1;
     if (attributeCount > BOUNDS.attributes)
       throw new Stop(message('import.xml.attributes', { most: BOUNDS.attributes }));
-    attributes.set(name.toLowerCase(), value);
+    attributes.set(keyOf(name), value);
   });
   parser.on('opentag', (tag) => {
     lastEvent = written;
@@ -282,7 +282,9 @@ function isCutShort({ says }: Stop): boolean {
 
 function textProblem(element: XmlElement): Message | undefined {
   let wrong = notText(element.text);
-  for (const value of element.attributes.values()) wrong ??= notText(value);
+  element.attributes.forEach((value) => {
+    wrong ??= notText(value);
+  });
   if (wrong !== undefined) return message('import.xml.no_text', { element: element.name.slice(0, 40) });
   for (const child of element.children) {
     const found = textProblem(child);

@@ -173,6 +173,9 @@ export function amountPer(text: string): { readonly amount: number; readonly wee
   return { amount, weeks: weeksOf(match?.[2] ?? match?.[3]) ?? (/\bpa\b|p\.a\./i.test(text) ? 52 : undefined) };
 }
 
+/** What is not one space already: most blanks are, and need not be replaced. */
+const BLANKS = /[^\S ]\s*| \s+/gu;
+
 /** Paragraphs of a text: lines without blanks at their ends, no more than one empty line between, and no HTML. */
 export function paragraphsOf(element: XmlElement): string {
   return element.text
@@ -180,7 +183,7 @@ export function paragraphsOf(element: XmlElement): string {
     .replace(/<(?:br|\/?p|li)\b[^<>]{0,200}>/giu, '\n')
     .replace(/<\/?[a-z][^<>]{0,200}>/giu, '')
     .split('\n')
-    .map((line) => line.replace(/[\s\u00A0]+/gu, ' ').trim())
+    .map((line) => line.replace(BLANKS, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

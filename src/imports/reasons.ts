@@ -1,0 +1,64 @@
+import { sayer, type Message } from '../texts/message.ts';
+import type { Language } from '../texts/messages.ts';
+import { grouped } from './count-lines.ts';
+import { type Finding, written } from './report.ts';
+
+/** Kinds of reasons that are told; a wrong mapping has a few, and a file of made-up columns many. */
+const MOST_TOLD = 6;
+/** Kinds that are counted. */
+const MOST_KNOWN = 1_000;
+
+interface Reason {
+  readonly first: Finding;
+  count: number;
+}
+
+/** Counts why rows were rejected, for the summary: each kind of reason with the first row that it was found in. */
+export function createReasons() {
+  const reasons = new Map<string, Reason>();
+
+  function count(key: string, first: Finding): void {
+    const known = reasons.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (reasons.size < MOST_KNOWN) reasons.set(key, { first, count: 1 });
+  }
+
+  return {
+    add(finding: Finding): void {
+      if (finding.status !== 'rejected') return;
+      for (const said of finding.says) count(kindOf(said), { ...finding, says: [said] });
+    },
+    /** Lines of a summary; none where nothing was rejected. */
+    lines(language: Language): readonly string[] {
+      const say = sayer(language);
+      const all = [...reasons.values()].sort((a, b) => b.count - a.count);
+      const [only, ...others] = all;
+      if (only === undefined) return [];
+      if (others.length === 0)
+        return [`  ${say('import.summary.first_rejected', { said: sentenceOf(only.first, language) })}`];
+      const told = all.slice(0, MOST_TOLD);
+      const width = Math.max(...told.map((each) => grouped(each.count, language).length));
+      return [
+        `  ${say('import.summary.reasons')}`,
+        ...told.map(
+          (each) => `    ${grouped(each.count, language).padStart(width)}  ${sentenceOf(each.first, language)}`,
+        ),
+        ...(all.length > told.length
+          ? [`    ${say('import.summary.more_reasons', { count: all.length - told.length })}`]
+          : []),
+      ];
+    },
+  };
+}
+
+/** The same thing about the same member, whatever stood there. */
+function kindOf({ key, field = '' }: Message): string {
+  return `${key} ${field.replace(/\.\d+(?=\.|$)/g, '')}`;
+}
+
+function sentenceOf(first: Finding, language: Language): string {
+  const { reason, line } = written(first, language);
+  const said =
+    line === undefined ? reason : sayer(language)('import.row.at_line', { line: String(line), said: reason });
+  return said.slice(0, 500);
+}
