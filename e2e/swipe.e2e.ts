@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const [{ email: KARI }, { email: OLA, name: OLAS_NAME }, { email: OLIVIA }] = DEMO_ACCOUNTS;
+
+/** The card that can be answered. */
+const card = (page: Page) => page.locator('section > div:not([inert]) > article');
+/** Empty while there is none. */
+const titleOf = async (page: Page) => (await card(page).getByRole('heading').allTextContents())[0] ?? '';
+const shows = (page: Page, title: string) => expect.poll(() => titleOf(page)).toBe(title);
+
+/** Puts the current card aside with a mouse or finger. */
+async function drag(page: Page, by: number): Promise<void> {
+  const box = await card(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 120];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y + 4, { steps: 4 });
+  await page.mouse.move(x + by, y + 4, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Calls of somebody, beside their open pages. */
+async function callsOf(email: string, region: string) {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: {
+        cookie: `region=${region}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${await answer.text()}`);
+    return ((await answer.json()) as { data: unknown }).data;
+  };
+  const { access_token: token } = (await call('POST', '/api/login', { email, password: DEMO_PASSWORD })) as {
+    access_token: string;
+  };
+  return (method: string, path: string, body?: object) => call(method, path, body, token);
+}
+
+/** Homes of a search, as the API gives them. */
+async function homesOf(region: string, search: object) {
+  const answer = await fetch(`${site.url}/api/v4/property/search`, {
+    method: 'POST',
+    headers: { cookie: `region=${region}`, 'content-type': 'application/json' },
+    body: JSON.stringify(search),
+  });
+  return ((await answer.json()) as { data: { property_id: string; prices: { price: { amount: number } } }[] }).data;
+}
+
+it('lets a stranger on a phone swipe, take back and look closer, and keeps it for when they sign in', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  const [home] = await homesOf('no', {});
+  await page.goto(`/property/287955/${home?.property_id ?? ''}`);
+  await page.getByRole('link', { name: 'Sveip gjennom boliger som ligner' }).click();
+  await card(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const first = await titleOf(page);
+
+  // Not far enough: it glides back.
+  await drag(page, 40);
+  await shows(page, first);
+  await drag(page, -170);
+  await expect.poll(() => titleOf(page)).not.toBe(first);
+  const second = await titleOf(page);
+  await page.getByRole('button', { name: 'Angre' }).click();
+  await shows(page, first);
+  await page.getByRole('button', { name: `Nei til ${first}` }).click();
+  await shows(page, second);
+
+  await card(page).getByRole('button', { name: 'Neste bilde' }).click();
+  await card(page)
+    .getByText(/^Bilde 2 av/)
+    .waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Flere fakta' }).click();
+  await card(page).getByText('På markedet').waitFor();
+
+  await drag(page, 170);
+  await expect.poll(() => titleOf(page)).not.toBe(second);
+  const third = await titleOf(page);
+  await remembered(page, 'swipe-answers');
+  await page.reload();
+  await shows(page, third);
+
+  await site.signIn(page, KARI);
+  const handedOver = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/my/swipe-answers'),
+  );
+  await page.reload();
+  expect((await handedOver).status()).toBe(200);
+  await page.reload();
+  await shows(page, third);
+  await page.goto('/user/favourite/default');
+  await page.getByRole('link', { name: second }).first().waitFor();
+});
+
+it('is done with the keys alone, without things that move, and ends with a search of what was liked', async () => {
+  const page = await site.visit({ region: 'au', language: 'en' }, { ...DESKTOP, reducedMotion: 'reduce' });
+  await site.signIn(page, OLIVIA);
+  const cheapest = await homesOf('au', { sorting: 'price', order: 'asc', size: 4 });
+  await page.goto(`/list?sorting=price&order=asc&price_max=${String(cheapest.at(-1)?.prices.price.amount)}`);
+  await page.getByRole('link', { name: 'Swipe', exact: true }).click();
+  await card(page).waitFor();
+  const first = await titleOf(page);
+  const status = page.getByRole('status').filter({ hasText: /(Yes|No) to|Taken back/ });
+
+  await page.keyboard.press('ArrowDown');
+  await card(page)
+    .getByText(/^Photo 2 of/)
+    .waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => titleOf(page)).not.toBe(first);
+  await expect.poll(() => status.textContent()).toContain(`No to ${first}. Next: ${await titleOf(page)}`);
+  await page.keyboard.press('Backspace');
+  await shows(page, first);
+  await expect.poll(() => status.textContent()).toContain('Taken back');
+
+  const ended = page.getByRole('heading', { name: 'That was all' });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => titleOf(page)).not.toBe(first);
+  while ((await ended.count()) === 0) {
+    const before = await titleOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await ended.count()) > 0 || !['', before].includes(await titleOf(page))).toBe(true);
+  }
+  await page.getByText(/^You looked at \d+ homes, and said yes to \d\.$/).waitFor();
+  await page.getByRole('heading', { name: 'What you liked has in common' }).waitFor();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('status').filter({ hasText: 'Search saved' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show them again' }).click();
+  await page.reload();
+  await shows(page, first);
+  await page.getByText('Home 1 of 1').waitFor();
+});
+
+it('shows two members of a collection the same homes, and both at once what both like', async () => {
+  const kari = await callsOf(KARI, 'no');
+  const ola = await callsOf(OLA, 'no');
+  const [seed] = await homesOf('no', { property_type: ['apartment'] });
+  const { id } = (await kari('POST', '/api/v2/property-collections', {
+    name: 'Vårt nye hjem',
+    shared_with_emails: [OLA],
+  })) as { id: string };
+  await kari('POST', `/api/v2/property-collections/${id}/properties`, { properties: [seed?.property_id] });
+  await ola('GET', `/api/v2/property-collections/${id}`);
+
+  const hers = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  await site.signIn(hers, KARI);
+  await hers.goto(`/user/favourite/${id}`);
+  const way = await hers.locator('a[href*="together=true"]').first().getAttribute('href');
+  await hers.goto(way ?? '');
+  await hers.getByRole('button', { name: 'Start', exact: true }).click();
+  await card(hers).waitFor();
+  const his = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
+  await site.signIn(his, OLA);
+  await his.goto(way ?? '');
+  await card(his).waitFor();
+  // Hers is the one that she has saved already: he is asked about it, too.
+  const saved = await titleOf(his);
+  const shared = await titleOf(hers);
+  expect(saved).not.toBe(shared);
+  expect(await axeFindings(his)).toEqual([]);
+
+  const dialogs = [hers, his].map((page) => page.getByRole('dialog'));
+  await his.getByRole('button', { name: `Yes to ${saved}` }).click();
+  for (const dialog of dialogs) await dialog.getByText(saved).waitFor();
+  expect(await dialogs[0]?.getByText(`${OLAS_NAME} og du sa ja til ${saved}.`).count()).toBe(1);
+  expect(await axeFindings(hers)).toEqual([]);
+  await hers.getByRole('button', { name: 'Sveip videre' }).click();
+  await his.getByRole('button', { name: 'Go on swiping' }).click();
+
+  // Both are at the same home now.
+  await shows(his, shared);
+  await hers.getByRole('button', { name: `Ja til ${shared}` }).click();
+  await his.getByText('2 of').waitFor();
+  await his.getByRole('button', { name: `Yes to ${shared}` }).click();
+  for (const dialog of dialogs) await dialog.getByText(shared).waitFor();
+});
+
+it('can be read without JavaScript, and says what it does not know', async () => {
+  const [home] = await homesOf('no', {});
+  const page = await site.visit({ region: 'no', language: 'nb' }, { ...PHONE, javaScriptEnabled: false });
+  await page.goto(`/swipe/${home?.property_id ?? ''}`);
+  await card(page).getByRole('heading').waitFor();
+  await page.locator('noscript li').nth(2).waitFor();
+  await page.getByRole('button', { name: /^Ja til/ }).waitFor({ state: 'hidden' });
+  const path = await card(page).getByRole('link').first().getAttribute('href');
+  expect((await page.goto(path ?? ''))?.status()).toBe(200);
+  site.allow(/status of 404/);
+  expect((await page.goto('/swipe/999999999'))?.status()).toBe(404);
+});

@@ -1,0 +1,74 @@
+import type { Collections } from '../collections/service.server.ts';
+import type { UserId } from '../contract/ids.ts';
+import type { CookieJar } from '../contract/mount.server.ts';
+import { parseQueryString } from '../contract/query-string.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import { parseFilter } from '../search/filter-parse.contract.ts';
+import type { SearchFilter } from '../search/filter.contract.ts';
+import type { Region } from '../texts/messages.ts';
+import { MOST_IN_QUEUE } from './contract.ts';
+import { readAnswered } from './store.server.ts';
+
+/** Who swipes. */
+export interface Swiper {
+  readonly region: Region;
+  readonly userId: UserId | undefined;
+  readonly user: { readonly userId: UserId } | undefined;
+  /** By which a browser that is not signed in hides homes. */
+  readonly cookies: Pick<CookieJar, 'get'>;
+}
+
+export interface QueueParts {
+  readonly db: Database;
+  readonly collections: Pick<Collections, 'favouritesAmong'>;
+  /** Ids of homes on the market that are like one, best first. Throws `listing_not_found`. */
+  readonly homesLike: (id: ListingId) => Promise<readonly string[]>;
+  /** Those of some homes that somebody has not hidden, in their order. */
+  readonly unhidden: (ids: readonly string[], swiper: Swiper) => Promise<readonly string[]>;
+  /** One page of a search. */
+  readonly find: (
+    filter: SearchFilter,
+    swiper: Swiper,
+  ) => Promise<{ readonly ids: readonly string[]; readonly lastPage: number }>;
+}
+
+/** Ids of the homes to swipe through from a home on: those like it, or those that a search finds. */
+export type ReadQueue = (swiper: Swiper, propertyId: ListingId, search: string | undefined) => Promise<string[]>;
+
+/** Pages of a search that are looked through for homes that were not answered yet, and homes on each. */
+const PAGES = 5;
+const ON_PAGE = 100;
+
+export function createQueue({ db, collections, homesLike, unhidden, find }: QueueParts): ReadQueue {
+  async function withoutAnswered({ userId }: Swiper, ids: readonly string[]): Promise<string[]> {
+    if (userId === undefined || ids.length === 0) return [...ids];
+    const answered = await readAnswered(db, userId, ids);
+    const saved = await collections.favouritesAmong(userId, ids);
+    return ids.filter((id) => !answered.has(id) && !saved.has(id));
+  }
+
+  /** From the home on, then those that stand before it. */
+  async function found(swiper: Swiper, propertyId: ListingId, search: string): Promise<string[]> {
+    const { filter } = parseFilter(parseQueryString(`/list?${search.replace(/^\?/, '')}`));
+    const ids: string[] = [];
+    let left: string[] = [];
+    for (let page = 1; page <= PAGES; page += 1) {
+      const { ids: more, lastPage } = await find({ ...filter, page, size: ON_PAGE }, swiper);
+      left = [...left, ...(await withoutAnswered(swiper, more))];
+      ids.push(...more);
+      if (page >= lastPage || (left.length >= MOST_IN_QUEUE && ids.includes(propertyId))) break;
+    }
+    const start = ids.indexOf(propertyId);
+    const before = new Set(ids.slice(0, Math.max(0, start)));
+    return [...left.filter((id) => !before.has(id)), ...left.filter((id) => before.has(id))];
+  }
+
+  return async (swiper, propertyId, search) => {
+    const ids =
+      search === undefined
+        ? await withoutAnswered(swiper, await unhidden(await homesLike(propertyId), swiper))
+        : await found(swiper, propertyId, search);
+    return ids.slice(0, MOST_IN_QUEUE);
+  };
+}

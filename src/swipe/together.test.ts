@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
+import type { News } from '../platform/live/news.contract.ts';
+import { aListing } from '../properties/record.testing.ts';
+
+let app: TestApp;
+let ids: string[];
+let kari: SignedInTester;
+let ola: SignedInTester;
+/** Of Kari's; Ola has joined it. */
+let collection: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ids = await app.add(
+    ...Array.from({ length: 6 }, (_, index) =>
+      aListing({ prices: { currency: 'NOK', askingPrice: 4_000_000 + index * 200_000 } }),
+    ),
+  );
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [kari, ola] = [await app.signIn(), await app.signIn()];
+  const { body } = await app.request('POST', '/api/v2/property-collections', {
+    headers: kari.headers,
+    body: { name: 'Sammen', shared_with_emails: [ola.email] },
+  });
+  collection = body.data.id;
+  await app.request('GET', `/api/v2/property-collections/${collection}`, { headers: ola.headers });
+});
+
+const roundPath = () => `/api/v2/property-collections/${collection}/swipe-round`;
+const start = async (who: SignedInTester, body: object = {}) =>
+  app.request('POST', roundPath(), { headers: who.headers, body: { property_id: ids[0], ...body } });
+const round = async (who: SignedInTester) =>
+  (await app.request('GET', roundPath(), { headers: who.headers })).body.data.round;
+const say = async (who: SignedInTester, id: string | undefined, answer: 'yes' | 'no') =>
+  (
+    await app.request('PUT', `/api/v2/my/swipe-answers/${id}`, {
+      headers: who.headers,
+      body: { answer, collection_id: collection },
+    })
+  ).body.data;
+const keep = (who: SignedInTester, id: string | undefined, into = collection) =>
+  app.request('POST', `/api/v2/property-collections/${into}/properties`, {
+    headers: who.headers,
+    body: { properties: [id] },
+  });
+
+it('is the same for all members, whoever starts it, and each goes on where they are', async () => {
+  expect(await round(kari)).toBeUndefined();
+  const { body } = await start(kari);
+  expect(body.data).toMatchObject({ total: 5, ids: ids.slice(1), matches: [] });
+  expect((await start(ola)).body.data).toMatchObject({ started_at: body.data.started_at, ids: ids.slice(1) });
+  await say(kari, ids[1], 'no');
+  await say(kari, ids[2], 'yes');
+  expect(await round(kari)).toMatchObject({
+    ids: ids.slice(3),
+    people: [
+      { is_me: true, answered: 2 },
+      { is_me: false, answered: 0 },
+    ],
+  });
+  expect((await round(ola)).ids).toEqual(ids.slice(1));
+});
+
+it('is a match when both say yes, told to both at once', async () => {
+  await start(kari);
+  const heard: News[] = [];
+  const stop = await app.app.live.listen(kari.userId, (news) => heard.push(news));
+  expect(await say(kari, ids[2], 'yes')).toEqual({ answer: 'yes', liked_by: [] });
+  expect((await round(ola)).matches).toEqual([]);
+  const { liked_by: likedBy } = await say(ola, ids[2], 'yes');
+  expect(likedBy).toHaveLength(1);
+  expect((await round(kari)).matches).toMatchObject([{ id: ids[2] }]);
+  expect((await round(ola)).matches).toEqual([{ id: ids[2], names: likedBy }]);
+  await vi.waitFor(() => expect(heard.filter(({ kind, id }) => kind === 'swipe' && id === collection)).toHaveLength(2));
+  stop();
+  // Taken back, it is none.
+  await app.request('DELETE', `/api/v2/my/swipe-answers/${ids[2]}`, { headers: ola.headers });
+  expect((await round(kari)).matches).toEqual([]);
+});
+
+it('begins with what one of them has saved, and leaves out what one has said no to', async () => {
+  await keep(ola, ids[4]);
+  await app.request('PUT', `/api/v2/my/swipe-answers/${ids[3]}`, { headers: ola.headers, body: { answer: 'no' } });
+  const { body } = await start(kari);
+  const [first, ...others] = body.data.ids;
+  expect(first).toBe(ids[4]);
+  expect(others.sort()).toEqual([ids[0], ids[1], ids[2], ids[5]]);
+  expect((await round(ola)).ids).not.toContain(ids[4]);
+  expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });
+});
+
+it('tells the members of a no to a home that the collection has', async () => {
+  await keep(ola, ids[4]);
+  await start(kari);
+  await say(kari, ids[4], 'no');
+  const homes = `/api/v2/property-collections/${collection}/properties`;
+  const saidNo = async () => (await app.request('GET', homes, { headers: ola.headers })).body.data[0].said_no;
+  expect(await saidNo()).toEqual([kari.userId]);
+  await app.request('DELETE', `/api/v2/my/swipe-answers/${ids[4]}`, { headers: kari.headers });
+  expect(await saidNo()).toEqual([]);
+});
+
+it('is followed by another when it is named, and by one alone when two ask at once', async () => {
+  const first = (await start(kari)).body.data;
+  await say(kari, ids[1], 'no');
+  app.clock.advance(60_000);
+  const [next, same] = await Promise.all([
+    start(kari, { after: first.started_at }),
+    start(ola, { after: first.started_at }),
+  ]);
+  expect(next.body.data.started_at).not.toBe(first.started_at);
+  expect(same.body.data.started_at).toBe(next.body.data.started_at);
+  expect((await round(ola)).ids).not.toContain(ids[1]);
+});
+
+it('is for members of a shared collection alone', async () => {
+  const per = await app.signIn();
+  expect((await app.request('GET', roundPath(), { headers: per.headers })).status).toBe(404);
+  const { body } = await app.request('GET', '/api/v2/property-collections', { headers: kari.headers });
+  const own = body.data.find(({ is_default: isDefault }: { is_default: boolean }) => isDefault).id;
+  const path = `/api/v2/property-collections/${own}/swipe-round`;
+  expect((await app.request('GET', path, { headers: kari.headers })).body.code).toBe('default_collection');
+});

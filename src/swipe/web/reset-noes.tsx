@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useStored } from '../../ui/stored.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { forgetNoes, listAnswers } from './client.ts';
+import { forgetOwnNoes, ownAnswers } from './own-answers.ts';
+
+/** How many homes the reader has said no to, and the way to have them back. Nothing while there are none. What was `said` here may be on its way to the server still. */
+export function ResetNoes({ said = 0 }: { said?: number }) {
+  const [t, api, toast] = [useTranslate(), useApi(), useToast()];
+  const { revalidate } = useRevalidator();
+  const isSignedIn = useVisit().user !== undefined;
+  const own = useStored(ownAnswers).no.length;
+  const [kept, setKept] = useState(said);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    api(listAnswers, { query: { answer: 'no', size: 1 } }).then(
+      ({ pagination }) => setKept(Math.max(pagination.results, said)),
+      () => undefined,
+    );
+  }, [api, isSignedIn, said]);
+  const count = isSignedIn ? kept : own;
+  if (count === 0) return null;
+
+  async function reset(): Promise<void> {
+    if (isSignedIn) await api(forgetNoes, {});
+    else forgetOwnNoes();
+    setKept(0);
+    toast(t('swipe.reset.done'));
+    await revalidate();
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm text-muted">
+      <p>{t('swipe.reset.text', { count })}</p>
+      <Button
+        size="small"
+        className="min-h-11"
+        onClick={() => void reset().catch(() => toast(t('sys.api.errMsg503'), { tone: 'red' }))}
+      >
+        {t('swipe.reset.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { useLive } from '../../ui/use-live.ts';
+import { getRound } from './client.ts';
+import { Deck } from './deck.tsx';
+import type { RoundView, SwipeData } from './swipe-data.ts';
+import { currentOf } from './swipe-state.ts';
+import { TogetherBar } from './together-bar.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+/** Only who has come to the end needs them. */
+const loadEnd = () => import('./swipe-end.tsx');
+const SwipeEnd = lazy(loadEnd);
+const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+
+export type Match = RoundView['matches'][number];
+
+/** Swiping itself: the stack of cards, what those who swipe together share, and the end. */
+export function Swiper({ page }: { page: SwipeData }) {
+  const api = useApi();
+  const { target, isTogether } = page;
+  const [round, setRound] = useState(page.round);
+  const [toTell, setToTell] = useState<readonly Match[]>([]);
+  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(page.round?.matches.map(({ id }) => id)));
+
+  function tell(matches: readonly Match[]): void {
+    const fresh = matches.filter(({ id }) => !told.has(id));
+    if (fresh.length === 0) return;
+    setTold(new Set([...told, ...fresh.map(({ id }) => id)]));
+    setToTell((others) => [...others, ...fresh.filter(({ id }) => !others.some((other) => other.id === id))]);
+  }
+
+  const swiping = useSwipe(page, (id, names) => tell([{ id, names: [...names] }]));
+
+  // What they agree on may be none of the homes that this reader is still to answer.
+  const lookUp = useEffectEvent(swiping.lookUp);
+  const matched = [...(round?.matches ?? []), ...toTell].map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (matched !== '') lookUp(matched.split(' '));
+  }, [matched]);
+
+  async function lookAgain(): Promise<void> {
+    if (target === undefined || !isTogether) return;
+    const { data } = await api(getRound, { params: { collectionId: target.id } });
+    if (data.round === undefined) return;
+    setRound(data.round);
+    tell(data.round.matches);
+  }
+  const onNews = (id: string | undefined) => {
+    // What cannot be asked just now is asked with the next news.
+    if (id === undefined || id === target?.id) void lookAgain().catch(() => undefined);
+  };
+  useLive('swipe', onNews);
+  useLive('collections', onNews);
+
+  const isOver = currentOf(swiping.state) === undefined;
+  const isNear = swiping.state.ids.length - swiping.state.at <= 3;
+  useEffect(() => {
+    if (isNear) void loadEnd().catch(() => undefined);
+  }, [isNear]);
+
+  return (
+    <>
+      {round !== undefined && <TogetherBar round={round} />}
+      <div className="mt-3">
+        {isOver && swiping.isReady ? (
+          <Suspense>
+            <SwipeEnd page={page} round={round} swiping={swiping} />
+          </Suspense>
+        ) : (
+          <Deck swiping={swiping} hasBar={round !== undefined} />
+        )}
+      </div>
+      {toTell[0] !== undefined && (
+        <Suspense>
+          <MatchDialog
+            key={toTell[0].id}
+            match={toTell[0]}
+            home={swiping.homes.get(toTell[0].id)}
+            onClose={() => setToTell(toTell.slice(1))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
