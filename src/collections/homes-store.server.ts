@@ -37,6 +37,15 @@ export async function readHomes(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** Ids of the homes that were added last, the latest first. */
+export async function readLatestHomes(tx: Queryable, { id }: JoinedCollection, most: number): Promise<ListingId[]> {
+  const rows = await tx.query<{ id: ListingId }>(
+    'SELECT listing_id::text AS id FROM collection_homes WHERE collection_id = $1 ORDER BY added_at DESC, listing_id DESC LIMIT $2',
+    [id, most],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** How many homes each collection holds in these states, the page of those added last, and which of `among` it has. */
 export async function readContents(
   tx: Queryable,

@@ -1,7 +1,8 @@
 import { translator } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import { countLinks } from '../leads/text.contract.ts';
-import { collectionPath, favouritesPath, invitationPath } from '../paths.ts';
+import { invitationPath } from '../account-paths.ts';
+import { collectionPath, favouritesPath } from '../paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 
 /** Mails about shared collections. */

@@ -32,6 +32,7 @@ import { readLinks } from './links-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
 import { createCollectionNews, type CollectionNewsParts } from './news.server.ts';
 import { insertDeparture } from './departure-store.server.ts';
+import { COLLECTION_NEWS, createOpinions, type Opinions } from './opinions.server.ts';
 import { collectionsData } from './personal-data.server.ts';
 import { PICTURES, presentCollection, presentHome, roomsFirst, snapshotOf } from './present.server.ts';
 import { createSharing, type Requester, type Sharing, type SharingParts } from './sharing.server.ts';
@@ -55,11 +56,8 @@ import {
   touchCollection,
 } from './store.server.ts';
 
-/** What open pages are told when a collection, or what is in it, has changed; with the collection's id. */
-export const COLLECTION_NEWS = 'collections';
-
 /** Homes that people keep. Throws `not_found` for a collection that is not theirs to know of, and `forbidden` for what its owner alone may do. */
-export interface Collections extends Sharing {
+export interface Collections extends Sharing, Opinions {
   list(requester: Requester, query: ListQuery): Promise<{ data: Collection[]; pagination: Pagination }>;
   get(requester: Requester, ref: CollectionRef): Promise<Collection>;
   /** Throws `too_many_collections`, and as {@link Sharing.invite}. */
@@ -210,7 +208,7 @@ export function createCollections(parts: CollectionParts): Collections {
     );
   }
 
-  const collections: Omit<Collections, keyof Sharing> = {
+  const collections: Omit<Collections, keyof Sharing | keyof Opinions> = {
     async list(requester, query) {
       const { userId } = requester;
       const { rows, total } = await db.transaction(async (tx) => {
@@ -370,7 +368,7 @@ export function createCollections(parts: CollectionParts): Collections {
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),
     personalData: collectionsData(db),
   };
-  return { ...collections, ...sharing };
+  return { ...collections, ...sharing, ...createOpinions(parts) };
 }
 
 function cardsById(cards: readonly ListingCard[]): ReadonlyMap<string, ListingCard> {

@@ -11,7 +11,8 @@ import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { collectionPath, favouritesPath, joinPath, loginPath } from '../../paths.ts';
+import { joinPath } from '../../account-paths.ts';
+import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
 import type { Collection, Departure } from '../collection.contract.ts';
 import {
   deleteCollection,

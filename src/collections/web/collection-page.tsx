@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
+import { collectionPath, favouritesPath, listPath, swipePath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +18,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import type { Collection, CollectionHome } from '../collection.contract.ts';
 import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
@@ -43,6 +44,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     collection: view,
     newsId: collection.id,
     homes: homes.map((home) => homeView(home, user.id, words)),
+    swipeFrom: swipePathOf(collection, homes),
     targets: others
       .filter((other) => !other.isDefault && other.id !== collection.id)
       .map(({ id: to, name }) => ({ id: to, name })),
@@ -50,6 +52,13 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     query,
     meta: pageMeta(caller, { title: view.name, description: view.facts }),
   });
+}
+
+/** By the like of a home that is still known; with others, together. */
+function swipePathOf({ id, isDefault, users }: Collection, homes: readonly CollectionHome[]): string | undefined {
+  const home = homes.find(({ listing }) => listing !== undefined);
+  if (home === undefined) return undefined;
+  return swipePath(home.propertyId, isDefault ? {} : { collection: id, isTogether: users.length > 1 });
 }
 
 export const action = changeCollection;
@@ -64,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function CollectionPage() {
   const t = useTranslate();
   const { theme } = useVisit();
-  const { collection, newsId, homes: known, targets, pagination, query } = useLoaderData<typeof loader>();
+  const { collection, newsId, homes: known, swipeFrom, targets, pagination, query } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   useLive('collections', (id) => {
@@ -93,6 +102,7 @@ export default function CollectionPage() {
         collection={collection}
         query={query}
         homes={pagination.results}
+        swipePath={swipeFrom}
         hasFilters={homes.length > 0 || isFiltered}
       />
       {answer?.error !== undefined && (

@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { collectionPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CARDS } from '../../swipe/web/cards-icon.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { ViewLinks } from '../comparison/web/view-links.tsx';
@@ -16,24 +17,33 @@ interface WaysProps {
   readonly query: CollectionQuery;
   /** How many homes it has, as filtered. */
   readonly homes: number;
+  /** Where homes like those in it are swiped through; undefined where there are none. */
+  readonly swipePath: string | undefined;
   /** Whether there is anything to sort and filter. */
   readonly hasFilters: boolean;
 }
 
 /** What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin on the first screen. */
-export function CollectionWays({ collection, query, homes, hasFilters }: WaysProps) {
+export function CollectionWays({ collection, query, homes, swipePath, hasFilters }: WaysProps) {
   const t = useTranslate();
   const [isSharing, setSharing] = useState(false);
   const small = buttonClass({ size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
+  const isShared = collection.members.length > 1;
   const rest = (
     <>
+      {swipePath !== undefined && (
+        <ButtonLink to={swipePath} size="small" className="max-md:min-h-11">
+          <Icon name={CARDS} className="size-4" />
+          {t(isShared ? 'collections.swipe_together' : 'collections.swipe')}
+        </ButtonLink>
+      )}
       {collection.isOwner && !collection.isDefault && (
         <ButtonLink to={collectionPath(collection.id, 'update')} size="small" className="max-md:min-h-11">
           <Icon name="edit" className="size-4" />
           {t('collections.edit.title')}
         </ButtonLink>
       )}
-      <ViewLinks collectionId={collection.id} homes={homes} isShared={collection.members.length > 1} />
+      <ViewLinks collectionId={collection.id} homes={homes} isShared={isShared} />
     </>
   );
   const chosen = [query.state !== 'all', query.show !== 'any'].filter(Boolean).length;

@@ -2,7 +2,7 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction }
 import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
-import { commutePath } from '../../../paths.ts';
+import { commutePath } from '../../../account-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';

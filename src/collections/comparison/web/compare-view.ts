@@ -6,10 +6,12 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import type { BadgeView } from '../../../properties/web/badges.ts';
 import { stateBadge, underOfferBadge } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { marketTime, priceStep } from '../../../properties/web/dates-view.ts';
 import { conditionSummary } from '../../../properties/web/condition-view.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { lastPrice } from '../../web/last-price.ts';
+import { leviesIn } from '../../../properties/levies.contract.ts';
 import { priceLine, totalOf } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { bestPlaces, type Better } from './best-value.ts';
@@ -135,9 +137,17 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
     label,
     lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context),
   });
+  const told = (label: string, of: typeof marketTime): RowSpec => ({
+    label,
+    isNone: true,
+    lines: ({ listing }) => (listing === undefined ? [] : [of(listing, context) ?? []].flat()),
+  });
   // The row's label says what the amounts are only where all homes have a total price.
   const known = homes.flatMap(({ listing }) => (listing === undefined ? [] : [listing]));
   const isAustralian = known.length > 0 && known.every(({ region }) => region === 'au');
+  // Homes of several states: the word that all of them understand.
+  const states = [...new Set(known.map(({ address }) => leviesIn(address.region)))];
+  const levies = states.length === 1 ? (states[0] ?? 'strata') : 'strata';
   const isNorwegian = known.length > 0 && known.every((listing) => totalOf(listing) !== undefined);
   const hasDebt = known.some(({ prices }) => (prices.jointDebt?.amount ?? 0) > 0);
   const priceLines = (listing: Listing | undefined): readonly string[] => {
@@ -168,7 +178,10 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
       t('property.price.joint_debt'),
       (listing) => listing.prices.jointDebt ?? (hasDebt ? noDebt(listing) : undefined),
     ),
-    money(t(isAustralian ? 'compare.row.strata_levies' : 'compare.row.shared_cost'), ({ prices }) => prices.sharedCost),
+    money(
+      t(isAustralian ? `compare.row.levies_${levies}` : 'compare.row.shared_cost'),
+      ({ prices }) => prices.sharedCost,
+    ),
     {
       label: t('compare.row.monthly'),
       lines: ({ monthly }) => amount(monthly, context),
@@ -182,6 +195,8 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
           : [t('property.price.per_area_value', { price: format.money(listing.prices.pricePerPrimary) })],
       ...lowest(({ listing }) => listing?.prices.pricePerPrimary),
     },
+    told(t('property.row.days'), marketTime),
+    told(t('property.row.step'), priceStep),
   ];
 }
 

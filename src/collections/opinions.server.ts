@@ -1,0 +1,84 @@
+import type { UserId } from '../contract/ids.ts';
+import { AppError } from '../contract/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Live } from '../platform/live/live.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import { lockJoined, readJoined, type JoinedCollection } from './access-store.server.ts';
+import type { CollectionId } from './collection.contract.ts';
+import { readLatestHomes, readLikes, readNoes } from './homes-store.server.ts';
+import { readAudience, readMembers } from './members-store.server.ts';
+import { takeBackNo } from './store.server.ts';
+
+/** What open pages are told when a collection, or what is in it, has changed; with the collection's id. */
+export const COLLECTION_NEWS = 'collections';
+
+/** A collection and those who have joined it, whoever asks first. */
+export interface Company {
+  readonly collection: JoinedCollection;
+  readonly members: readonly { readonly userId: UserId; readonly name: string }[];
+  /** Its homes, those added last first. */
+  readonly homes: readonly ListingId[];
+}
+
+/** Who of a collection's members likes a home, and who has said no to it there. */
+export interface OpinionOfMember {
+  readonly id: ListingId;
+  readonly user_id: UserId;
+  readonly isLike: boolean;
+}
+
+/** What the members of a collection think of homes, in the collection or not. Throws `not_found` and `default_collection`. */
+export interface Opinions {
+  company(tx: Transaction, userId: UserId, id: CollectionId): Promise<Company>;
+  /** A home is liked by those who have it among their favourites and have not said no to it in the collection. */
+  opinions(tx: Transaction, collection: JoinedCollection, ids: readonly ListingId[]): Promise<OpinionOfMember[]>;
+  /** Takes a no back that somebody has said of a home of the collection. */
+  takeBackNo(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<void>;
+}
+
+/** Homes of a collection that are looked at, those added last. */
+const LATEST_HOMES = 100;
+
+export function createOpinions({
+  db,
+  clock,
+  live,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
+}): Opinions {
+  const nowIso = () => clock.now().toISOString();
+  return {
+    async company(tx, userId, id) {
+      const collection = await readJoined(tx, userId, id, nowIso());
+      if (collection.is_default) throw new AppError('default_collection');
+      const rows = await readMembers(tx, [collection], nowIso());
+      const members = rows.flatMap(({ user_id, name, joined_at }) =>
+        user_id === null || joined_at === null ? [] : [{ userId: user_id, name: name ?? '' }],
+      );
+      members.sort((a, b) => Number(b.userId === userId) - Number(a.userId === userId));
+      return { collection, members, homes: await readLatestHomes(tx, collection, LATEST_HOMES) };
+    },
+
+    async opinions(tx, collection, ids) {
+      const [likes, noes] = [await readLikes(tx, collection, ids), await readNoes(tx, collection, ids)];
+      const hasSaidNo = new Set(noes.map(({ id, user_id }) => `${id} ${user_id}`));
+      return [
+        ...likes
+          .filter(({ id, user_id }) => !hasSaidNo.has(`${id} ${user_id}`))
+          .map((like) => ({ ...like, isLike: true })),
+        ...noes.map((no) => ({ ...no, isLike: false })),
+      ];
+    },
+
+    async takeBackNo(userId, id, propertyId) {
+      await db.transaction(async (tx) => {
+        const collection = await lockJoined(tx, userId, id, nowIso());
+        if (await takeBackNo(tx, collection, propertyId))
+          await live.publish(tx, await readAudience(tx, collection.id), { kind: COLLECTION_NEWS, id: collection.id });
+      });
+    },
+  };
+}
