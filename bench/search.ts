@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildEngine, loadEngine, type Engine } from '../src/search/engine/engine.ts';
 import { createMatcher } from '../src/search/engine/matcher.ts';
 import { createArrayFilter } from './search/array-filter.ts';
+import { printLenses } from './search/lenses.ts';
 import { SCHEMA, listing, listings } from './search/listings.ts';
 import { Stopwatch, brief, median, printTable, quantile, timed, type Timing } from './search/measure.ts';
 import { createBareEngine, createOwnSearch } from './search/own-engine.ts';
@@ -65,6 +66,7 @@ async function compare(count: number, isAlone: boolean): Promise<void> {
   }
   printRuns(own, others);
   printDifferences(own, others, tasks);
+  printLenses(engine);
   printTargets(own, others, { ...duties, buildSeconds: seconds });
 }
 

@@ -11,6 +11,8 @@ export interface BasemapColours {
   readonly label: string;
   readonly halo: string;
   readonly accent: string;
+  /** From the lowest to the highest. */
+  readonly prices: readonly string[];
   /** Of streets and what stands between them. */
   readonly streets: Readonly<Record<StreetColour, string>>;
 }
@@ -80,6 +82,7 @@ function readColours(): BasemapColours {
     label: colour('map-label'),
     halo: colour('map-land'),
     accent: colour('accent'),
+    prices: [1, 2, 3, 4, 5].map((step) => colour(`price-${String(step)}`)),
     streets: Object.fromEntries(
       STREET_COLOURS.map((name) => [name, colour(`map-${name}`)]),
     ) as BasemapColours['streets'],

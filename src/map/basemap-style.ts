@@ -6,7 +6,8 @@ import type { BasemapColours } from './basemap-colours.ts';
  * The bundled map: land, lakes, borders and place names out of one archive that scripts/basemap
  * builds. Names are drawn with the page's own font, so there is no glyph server. A name stands at its
  * place, or is left out where a marker or a larger place's name lies: moved aside it would name what lies
- * there, which from afar is another country or the sea.
+ * there, which from afar is another country or the sea. Cities' names, which the counts of homes stand on,
+ * are the exception: they stand close beside their mark.
  */
 export function basemapStyle(
   { colours, font }: { readonly colours: BasemapColours; readonly font: string[] },
@@ -86,13 +87,34 @@ export function basemapStyle(
         id: 'place',
         type: 'symbol',
         ...from('place'),
-        filter: ['all', ['!=', ['get', 'kind'], 'state'], ['<=', ['get', 'zoom'], ['zoom']]],
+        filter: [
+          'all',
+          ['!', ['in', ['get', 'kind'], ['literal', ['state', 'city']]]],
+          ['<=', ['get', 'zoom'], ['zoom']],
+        ],
         layout: {
           'text-field': ['get', 'name'],
           'text-font': font,
           'text-size': PLACE_SIZE,
           'text-max-width': 7,
           'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+      },
+      {
+        id: 'city',
+        type: 'symbol',
+        ...from('place'),
+        filter: ['all', ['==', ['get', 'kind'], 'city'], ['<=', ['get', 'zoom'], ['zoom']]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': PLACE_SIZE,
+          'text-max-width': 7,
+          'text-padding': 1,
+          'text-justify': 'auto',
+          'text-variable-anchor-offset': BESIDE_MARKS,
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
@@ -116,6 +138,22 @@ const ATTRIBUTION = [
 function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;
 }
+
+/** A city's name at its place, else as near as the marks there let it be. In the size of its letters. */
+const BESIDE_MARKS: (string | [number, number])[] = [
+  'center',
+  [0, 0],
+  ...[1.2, 1.9, 2.6, 3.3].flatMap((far): (string | [number, number])[] => [
+    'top',
+    [0, far],
+    'bottom',
+    [0, -far],
+    'left',
+    [far, 0],
+    'right',
+    [-far, 0],
+  ]),
+];
 
 /** Pairs of a zoom and the value there. */
 function byZoom(...stops: number[]): ExpressionSpecification {

@@ -12,6 +12,7 @@ const COLOURS = {
   label: '#465653',
   halo: '#f3f1ea',
   accent: '#0b7a75',
+  prices: [],
   streets: new Proxy({}, { get: () => '#ffffff' }) as BasemapColours['streets'],
 } satisfies BasemapColours;
 const FONT = ['Figtree Variable', 'sans-serif'];
@@ -39,6 +40,9 @@ const style = plain(
   streetStyle({ colours: COLOURS, font: FONT, archives: [OSLO, SYDNEY], language: 'no' }, 'https://grend.no'),
 );
 
+/** Of the bundled map, which streets are drawn over: counts of homes stand on cities. */
+const isCity = ({ id }: { readonly id: string }): boolean => /(^|[-_])city$/.test(id);
+
 /** What moves a name away from its place. */
 const MOVES = ['text-variable-anchor', 'text-variable-anchor-offset', 'text-radial-offset', 'text-translate'];
 
@@ -47,7 +51,7 @@ describe('names on the map', () => {
     ['the bundled map', bundled],
     ['a map with streets', style],
   ])('stand at their places on %s, or are left out', (_, { layers }) => {
-    const names = layers.filter((layer) => layer.type === 'symbol');
+    const names = layers.filter((layer) => layer.type === 'symbol' && !isCity(layer));
     expect(names.length).toBeGreaterThan(1);
     for (const { id, layout = {}, paint = {} } of names) {
       expect([id, ...MOVES.filter((move) => move in layout || move in paint)]).toEqual([id]);
@@ -56,6 +60,24 @@ describe('names on the map', () => {
         expect([id, 'text-offset' in layout, 'text-anchor' in layout]).toEqual([id, false, false]);
       expect([id, 'text-allow-overlap' in layout]).toEqual([id, false]);
     }
+  });
+});
+
+describe('a city’s name', () => {
+  it.each([
+    ['the bundled map', bundled],
+    ['a map with streets', style],
+  ])('stands at its place on %s, else right beside the mark that lies there, and on no other name', (_, { layers }) => {
+    const [city, ...others] = layers.filter(isCity);
+    expect(others).toEqual([]);
+    const offsets = city?.layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
+    expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);
+    const far = offsets.flatMap((each) => (typeof each === 'string' ? [] : [Math.hypot(...each)]));
+    // In heights of its letters: some forty pixels from afar, where the largest count is 56 pixels across.
+    expect(Math.max(...far)).toBeLessThan(3.5);
+    // The nearest place that is free is taken.
+    expect(far).toEqual([...far].sort((a, b) => a - b));
+    expect(city?.layout).not.toHaveProperty('text-allow-overlap');
   });
 });
 

@@ -1,5 +1,5 @@
 import { ReferenceTextIndex } from './engine/text/reference-index.testing.ts';
-import { clustersOf, isInArea } from './engine/reference-engine.testing.ts';
+import { clustersOf, isInArea, mediansOf, ranksAmong } from './engine/reference-engine.testing.ts';
 import { CATEGORIES, isAhead, spanOf, TEXTS } from './listing-fields.server.ts';
 import type { ListingFacts } from './listing-facts.server.ts';
 import type { IndexMaker, ListingIndex } from './listing-index.server.ts';
@@ -46,6 +46,8 @@ function indexOf(listings: readonly ListingFacts[]): ListingIndex {
       facets: (filters, requests) => engine.facets(filters, requests),
       withoutEach: (filters) => engine.withoutEach(filters),
       map: (query) => engine.map(query),
+      medians: (query) => engine.medians(query),
+      ranks: (query) => engine.ranks(query),
       read: (ids, wanted) => engine.read(ids, wanted),
     },
     async put(more) {
@@ -103,6 +105,21 @@ export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngi
           ids === undefined ? cluster : { ...cluster, ids: ids.map(String) },
         ),
       };
+    },
+
+    medians: async ({ filters, field, ...view }) =>
+      mediansOf(
+        matches(filters).map((facts) => ({ ...placeOf(facts), value: facts.numbers[field] })),
+        view,
+      ),
+
+    async ranks({ filters, field, ids }) {
+      if (ids.length > MOST_AT_ONCE) throw new TypeError('too many to be ranked at once');
+      const found = matches(filters).flatMap(({ id, numbers }) => {
+        const value = numbers[field];
+        return value === undefined ? [] : [{ id, value }];
+      });
+      return ranksAmong(found, ids);
     },
 
     async read(ids, wanted) {

@@ -6,6 +6,7 @@ import { PriceDisplay } from '../properties/enums.contract.ts';
 import { ListingCard, OlderCard } from '../properties/listing.contract.ts';
 import { IgnoredList, SearchFilter, type SearchFilterInput } from './filter.contract.ts';
 import { parseFilter } from './filter-parse.contract.ts';
+import { MOST_RANKED } from './price-rank.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** Searching: lists, map, counts, and homes like another. */
@@ -34,6 +35,11 @@ const SearchAnswer = z.object({
       .min(0)
       .optional()
       .describe('Among new homes, how many of the results are developments that stand for their homes.'),
+    hidden: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many more there would be with what the caller has hidden; `include_hidden` adds them.'),
   }),
 });
 
@@ -172,6 +178,75 @@ export const searchSuggestions = endpoint(operations.searchSuggestions, {
     ),
     pagination: Pagination,
     meta: SearchMeta.extend({ total: z.int().min(0) }),
+  }),
+});
+
+export const countChanges = endpoint(operations.countChanges, {
+  tag,
+  summary: 'What has changed in a search since an instant',
+  description: 'How many homes of the search came on the market since `changed_since`, became cheaper, or left it.',
+  access: 'anyone',
+  rate: 'search',
+  body: FilterBody,
+  output: z.object({
+    data: z
+      .object({ new: z.int().min(0), cheaper: z.int().min(0), gone: z.int().min(0) })
+      .meta({ id: 'SearchChanges' }),
+    meta: z.object({ ignored: IgnoredList }),
+  }),
+});
+
+export const searchPriceMap = endpoint(operations.searchPriceMap, {
+  tag,
+  summary: 'What homes cost per m², by squares of the map',
+  description:
+    'Takes the box and `zoom_level` as the map does. A square is told of when enough homes of the search in it have a price per m² (`prices.price_per_primary`) and an exact place; one that the box cuts is told of whole. Row by row from the south-west.',
+  access: 'anyone',
+  rate: 'search',
+  body: FilterBody,
+  output: z.object({
+    data: z.array(
+      z
+        .object({
+          bounds: Bounds,
+          near: z.string().optional().describe('The place nearest to its middle, by name.'),
+          homes: z.int().min(1).describe('How many homes it is worked out from.'),
+          median: z.int().describe("Of the prices per m², in whole units of the region's currency."),
+        })
+        .meta({ id: 'PriceSquare' }),
+    ),
+    pagination: Pagination,
+    meta: SearchMeta.extend({ leastHomes: z.int().describe('Squares with fewer homes are left out.') }),
+  }),
+});
+
+export const searchPriceRanks = endpoint(operations.searchPriceRanks, {
+  tag,
+  summary: 'How homes stand in a search by price per m²',
+  description:
+    'Exact, over the whole search. The price per m² is `prices.price_per_primary`: total price in Norway, by m² of internal area. Homes without one are left out, and so are homes that the search does not find.',
+  access: 'anyone',
+  rate: 'search',
+  body: z.object({
+    ids: z.array(PropertyId).min(1).max(MOST_RANKED),
+    search: FilterBody,
+  }),
+  output: z.object({
+    data: z.array(
+      z
+        .object({
+          propertyId: z.string(),
+          cheaper: z.int().min(0).describe('How many homes of the search cost less per m².'),
+          dearer: z.int().min(0).describe('How many cost more.'),
+          percent: z.int().min(0).max(100).describe('How many of a hundred cost more, rounded down.'),
+          quarter: z.literal([1, 2, 3, 4]).describe('1 is the cheapest quarter, 4 the dearest.'),
+        })
+        .meta({ id: 'PriceRank' }),
+    ),
+    pagination: Pagination,
+    meta: SearchMeta.extend({
+      compared: z.int().min(0).describe('How many homes of the search have a price per m².'),
+    }),
   }),
 });
 

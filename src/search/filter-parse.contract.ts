@@ -126,7 +126,7 @@ function repair(field: string, schema: z.ZodType, raw: unknown): unknown {
   if (field === 'polygon') return polygonOf(raw);
   if (field === 'mapCentroid') return centroidOf(raw);
   if (field === 'floors') return boundsOf(raw);
-  if (field === 'publishDateMin') return instantOf(raw);
+  if (field === 'publishDateMin' || field === 'changedSince') return instantOf(raw);
   if (field === 'availableFrom') return typeof raw === 'string' ? raw.slice(0, 7) : raw;
   if (schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral)
     return FLAGS.has(field) ? booleanOf(raw) : numberOf(raw);
@@ -140,7 +140,10 @@ const FLAGS: ReadonlySet<string> = new Set([
   'isPublishedToday',
   'singleUnits',
   'includeSurrounding',
+  'includeHidden',
   'excludeUnderOffer',
+  'priceRank',
+  'priceMap',
 ]);
 
 /** Ranges of money. People write amounts with their sign, and shortened: `$1.2m`. */
@@ -263,6 +266,7 @@ function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
     'locationTopLeftLng',
   ]);
   keepTogether(found, ignored, ['mapCentroid', 'propertyRadius']);
+  keepTogether(found, ignored, ['changes', 'changedSince']);
   if (
     typeof found.locationTopLeftLat === 'number' &&
     typeof found.locationBottomRightLat === 'number' &&

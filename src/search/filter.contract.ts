@@ -57,6 +57,10 @@ export const TRANSPORT_RADII = [100, 250, 500, 750, 1000] as const;
 /** What pictures to show first. */
 export const SHOWBY = ['any', 'bedroom', 'bathroom', 'kitchen', 'exterior', 'floorplan', 'garage'] as const;
 
+/** What can have become of a home since somebody last looked. */
+export const CHANGES = ['new', 'cheaper', 'gone'] as const;
+export type ChangeKind = (typeof CHANGES)[number];
+
 /** Corners of a drawn area. */
 export const MAX_CORNERS = 1_000;
 
@@ -124,10 +128,17 @@ export const FILTER_FIELDS = {
   ),
   leaseMonths: range(600, 'Months that a home is let for at first'),
   saleMethod: some(z.enum(SALE_METHODS), SALE_METHODS.length).describe('Any of them. Told of homes in Australia.'),
+  includeHidden: z
+    .literal(true)
+    .describe('Also what the caller has hidden (`/api/v2/hidden`), and homes looked at where these are hidden.'),
   excludeUnderOffer: z.literal(true).describe('Without homes for which an offer has been accepted.'),
   isLandOwnedBySeller: z.boolean(),
   locationTypes: some(z.enum(LOCATION_TYPES), 3),
   publishDateMin: z.iso.datetime().max(40).describe('Published at this instant or later.'),
+  changes: some(z.enum(CHANGES), CHANGES.length).describe(
+    'With `changed_since`: homes that came on the market since then, became cheaper, or left it (which `availability` does not keep out).',
+  ),
+  changedSince: z.iso.datetime().max(40).describe('With `changes`: since this instant.'),
   locationBottomRightLat: latitude,
   locationBottomRightLng: longitude,
   locationTopLeftLat: latitude,
@@ -164,6 +175,14 @@ export const ARRANGEMENT_FIELDS = {
   size: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   showby: some(z.enum(SHOWBY), 7).default(['any']),
   zoomLevel: z.number().min(0).max(22).optional(),
+  priceRank: z
+    .literal(true)
+    .optional()
+    .describe('Pages show how each home stands in the search by price per m²; finds nothing else.'),
+  priceMap: z
+    .literal(true)
+    .optional()
+    .describe('The map shows what homes of the search cost per m², by squares; finds nothing else.'),
 } as const;
 
 const optionalFilters = Object.fromEntries(

@@ -206,6 +206,8 @@ function engineOf(index: () => ListingIndex): SearchEngine {
     facets: (filters, requests) => index().engine.facets(filters, requests),
     withoutEach: (filters) => index().engine.withoutEach(filters),
     map: (query) => index().engine.map(query),
+    medians: (query) => index().engine.medians(query),
+    ranks: (query) => index().engine.ranks(query),
     read: (ids, wanted) => index().engine.read(ids, wanted),
   };
 }

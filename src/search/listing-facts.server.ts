@@ -2,7 +2,7 @@ import { translator } from '../texts/messages.ts';
 import '../texts/texts.server.ts';
 import { localParts } from '../platform/local-parts.ts';
 import { pricePerArea, termsOf } from '../properties/present.server.ts';
-import { effectiveDisplay, effectiveSaleMethod } from '../properties/sale-terms.contract.ts';
+import { effectiveDisplay, effectiveSaleMethod, isPriceHidden } from '../properties/sale-terms.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import { placeOf } from '../properties/place.contract.ts';
 import { marketWord } from '../properties/market-words.contract.ts';
@@ -34,7 +34,7 @@ export interface ListingFacts {
 }
 
 /** Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again. */
-export const FACTS = 13;
+export const FACTS = 14;
 
 /** Throws a RangeError for a time zone that there is none of. */
 export function factsOf(listing: StoredListing): ListingFacts {
@@ -76,6 +76,11 @@ export function factsOf(listing: StoredListing): ListingFacts {
     numbers: known({
       created: Date.parse(listing.firstPublishedAt) / 1_000,
       published: Date.parse(listing.publishedAt) / 1_000,
+      came: Date.parse(listing.cameAt) / 1_000,
+      left: listing.leftAt === undefined ? undefined : Date.parse(listing.leftAt) / 1_000,
+      // A price that the agent alone tells does not tell either that it has fallen.
+      cheaper:
+        listing.priceCutAt === undefined || isPriceHidden(listing) ? undefined : Date.parse(listing.priceCutAt) / 1_000,
       price,
       priceMax: soldPrice ?? prices.priceMax ?? price,
       // Of a project, and of whatever names no asking price, its range of prices stands for it.

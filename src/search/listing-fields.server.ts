@@ -66,6 +66,10 @@ export const NUMBERS = {
   /** When it was first published: what is published anew is no newer. */
   created: { sortable: true },
   published: { sortable: true },
+  /** When it came on the market here, when it left it, and when its price last fell. */
+  came: {},
+  left: {},
+  cheaper: {},
   price: { sortable: true },
   totalPrice: { sortable: true },
   pricePerArea: { sortable: true },

@@ -42,6 +42,9 @@ export interface OpenSearch {
   readonly createReverseSearch: () => ReverseSearch;
 }
 
+/** As far from a point as this, a place may still say where it is: squares of a whole market are as wide. */
+const NEAR_METRES = 100_000;
+
 /** Opens the index of all homes that may be found, and what answers from it. */
 export async function openSearch(
   { db, log, clock }: Pick<Platform, 'db' | 'log' | 'clock'>,
@@ -72,7 +75,13 @@ export async function openSearch(
     officesOf: agencies.officesOf,
   };
   return {
-    search: createSearch({ index, cards: (ids) => properties.cards(ids), places, clock }),
+    search: createSearch({
+      index,
+      cards: (ids) => properties.cards(ids),
+      places,
+      nearestName: (region, point) => areas.nearest(region, point, NEAR_METRES)?.name,
+      clock,
+    }),
     index,
     countHomes: createAreaCounts(index, () => areas.cities()),
     async placesOf(ids) {

@@ -6,7 +6,7 @@ import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
 import { daysOf, isRelative } from './relative-days.contract.ts';
-import type { FilterField, SearchFilter } from './filter.contract.ts';
+import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
@@ -25,6 +25,8 @@ export interface QueryContext {
   readonly areasAround: (id: number) => readonly SearchArea[];
   /** The agency itself and its offices. */
   readonly officesOf: (agencyId: string) => readonly string[];
+  /** What whoever asks does not want to be shown. */
+  readonly leftOut?: LeftOut | undefined;
   /** Where whoever asks travels to; nowhere that is known when left out. */
   readonly commutes?: readonly Point[] | undefined;
 }
@@ -39,9 +41,18 @@ export interface SearchArea {
 
 /** A filter that knows which field of the search it came from, and which of several wishes. */
 export interface FieldFilter extends Filter {
-  readonly field: FilterField | 'market' | 'availability' | 'accessory' | 'offering';
+  readonly field: FilterField | 'market' | 'availability' | 'accessory' | 'offering' | typeof HIDDEN;
   readonly value?: string;
 }
+
+/** Homes that somebody does not want to be shown, and all homes of these agencies. */
+export interface LeftOut {
+  readonly homes: readonly string[];
+  readonly agencies: readonly string[];
+}
+
+/** The name of the filter that leaves out what is hidden. */
+export const HIDDEN = 'hidden';
 
 /** The conditions of a search, each under a name of its own; `market` is always among them. */
 export function filtersOf(search: SearchFilter, context: QueryContext): readonly FieldFilter[] {
@@ -59,7 +70,9 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
     add('accessory', category('accessory', ['no']));
   if (search.listingType === 'new_homes' && search.propertyId === undefined)
     add('offering', category('offering', ['single', isByProject(search) ? 'project' : 'unit']));
-  if (!search.availability.includes('all'))
+  if (search.changes !== undefined && search.changedSince !== undefined)
+    add('changes', changedSince(search, search.changes, search.changedSince));
+  else if (!search.availability.includes('all'))
     add(
       'availability',
       category(
@@ -72,7 +85,48 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
   addDays(search, context, add);
   addPlaces(search, context, add);
   addAgencies(search, context, add);
+  // Who asks for one listing, or for all, gets what they hid.
+  if (context.leftOut !== undefined && search.includeHidden !== true && search.propertyId === undefined)
+    add(HIDDEN, { kind: 'not', of: hiddenCondition(context.leftOut) });
   return filters;
+}
+
+/** Became new, cheaper or gone since then. What is gone is in no state that was asked for; what is new is not told as cheaper. */
+function changedSince(
+  { availability }: SearchFilter,
+  kinds: NonNullable<SearchFilter['changes']>,
+  instant: string,
+): Condition {
+  const since = Date.parse(instant) / 1_000;
+  const states = availability.filter((state) => state !== 'all');
+  const offered: Condition =
+    states.length === availability.length ? category('availability', states) : { kind: 'and', of: [] };
+  const isNew: Condition = { kind: 'range', field: 'came', min: since };
+  const wasThere: Condition = { kind: 'not', of: isNew };
+  const conditions: Readonly<Record<ChangeKind, Condition>> = {
+    new: { kind: 'and', of: [offered, isNew] },
+    cheaper: { kind: 'and', of: [offered, wasThere, { kind: 'range', field: 'cheaper', min: since }] },
+    gone: {
+      kind: 'and',
+      of: [
+        category('availability', ['sold', 'rented', 'unavailable']),
+        wasThere,
+        { kind: 'range', field: 'left', min: since },
+      ],
+    },
+  };
+  return { kind: 'or', of: kinds.map((kind) => conditions[kind]) };
+}
+
+/** Is among what somebody does not want to be shown. */
+export function hiddenCondition({ homes, agencies }: LeftOut): Condition {
+  return {
+    kind: 'or',
+    of: [
+      ...(homes.length === 0 ? [] : [{ kind: 'id', anyOf: homes } as const]),
+      ...(agencies.length === 0 ? [] : [{ kind: 'key', field: 'agency', anyOf: agencies } as const]),
+    ],
+  };
 }
 
 /** Whether a development stands for its homes, as it does among new homes unless they are asked for one by one. */

@@ -3,12 +3,15 @@ import type { UserId } from '../contract/ids.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate, whole } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
-import type { ListingId } from '../properties/listing.contract.ts';
+import type { ListingCard, ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import {
+  countChanges,
   recommendProperties,
   searchFacets,
   searchMap,
+  searchPriceMap,
+  searchPriceRanks,
   searchProperties,
   searchPropertiesV2,
   searchSuggestions,
@@ -17,25 +20,37 @@ import {
 import type { SearchFilter } from './filter.contract.ts';
 import type { parseFilter } from './filter-parse.contract.ts';
 import { ignoredTogether } from './ignored.contract.ts';
-import type { SearchIndex } from './index.server.ts';
-import { createAnswerCache } from './answer-cache.server.ts';
+import type { HomesLike, Unhidden } from './likeness.server.ts';
+import { LEAST_HOMES } from './price-map.contract.ts';
+import type { LeftOut } from './query.server.ts';
 import type { Search, Searcher } from './service.server.ts';
-import { similarTo } from './similar.server.ts';
+
+/** The ids of those cards that the caller has hidden. */
+export type HiddenAmong = (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>;
 
 export function createSearchRoutes({
   search,
   properties,
-  index,
+  homesLike,
+  unhidden,
   commutesOf,
+  leftOutFor,
+  hiddenAmong,
   marked,
   appeared,
   onSearch,
 }: {
   readonly search: Search;
-  readonly properties: Pick<Properties, 'stored' | 'cards' | 'older'>;
-  readonly index: Pick<SearchIndex, 'engine' | 'version'>;
+  readonly properties: Pick<Properties, 'cards' | 'older'>;
+  readonly homesLike: HomesLike;
+  /** Those of some homes that the caller has not hidden, in their order. */
+  readonly unhidden: Unhidden<Caller>;
   /** Where somebody travels to. */
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  /** What the caller does not want to be shown; undefined when that is nothing. */
+  readonly leftOutFor: (caller: Caller) => Promise<LeftOut | undefined>;
+  /** Which of these cards the caller has hidden. */
+  readonly hiddenAmong: HiddenAmong;
   /** Marks the caller's favourites. */
   readonly marked: MarkFavourites;
   /** Says which homes stood on a page of results. */
@@ -44,32 +59,41 @@ export function createSearchRoutes({
   readonly onSearch: (filter: SearchFilter, caller: Caller) => void;
 }): Handled[] {
   /** Only searches that ask for short ways look up where they lead. */
-  const searcherOf = async ({ commute, sorting }: SearchFilter, { region, user }: Caller): Promise<Searcher> =>
-    user === undefined || (commute === undefined && sorting !== 'commute')
-      ? { region }
-      : { region, commutes: await commutesOf(user.userId) };
+  const searcherOf = async ({ commute, sorting }: SearchFilter, caller: Caller): Promise<Searcher> => {
+    const { region, user } = caller;
+    const leftOut = await leftOutFor(caller);
+    return user === undefined || (commute === undefined && sorting !== 'commute')
+      ? { region, leftOut }
+      : { region, leftOut, commutes: await commutesOf(user.userId) };
+  };
 
   async function find({ filter, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
-    const { cards, pagination, projects, unknownPlaces, tookMs } = await search.search(
-      filter,
-      await searcherOf(filter, caller),
-    );
+    const searcher = await searcherOf(filter, caller);
+    const { cards, pagination, projects, hidden, unknownPlaces, tookMs } = await search.search(filter, searcher);
     onSearch(filter, caller);
     return {
-      data: await marked(cards, caller),
+      data: await marked(filter.includeHidden === true ? await withHidden(cards, caller) : cards, caller),
       pagination,
       meta: {
         ignored: ignoredTogether(ignored, unknownPlaces),
         tookMs,
         ...(projects === undefined ? {} : { projects }),
+        ...(hidden === undefined ? {} : { hidden }),
       },
     };
   }
 
-  const likes = createAnswerCache<readonly string[]>(index, { most: LIKES_KEPT });
-  async function homesLike(id: ListingId, states: readonly Availability[] = ['available']): Promise<readonly string[]> {
-    const listing = await properties.stored(id);
-    return likes(JSON.stringify([id, states]), () => similarTo(index.engine, listing, states));
+  async function withHidden(cards: readonly ListingCard[], caller: Caller): Promise<ListingCard[]> {
+    const hidden = await hiddenAmong(cards, caller);
+    return cards.map((card) => ({ ...card, isHidden: hidden.has(card.propertyId) }));
+  }
+
+  async function shownLike(
+    id: ListingId,
+    caller: Caller,
+    states: readonly Availability[] = ['available'],
+  ): Promise<readonly string[]> {
+    return unhidden(await homesLike(id, states), caller);
   }
 
   return [
@@ -108,8 +132,31 @@ export function createSearchRoutes({
       return { ...whole(costs), meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
-    handled(similarProperties, async ({ body: { propertyId, availability, page, size } }) => {
-      const ids = await homesLike(propertyId, availability);
+    handled(searchPriceMap, async ({ body: { filter, ignored } }, caller) => {
+      const { cells, unknownPlaces, tookMs } = await search.priceMap(filter, await searcherOf(filter, caller));
+      return {
+        ...whole(cells),
+        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, leastHomes: LEAST_HOMES },
+      };
+    }),
+
+    handled(searchPriceRanks, async ({ body: { ids, search: asked } }, caller) => {
+      const { filter, ignored } = asked;
+      const { ranks, compared, unknownPlaces, tookMs } = await search.priceRanks(
+        filter,
+        await searcherOf(filter, caller),
+        ids,
+      );
+      return { ...whole(ranks), meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, compared } };
+    }),
+
+    handled(countChanges, async ({ body: { filter, ignored } }, caller) => ({
+      data: await search.changes(filter, await searcherOf(filter, caller)),
+      meta: { ignored: [...ignored] },
+    })),
+
+    handled(similarProperties, async ({ body: { propertyId, availability, page, size } }, caller) => {
+      const ids = await shownLike(propertyId, caller, availability);
       return {
         data: ids.slice((page - 1) * size, page * size).map((id) => ({ id })),
         pagination: paginate(page, size, ids.length),
@@ -117,14 +164,11 @@ export function createSearchRoutes({
     }),
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {
-      const ids = await homesLike(id);
+      const ids = await shownLike(id, caller);
       return whole(await marked(await properties.cards(spread(ids, size)), caller));
     }),
   ];
 }
-
-/** Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 ids at the most. */
-const LIKES_KEPT = 2_000;
 
 /** Every third of the best, so that what is recommended is not the list of similar homes over again. */
 function spread(ids: readonly string[], size: number): string[] {

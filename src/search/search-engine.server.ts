@@ -19,11 +19,15 @@ export interface SearchEngine {
   withoutEach(filters: readonly Filter[]): Promise<WithoutEach>;
   /** The matches in a box, gathered by cells of a grid. */
   map(query: MapQuery): Promise<MapAnswer>;
+  /** The median of a number in each cell of a map that has enough, exactly; row by row from the south-west. */
+  medians(query: MedianQuery): Promise<readonly MedianCell[]>;
+  /** How each of some listings stands among the matches by a number, exactly. */
+  ranks(query: RankQuery): Promise<RankAnswer>;
   /** Values of up to {@link MOST_AT_ONCE} listings, in the order of the ids; those that are not there are left out. */
   read(ids: readonly string[], wanted: ReadFields): Promise<readonly ListingValues[]>;
 }
 
-/** No page and no reading is longer. */
+/** No page, no reading and no ranking is longer. */
 export const MOST_AT_ONCE = 1_000;
 
 /** `[longitude, latitude]` in degrees, as GeoJSON has it. */
@@ -158,6 +162,47 @@ export interface MapAnswer {
   /** All matches in the box: what the clusters' counts add up to. */
   readonly total: number;
   readonly clusters: readonly Cluster[];
+}
+
+export interface MedianQuery {
+  readonly filters: readonly Filter[];
+  readonly field: NumberName;
+  readonly box: Box;
+  /** As of a {@link MapQuery}. */
+  readonly zoom: number;
+  /** Cells with fewer matches that have the number are left out; at least 1. */
+  readonly atLeast: number;
+}
+
+/** A cell that the box touches, with all matches in it, in the box or not: it is the same however the map is panned. */
+export interface MedianCell {
+  /** The cell's own edges; those in the north and the east belong to its neighbours. */
+  readonly box: Box;
+  /** How many matches have the number. */
+  readonly count: number;
+  /** Of an even number of matches the mean of the two in the middle. */
+  readonly median: number;
+}
+
+export interface RankQuery {
+  readonly filters: readonly Filter[];
+  readonly field: NumberName;
+  /** At most {@link MOST_AT_ONCE}. */
+  readonly ids: readonly string[];
+}
+
+export interface RankAnswer {
+  /** How many matches have the number. */
+  readonly known: number;
+  /** Of those asked for that match and have the number, in their order. */
+  readonly ranks: readonly Rank[];
+}
+
+/** How many of the matches have a lower number than the listing, and how many a higher one; the others have the same. */
+export interface Rank {
+  readonly id: string;
+  readonly lower: number;
+  readonly higher: number;
 }
 
 /** Which values are to be read; a listing's place always is. */

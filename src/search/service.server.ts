@@ -1,34 +1,31 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
-import { PRICE_DISPLAYS, type Availability, type PriceDisplay } from '../properties/enums.contract.ts';
+import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
-import type { Ignored, SearchFilter } from './filter.contract.ts';
+import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
-import { marketOf } from './listing-fields.server.ts';
 import { REACHES } from '../properties/place.contract.ts';
 import { grownBox } from './overlap.server.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import {
   boxOf,
   filtersOf,
+  HIDDEN,
+  hiddenCondition,
   isByProject,
   sortOf,
   type FieldFilter,
+  type LeftOut,
   type QueryContext,
   type SearchArea,
 } from './query.server.ts';
-import {
-  MOST_AT_ONCE,
-  type Box,
-  type Filter,
-  type ListingValues,
-  type MapAnswer,
-  type SearchEngine,
-  type ReadFields,
-} from './search-engine.server.ts';
+import { markersOf, type Mark } from './map-marks.server.ts';
+import { createPriceMap, type PriceCell } from './price-map.server.ts';
+import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
+import { type Box, type Filter, type ListingValues, type MapAnswer, type ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
 import { searchByCommute } from './by-commute.server.ts';
@@ -55,6 +52,8 @@ export interface Searcher {
   readonly region: 'no' | 'au';
   /** Where they travel to, for searches by travel time. */
   readonly commutes?: readonly Point[] | undefined;
+  /** What they do not want to be shown. */
+  readonly leftOut?: LeftOut | undefined;
 }
 
 export interface Search {
@@ -87,16 +86,34 @@ export interface Search {
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
   }>;
-  /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are. */
+  /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are; without those named. */
   ofAgencies(
     agencyIds: readonly string[],
     states: readonly Availability[],
     page: { readonly offset: number; readonly limit: number },
+    without?: readonly string[],
   ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
   /** Values of all homes that match, the latest first. */
   values(filter: SearchFilter, searcher: Searcher, wanted: ReadFields): Promise<readonly ListingValues[]>;
+  /** How the prices for each square metre of some homes stand among those of all that match. */
+  priceRanks(
+    filter: SearchFilter,
+    searcher: Searcher,
+    ids: readonly string[],
+  ): Promise<PriceRanks & { readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number }>;
+  /** What homes cost for each square metre, by squares of the map in view, with the name of the place that each lies at. */
+  priceMap(
+    filter: SearchFilter,
+    searcher: Searcher,
+  ): Promise<{
+    readonly cells: readonly (PriceCell & { readonly near?: string })[];
+    readonly unknownPlaces: readonly Ignored[];
+    readonly tookMs: number;
+  }>;
+  /** How many homes of the search are new, cheaper or gone since its `changedSince`; none without one. */
+  changes(filter: SearchFilter, searcher: Searcher): Promise<Readonly<Record<ChangeKind, number>>>;
   /** How many homes match. */
   count(filter: SearchFilter, searcher: Searcher): Promise<number>;
 }
@@ -110,33 +127,35 @@ export interface Found {
   readonly pagination: Pagination;
   /** How many of the results are developments; left out where each home stands by itself. */
   readonly projects?: number;
+  /** How many more there would be with what the searcher has hidden; left out where they have hidden nothing, or it is among them. */
+  readonly hidden?: number;
   readonly unknownPlaces: readonly Ignored[];
   readonly tookMs: number;
-}
-
-export interface Mark {
-  readonly coordinates: { readonly lat: number; readonly lng: number };
-  readonly count: number;
-  readonly bounds: Box;
-  /** Of homes that are only known to be around there. */
-  readonly isApproximate?: boolean;
-  readonly homes?: readonly {
-    readonly propertyId: string;
-    readonly price?: { readonly amount: number; readonly currency: string };
-    readonly priceDisplay?: PriceDisplay;
-  }[];
 }
 
 export function createSearch(parts: {
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly places: Places;
+  /** What the place nearest to a point is called. */
+  readonly nearestName: (region: 'no' | 'au', point: Point) => string | undefined;
   readonly clock: Clock;
 }): Search {
-  const { index, cards, places, clock } = parts;
+  const { index, cards, places, nearestName, clock } = parts;
   const { engine } = index;
   const cachedMarkers = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
+  const priceMap = createPriceMap(index);
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
+
+  /** How many homes are left out of a search as they are hidden; undefined where none can be. */
+  async function countHidden(filter: SearchFilter, searcher: Searcher): Promise<number | undefined> {
+    const { leftOut } = searcher;
+    const filters = filtersOf(filter, context(searcher));
+    if (leftOut === undefined || !filters.some(({ name }) => name === HIDDEN)) return undefined;
+    const others = filters.filter(({ name }) => name !== HIDDEN);
+    const [hidden] = await engine.count([[...others, { name: HIDDEN, condition: hiddenCondition(leftOut) }]]);
+    return hidden;
+  }
 
   return {
     async search(filter, searcher) {
@@ -151,10 +170,12 @@ export function createSearch(parts: {
       const [projects] = isByProject(filter)
         ? await engine.count([[...filtersOf(filter, context(searcher)), categoryFilter('offering', ['project'])]])
         : [];
+      const hidden = await countHidden(filter, searcher);
       return {
         cards: arranged(await cards(page.ids), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
         ...(projects === undefined ? {} : { projects }),
+        ...(hidden === undefined ? {} : { hidden }),
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
@@ -163,7 +184,7 @@ export function createSearch(parts: {
     async map(filter, searcher) {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
-      const all = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
+      const all = withoutBox(filtersOf(filter, context(searcher)));
       const filters = [...all, categoryFilter('reach', ['exact'])];
       const find = async (): Promise<MapAnswer> => {
         const marks = await engine.map({
@@ -190,7 +211,7 @@ export function createSearch(parts: {
         });
       const hasOutline = all.some(({ field }) => field === 'polygon' || field === 'address' || field === 'geoId');
       const [[exact, around], tookMs] = await timed(() =>
-        zoom <= WHOLE_MARKET_ZOOM && !hasOutline
+        zoom <= WHOLE_MARKET_ZOOM && !hasOutline && searcher.leftOut === undefined
           ? Promise.all([
               cachedMarkers(JSON.stringify([filters, box, zoom]), find),
               cachedMarkers(JSON.stringify([all, 'around', box, zoom]), findAround),
@@ -253,11 +274,12 @@ export function createSearch(parts: {
       };
     },
 
-    ofAgencies: (agencyIds, states, page) =>
+    ofAgencies: (agencyIds, states, page, without = []) =>
       engine.search({
         filters: [
           { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
           categoryFilter('availability', states),
+          ...(without.length === 0 ? [] : [notAmong(without)]),
         ],
         sort: { by: 'number', field: 'published', direction: 'desc' },
         ...page,
@@ -267,6 +289,34 @@ export function createSearch(parts: {
 
     values: (filter, searcher, wanted) => valuesOfAll(engine, filtersOf(filter, context(searcher)), wanted),
 
+    async priceRanks(filter, searcher, ids) {
+      const [ranked, tookMs] = await timed(() => priceRanks(engine, filtersOf(filter, context(searcher)), ids));
+      return { ...ranked, unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
+    },
+
+    async priceMap(filter, searcher) {
+      const filters = withoutBox(filtersOf(filter, context(searcher)));
+      const view = { box: boxOf(filter) ?? WORLD, zoom: Math.floor(filter.zoomLevel ?? 5) };
+      const [cells, tookMs] = await timed(() => priceMap(filters, view));
+      return {
+        cells: cells.map((cell) => {
+          const near = nearestName(searcher.region, middleOf(cell.bounds));
+          return near === undefined ? cell : { ...cell, near };
+        }),
+        unknownPlaces: unknownPlaces(filter, context(searcher)),
+        tookMs,
+      };
+    },
+
+    async changes(filter, searcher) {
+      const isAsked = filter.changedSince !== undefined;
+      const counts = await engine.count(
+        isAsked ? CHANGES.map((kind) => filtersOf({ ...filter, changes: [kind] }, context(searcher))) : [],
+      );
+      const [fresh = 0, cheaper = 0, gone = 0] = counts;
+      return { new: fresh, cheaper, gone };
+    },
+
     async count(filter, searcher) {
       const [total = 0] = await engine.count([filtersOf(filter, context(searcher))]);
       return total;
@@ -275,10 +325,11 @@ export function createSearch(parts: {
 }
 
 /** What a search by this person needs to know beside itself. */
-export function queryContextOf({ region, commutes }: Searcher, places: Places, clock: Clock): QueryContext {
+export function queryContextOf({ region, commutes, leftOut }: Searcher, places: Places, clock: Clock): QueryContext {
   return {
     region,
     commutes,
+    leftOut,
     now: clock.now().getTime(),
     areaById: places.areaById,
     areasAround: places.areasAround,
@@ -289,8 +340,10 @@ export function queryContextOf({ region, commutes }: Searcher, places: Places, c
 
 /** Filters that a reader chose and can take back; what is for sale, in which country, and that it is a home, is not among them. */
 function isOptional({ field }: FieldFilter): boolean {
-  return field !== 'market' && field !== 'availability' && field !== 'accessory' && field !== 'offering';
+  return !ALWAYS.has(field);
 }
+
+const ALWAYS: ReadonlySet<FieldFilter['field']> = new Set(['market', 'availability', 'accessory', 'offering', HIDDEN]);
 
 /** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
 function unknownPlaces(
@@ -319,41 +372,21 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
   }));
 }
 
+/** Of a map the box is what is in view. */
+function withoutBox(filters: readonly FieldFilter[]): readonly FieldFilter[] {
+  return filters.filter(({ field }) => field !== 'locationTopLeftLat');
+}
+
+function middleOf({ north, south, west, east }: Box): Point {
+  return { lat: (north + south) / 2, lng: (west + east) / 2 };
+}
+
+function notAmong(ids: readonly string[]): Filter {
+  return { name: HIDDEN, condition: { kind: 'not', of: { kind: 'id', anyOf: ids } } };
+}
+
 function inView(box: Box): Filter {
   return { name: 'view', condition: { kind: 'meets', area: { kind: 'box', box } } };
-}
-
-/** The marks of a map, those of single homes with their prices. */
-async function markersOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
-  const named = clusters.flatMap(({ ids }) => ids ?? []);
-  const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
-    engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
-  );
-  const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
-  return clusters.map(({ lat, lon, count, ids, box }) => ({
-    coordinates: { lat, lng: lon },
-    count,
-    bounds: box,
-    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id)) })) }),
-  }));
-}
-
-const PRICE = {
-  numbers: ['price', 'totalPrice'],
-  categories: ['currency', 'market', 'priceDisplay', 'availability'],
-} as const;
-
-/** In Norway what a home costs in all; of a sold one what it was sold for, as on its card. A price that the agent alone tells is not told. */
-function priceOf(home: ListingValues | undefined): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
-  const [named] = home?.categories.priceDisplay ?? [];
-  const display = PRICE_DISPLAYS.find((known) => known === named);
-  if (display === 'contact_agent') return { priceDisplay: display };
-  const isSold = home?.categories.availability?.[0] === 'sold';
-  const isTotal = !isSold && home?.categories.market?.[0] === marketOf('no', 'sale');
-  const amount = isTotal ? home.numbers.totalPrice : home?.numbers.price;
-  const [currency] = home?.categories.currency ?? [];
-  if (amount === undefined || currency === undefined) return {};
-  return { price: { amount, currency }, ...(display === undefined ? {} : { priceDisplay: display }) };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

@@ -30,6 +30,8 @@ const PAIRS: readonly (readonly [text: string, ground: string, least: number])[]
   ['header-muted', 'header', TEXT],
   ['header-accent', 'header', SHAPE],
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ['on-energy', `energy-${label}`, TEXT] as const),
+  ...[1, 2, 3, 4, 5].map((step) => [`on-price-${step}`, `price-${step}`, TEXT] as const),
+  ...[1, 2, 3, 4].map((quarter) => [`on-rank-${quarter}`, `rank-${quarter}`, TEXT] as const),
   ...GROUNDS.map((ground) => ['edge', ground, SHAPE] as const).slice(0, 2),
   ['map-label', 'map-land', TEXT],
   ...['land', 'street', 'road', 'motorway'].map((ground) => ['map-street-label', `map-${ground}`, TEXT] as const),

@@ -3,12 +3,28 @@ import { checkDocument } from './check.ts';
 import { countFacets } from './facets.ts';
 import { findMatches } from './filter/matches.ts';
 import { clustersOf } from './map/clusters.ts';
+import { mediansOf } from './map/medians.ts';
 import { CHUNK } from './memory/bitset.ts';
 import { pageByKey } from './order/by-key.ts';
 import { pageOf } from './order/pages.ts';
+import { ranksOf } from './ranks.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { spareFor, type Store } from './store.ts';
-import type { Document, Facet, FacetRequest, Filter, MapAnswer, MapQuery, Page, Query, Schema } from './types.ts';
+import type {
+  Document,
+  Facet,
+  FacetRequest,
+  Filter,
+  MapAnswer,
+  MapQuery,
+  MedianCell,
+  MedianQuery,
+  Page,
+  Query,
+  RankAnswer,
+  RankQuery,
+  Schema,
+} from './types.ts';
 
 /**
  * An index of documents in memory. All answers are exact and as of the last change. Asking for a
@@ -25,6 +41,10 @@ export interface Engine {
   /** For each filter name: how many documents match without the filters of that name. */
   withoutEach(filters: readonly Filter[]): readonly { readonly name: string; readonly total: number }[];
   map(query: MapQuery): MapAnswer;
+  /** The median of a number in each cell of a map that has enough, row by row from the south-west. */
+  medians(query: MedianQuery): readonly MedianCell[];
+  /** How each of some documents stands among the matches by a number. */
+  ranks(query: RankQuery): RankAnswer;
   /** Inserts the document, or replaces the one with its id. Throws a TypeError if the schema does not fit. */
   put(document: Document): void;
   /** False when there was none. */
@@ -126,6 +146,16 @@ function engineOver(store: Store): Engine {
     map(query) {
       store.scratch.reset();
       return clustersOf(store, query);
+    },
+    medians(query) {
+      store.scratch.reset();
+      return mediansOf(store, query);
+    },
+    ranks(query) {
+      if (query.ids.length > 1000)
+        throw new TypeError(`${query.ids.length} documents are too many to be ranked at once`);
+      store.scratch.reset();
+      return ranksOf(store, query);
     },
     put(document) {
       checkDocument(store.schema, document);

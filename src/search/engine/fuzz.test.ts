@@ -33,6 +33,10 @@ function compare(engine: Engine, reference: ReferenceEngine, random: Random): vo
   agree(filters, engine.withoutEach(filters), reference.withoutEach(filters));
   const requests = random.facetRequests(filters);
   agree({ filters, requests }, engine.facets(filters, requests), reference.facets(filters, requests));
+  const cells = random.medianQuery(filters);
+  agree(cells, engine.medians(cells), reference.medians(cells));
+  const ranked = random.rankQuery(filters, reference.ids());
+  agree(ranked, engine.ranks(ranked), reference.ranks(ranked));
   const view = random.mapQuery(filters);
   const map = engine.map(view);
   const expected = reference.map(view);

@@ -5,8 +5,10 @@ import type {
   FacetRequest,
   Filter,
   MapQuery,
+  MedianQuery,
   Position,
   Query,
+  RankQuery,
   Schema,
   Sort,
 } from './types.ts';
@@ -22,6 +24,9 @@ export interface Random {
   query(size: number): Query;
   facetRequests(filters: readonly Filter[]): FacetRequest[];
   mapQuery(filters: readonly Filter[]): MapQuery;
+  medianQuery(filters: readonly Filter[]): MedianQuery;
+  /** Of some of these documents, a few of them twice, and of some that there are not. */
+  rankQuery(filters: readonly Filter[], ids: readonly number[]): RankQuery;
 }
 
 const WORDS = ['sea', 'view', 'garden', 'quiet', 'sunny', 'loft'];
@@ -195,6 +200,17 @@ export function randomizer(seed: number): Random {
         { kind: 'histogram', field: 'bedrooms', edges: [0, 1, 2, 4] },
       ];
     },
+    medianQuery: (filters) => {
+      const view = box();
+      // So far away that the reference has some hundred cells to look at, and no more.
+      const zoom = Math.max(0, Math.log2(360 / ((view.east - view.west + 360) % 360)) - next() * 4);
+      return { filters, box: view, zoom, field: pick(['price', 'area', 'bedrooms']), atLeast: pick([0, 1, 2, 5]) };
+    },
+    rankQuery: (filters, ids) => ({
+      filters,
+      field: pick(['price', 'area', 'bedrooms']),
+      ids: some(pick([3, 30, 900]), () => (chance(0.9) ? (ids[integer(Math.max(1, ids.length))] ?? 7) : integer(4000))),
+    }),
     mapQuery: (filters) => ({ filters, box: box(), zoom: next() * 18, singlesUpTo: pick([0, 1, 5, 1e9]) }),
   };
 }

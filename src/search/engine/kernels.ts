@@ -29,6 +29,16 @@ export interface Kernels {
     edgeCount: number,
     counts: number,
   ): void;
+  countAmong(
+    bits: number,
+    from: number,
+    to: number,
+    column: number,
+    isWide: boolean,
+    marks: number,
+    count: number,
+    counts: number,
+  ): void;
   countBelow(
     bits: number,
     from: number,

@@ -8,8 +8,12 @@ import type {
   Filter,
   MapAnswer,
   MapQuery,
+  MedianCell,
+  MedianQuery,
   Page,
   Query,
+  RankAnswer,
+  RankQuery,
   Schema,
   Sort,
 } from './types.ts';
@@ -66,6 +70,21 @@ export class ReferenceEngine {
 
   map({ filters, box, zoom, singlesUpTo }: MapQuery): MapAnswer {
     return clustersOf(this.#matches(filters), { box, zoom, singlesUpTo });
+  }
+
+  medians({ filters, field, ...view }: MedianQuery): MedianCell[] {
+    return mediansOf(
+      this.#matches(filters).map(({ lat, lon, numbers }) => ({ lat, lon, value: numbers[field] })),
+      view,
+    );
+  }
+
+  ranks({ filters, field, ids }: RankQuery): RankAnswer {
+    const found = this.#matches(filters).flatMap(({ id, numbers }) => {
+      const value = numbers[field];
+      return value === undefined ? [] : [{ id, value }];
+    });
+    return ranksAmong(found, ids);
   }
 
   #matches(filters: readonly Filter[]): Document[] {
@@ -175,6 +194,23 @@ export function isInArea(place: Place, area: Area): boolean {
   }
 }
 
+/** How those of `ids` that are among them stand there. */
+export function ranksAmong<Id>(
+  all: readonly { readonly id: Id; readonly value: number }[],
+  ids: readonly Id[],
+): { readonly known: number; readonly ranks: { readonly id: Id; readonly lower: number; readonly higher: number }[] } {
+  return {
+    known: all.length,
+    ranks: ids.flatMap((id) => {
+      const own = all.find((other) => other.id === id);
+      if (own === undefined) return [];
+      const lower = all.filter(({ value }) => value < own.value).length;
+      const higher = all.filter(({ value }) => value > own.value).length;
+      return [{ id, lower, higher }];
+    }),
+  };
+}
+
 /** All of them, gathered by the cells of a map. */
 export function clustersOf(
   all: readonly (Place & { readonly id: number })[],
@@ -182,19 +218,56 @@ export function clustersOf(
 ): MapAnswer {
   const grid = gridOf(box, zoom);
   if (!grid) return { total: 0, clusters: [] };
-  const cells = new Map<string, (Place & { readonly id: number })[]>();
+  const cells = byCell(all, grid);
+  const clusters = [...cells.values()].flatMap((held) => clusterOf(held, { box, singlesUpTo }, grid.columns[0] ?? 0));
+  return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };
+}
+
+/** The medians of their values by the cells of a map. */
+export function mediansOf(
+  all: readonly (Place & { readonly value: number | undefined })[],
+  { box, zoom, atLeast }: Omit<MedianQuery, 'filters' | 'field'>,
+): MedianCell[] {
+  const grid = gridOf(box, zoom);
+  if (!grid) return [];
+  const { columns, rows } = grid;
+  const cells = byCell(
+    all.flatMap(({ value, ...place }) => (value === undefined ? [] : [{ ...place, value }])),
+    grid,
+  );
+  return [...cells]
+    .map(([cell, places]) => ({ places, at: cell.split(' ').map(Number) }))
+    .sort((a, b) => (a.at[1] ?? 0) - (b.at[1] ?? 0) || (a.at[0] ?? 0) - (b.at[0] ?? 0))
+    .flatMap(({ places, at: [column = 0, row = 0] }) => {
+      const values = places.map(({ value }) => value).sort((a, b) => a - b);
+      if (values.length < Math.max(1, atLeast)) return [];
+      const [south = 0, north = 0] = [rows[row], rows[row + 1]];
+      const [west = 0, east = 0] = [columns[column], columns[column + 1]];
+      const [lower = 0, upper = 0] = [values[(values.length - 1) >> 1], values[values.length >> 1]];
+      const edges = {
+        south: Math.max(-90, south / 1e7),
+        north: Math.min(90, north / 1e7),
+        west: (west >= 1.8e9 ? west - 3.6e9 : west) / 1e7,
+        east: (east > 1.8e9 ? east - 3.6e9 : east) / 1e7,
+      };
+      return [{ box: edges, count: values.length, median: (lower + upper) / 2 }];
+    });
+}
+
+/** Those within the grid, by the column and row of their cell. */
+function byCell<T extends Place>(all: readonly T[], { columns, rows }: NonNullable<ReturnType<typeof gridOf>>) {
+  const cells = new Map<string, T[]>();
   for (const place of all) {
-    const x = longitude(place) < (grid.columns[0] ?? 0) ? longitude(place) + 3.6e9 : longitude(place);
-    const column = lastAtMost(grid.columns, x);
-    const row = lastAtMost(grid.rows, units(place.lat));
+    const x = longitude(place) < (columns[0] ?? 0) ? longitude(place) + 3.6e9 : longitude(place);
+    const column = lastAtMost(columns, x);
+    const row = lastAtMost(rows, units(place.lat));
     if (!isPlaced(place) || column === undefined || row === undefined) continue;
     const cell = `${column} ${row}`;
     const held = cells.get(cell);
     if (held) held.push(place);
     else cells.set(cell, [place]);
   }
-  const clusters = [...cells.values()].flatMap((held) => clusterOf(held, { box, singlesUpTo }, grid.columns[0] ?? 0));
-  return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };
+  return cells;
 }
 
 function isPlaced({ lat, lon }: Place): boolean {

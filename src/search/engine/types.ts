@@ -162,6 +162,49 @@ export interface Facet {
   readonly counts: readonly { readonly value: number; readonly count: number }[];
 }
 
+/** The cells of a map whose median of a number is asked for. */
+export interface MedianQuery {
+  readonly filters: readonly Filter[];
+  readonly field: string;
+  readonly box: Box;
+  /** As of a {@link MapQuery}. */
+  readonly zoom: number;
+  /** Cells with fewer matches that have the number are left out; at least 1. */
+  readonly atLeast: number;
+}
+
+/** A cell that the box touches, with all matches in it, in the box or not: it is the same however the map is panned. */
+export interface MedianCell {
+  /** The cell's own edges; those in the north and the east belong to its neighbours. */
+  readonly box: Box;
+  /** How many matches have the number. */
+  readonly count: number;
+  /** Of an even number of matches the mean of the two in the middle. */
+  readonly median: number;
+}
+
+/** Which documents are to be ranked among the matches, and by which number. */
+export interface RankQuery {
+  readonly filters: readonly Filter[];
+  readonly field: string;
+  /** At most 1000. */
+  readonly ids: readonly number[];
+}
+
+export interface RankAnswer {
+  /** How many matches have the number. */
+  readonly known: number;
+  /** Of those asked for that match and have the number, in their order. */
+  readonly ranks: readonly Rank[];
+}
+
+/** How many of the matches have a lower number than the document, and how many a higher one. */
+export interface Rank {
+  readonly id: number;
+  readonly lower: number;
+  readonly higher: number;
+}
+
 export interface MapQuery {
   readonly filters: readonly Filter[];
   readonly box: Box;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startWorker } from '../../platform/workers.server.ts';
-import { loadEngine, type Engine } from '../engine/engine.ts';
+import { buildEngine, loadEngine, type Engine } from '../engine/engine.ts';
 import { FACTS, type ListingFacts } from '../listing-facts.server.ts';
 import type { IndexMaker, ListingIndex } from '../listing-index.server.ts';
 import { REACHES } from '../../properties/place.contract.ts';
@@ -20,22 +20,38 @@ export const inProcessIndex: IndexMaker = {
   load: (snapshot) => indexOver(loadEngine(SCHEMA, snapshot)),
 
   async build(batches) {
-    const builder = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
+    let builder: Builder | undefined;
     try {
-      const built = new Promise<Uint8Array>((resolve, reject) => {
-        builder.once('message', resolve);
-        builder.once('error', reject);
-        builder.once('exit', (code) => reject(new Error(`the index builder ended with code ${code}`)));
-      });
-      built.catch(() => undefined);
-      for await (const listings of batches) builder.postMessage({ listings } satisfies BuildMessage);
-      builder.postMessage({ finish: true } satisfies BuildMessage);
-      return indexOver(loadEngine(SCHEMA, await built));
+      for await (const listings of batches) {
+        builder ??= startBuilder();
+        builder.tell({ listings });
+      }
+      // A catalogue without a home needs no thread of its own.
+      if (builder === undefined) return indexOver(buildEngine(SCHEMA, []));
+      builder.tell({ finish: true });
+      return indexOver(loadEngine(SCHEMA, await builder.built));
     } finally {
-      await builder.terminate();
+      await builder?.stop();
     }
   },
 };
+
+interface Builder {
+  readonly built: Promise<Uint8Array>;
+  tell(message: BuildMessage): void;
+  stop(): Promise<unknown>;
+}
+
+function startBuilder(): Builder {
+  const worker = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
+  const built = new Promise<Uint8Array>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the index builder ended with code ${code}`)));
+  });
+  built.catch(() => undefined);
+  return { built, tell: (message) => worker.postMessage(message), stop: () => worker.terminate() };
+}
 
 /** What index-build.worker.ts is told. */
 export type BuildMessage = { readonly listings: readonly ListingFacts[] } | { readonly finish: true };

@@ -55,6 +55,14 @@ export function createInProcessEngine(engine: Engine, dictionary: Dictionary, re
       };
     },
 
+    medians: async ({ filters, ...rest }) => engine.medians({ filters: translated(filters), ...rest }),
+
+    async ranks({ filters, field, ids }) {
+      if (ids.length > MOST_AT_ONCE) throw new TypeError(`${ids.length} listings are too many to be ranked at once`);
+      const { known, ranks } = engine.ranks({ filters: translated(filters), field, ids: ids.map(Number) });
+      return { known, ranks: ranks.map(({ id, lower, higher }) => ({ id: String(id), lower, higher })) };
+    },
+
     async read(ids, wanted) {
       if (ids.length > MOST_AT_ONCE) throw new TypeError(`${ids.length} listings are too many to be read at once`);
       return ids.flatMap((id) => {

@@ -120,7 +120,12 @@ function labelOf({ query, name }: { readonly query: string; readonly name?: stri
   return labels.length === 0 ? undefined : words.format.list(labels);
 }
 
-function chipLabel({ words, kind }: UnderstoodWords, meaning: string | undefined, { t }: FilterWords): string {
+function chipLabel(
+  { words, kind, isByModel }: UnderstoodWords,
+  meaning: string | undefined,
+  { t }: FilterWords,
+): string {
+  if (isByModel === true) return t('list.asked.by_model', { words, meaning: meaning ?? words });
   if (kind === 'keyword') return t('list.asked.keyword', { words });
   return meaning === undefined || meaning.toLowerCase() === words.toLowerCase()
     ? t('list.asked.words', { words })

@@ -4,10 +4,17 @@ import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { commuteCondition } from '../../commute/travel.contract.ts';
-import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type FilterField, type SearchFilter } from '../filter.contract.ts';
+import {
+  ARRANGEMENT_FIELDS,
+  FILTER_FIELDS,
+  type ChangeKind,
+  type FilterField,
+  type SearchFilter,
+} from '../filter.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
+import { sinceWords } from './since-words.ts';
 
 /** One chosen filter in words, and the search without it. */
 export interface ChipView {
@@ -109,6 +116,7 @@ function criteriaOf(filter: SearchFilter, words: FilterWords): readonly Criterio
   const writers = writersFor(words, {
     isRent: marketOf(filter, words.region).isRent,
     radius: filter.propertyRadius,
+    since: filter.changedSince,
   });
   const criteria: Criterion[] = [];
   for (const [field, value] of Object.entries(filter) as [keyof SearchFilter, unknown][]) {
@@ -174,6 +182,7 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'isLandOwnedBySeller',
   'locationTypes',
   'publishDateMin',
+  'changes',
   'mapCentroid',
   'polygon',
   'commute',
@@ -189,6 +198,7 @@ export function without(filter: SearchFilter, field: keyof SearchFilter, item?: 
   const next: Record<string, unknown> = { ...filter, page: 1, [field]: rest.length > 0 ? rest : undefined };
   // A point without its distance asks for nothing, nor does half a box; ranking by words needs words.
   if (field === 'mapCentroid') delete next.propertyRadius;
+  if (next.changes === undefined) delete next.changedSince;
   if (field === 'locationTopLeftLat') for (const edge of BOX) delete next[edge];
   if (next.keywords === undefined && next.name === undefined && next.sorting === 'relevance')
     next.sorting = 'created_at';
@@ -206,8 +216,12 @@ type Writers = { readonly [Field in FilterField | 'availability']?: (value: neve
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
 function writersFor(
-  { t, format, placeName, pointName, agencyName, currency, region, travelsTo = [] }: FilterWords,
-  { isRent, radius }: { readonly isRent: boolean; readonly radius: number | undefined },
+  { t, format, now, placeName, pointName, agencyName, currency, region, travelsTo = [] }: FilterWords,
+  {
+    isRent,
+    radius,
+    since = '',
+  }: { readonly isRent: boolean; readonly radius: number | undefined; readonly since: string | undefined },
 ): Writers {
   const rent = region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
   const money = (amount: number) => format.money({ amount, currency });
@@ -252,6 +266,9 @@ function writersFor(
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),
     singleUnits: () => t('list.units.single'),
+    includeHidden: () => t('list.chip.hidden'),
+    changes: (kind: ChangeKind) =>
+      t(`list.chip.changes_${kind}`, { when: sinceWords(since, region, { t, format, now }) }),
     propertyCondition: named('condition'),
     floors: (bounds: Bounds) => rangeWords(t, t('list.field.floors'), bounds, format.number),
     facilities: named('facility'),

@@ -22,7 +22,7 @@ import {
 } from '../range-scales.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
-import { commutePath } from '../../paths.ts';
+import { commutePath } from '../../account-paths.ts';
 import { reachWords } from './list-words.ts';
 import { comingMonths } from './viewing-days.ts';
 import type { RangeScale } from '../range-scale.contract.ts';

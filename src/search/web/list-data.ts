@@ -5,13 +5,15 @@ import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath } from '../../paths.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
-import { searchProperties, searchSuggestions } from '../contract.ts';
+import { searchPriceRanks, searchProperties, searchSuggestions } from '../contract.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import { ignoredTogether } from '../ignored.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { askedView } from './asked-view.ts';
+import { withoutLenses } from './lenses.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
 import { kindHeading, subjectOf } from './list-words.ts';
@@ -26,6 +28,7 @@ import { placeWithin } from './place-within.ts';
 import { placeNames } from './place-names.ts';
 import { pointName } from './point-name.ts';
 import { pathForTyped } from './typed-place.ts';
+import { ranksOfHomes } from './rank-view.ts';
 import { repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
@@ -128,7 +131,7 @@ async function shownList(
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
-  const [costs, unknown, nearby, around, over, picture, asked] = await Promise.all([
+  const [costs, unknown, nearby, around, over, picture, asked, ranks] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -142,12 +145,14 @@ async function shownList(
     isEmpty ? onlyOver(api, filter, words) : undefined,
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
+    filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
   ]);
 
   const answer = {
     cards: found.data,
     pagination,
     projects: found.meta.projects,
+    hidden: found.meta.hidden,
     ignored: ignoredTogether(
       ignored,
       found.meta.ignored.filter((item) => !isUnknownPlace(item)),
@@ -159,6 +164,7 @@ async function shownList(
     around: around.more,
     placesAround: around.names,
     over,
+    ranks,
     unknown: repaired === undefined ? unknown : repairedPlaceView(repaired, filter, words),
   };
   const view = { ...listView(filter, answer, words, pathOf), asked };
@@ -176,10 +182,21 @@ async function shownList(
       origin: caller.origin,
       language,
       ...(pagination.results > 0
-        ? { path: truePath({ ...filter, view: 'list' }, words), structuredData: wayTo(filter, words, caller.origin) }
+        ? {
+            path: truePath({ ...withoutLenses(filter), view: 'list' }, words),
+            structuredData: wayTo(filter, words, caller.origin),
+          }
         : {}),
     },
   };
+}
+
+/** How the homes of a page stand in the search by price per m². */
+async function ranksOf(api: Api, filter: SearchFilter, cards: readonly ListingCard[], words: FilterWords) {
+  if (cards.length === 0) return undefined;
+  const ids = cards.map(({ propertyId }) => propertyId);
+  const answer = await api(searchPriceRanks, { body: { ids, search: filter } });
+  return { ofHomes: ranksOfHomes(answer, words), compared: answer.meta.compared };
 }
 
 /** The way to the homes of one place, for search engines. */

@@ -12,8 +12,14 @@ import type { ChoiceView, ListView } from './list-view.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-/** Lists begin without what only a sentence in plain words brings. */
+/** Lists begin without what only a sentence in plain words brings, and what only some switch on. */
 const AskedChips = lazyPart(() => import('./asked-chips.tsx'));
+const RankLegend = lazyPart(() => import('./rank-legend.tsx'));
+
+/** Only for who has been here before. */
+const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
+/** Only for who has hidden something. */
+const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view }: { view: ListView }) {
@@ -22,20 +28,30 @@ export function ListHead({ view }: { view: ListView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <div className="flex min-w-0 items-center gap-3 max-sm:w-full max-sm:justify-between">
           <Heading text={view.heading} />
-          <div className="no-print shrink-0">
+          <div className="no-print flex shrink-0 items-center gap-3">
+            {view.links.map(
+              ({ label, path, onPhone }) =>
+                onPhone === 'heading' && (
+                  <Link key={path} to={path} className={`${LINK} sm:hidden`}>
+                    {label}
+                  </Link>
+                ),
+            )}
             {view.isSavable && <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />}
           </div>
         </div>
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
-          {view.total > 1 && <SortMenu sorts={view.sorts} />}
+          {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
           <LayoutSwitch layouts={view.layouts} />
         </div>
       </div>
       <UnknownPlace unknown={view.unknown} />
-      {(view.hasSurroundings || view.prices !== undefined) && (
-        <div className="no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1">
+      {(view.hasSurroundings || view.links.length > 0) && (
+        <div
+          className={`no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1 ${view.hasSurroundings || view.links.some(({ onPhone }) => onPhone === 'line') ? '' : 'max-sm:hidden'}`}
+        >
           {view.hasSurroundings && (
             <SurroundingsBox
               form={SEARCH_FORM}
@@ -45,14 +61,16 @@ export function ListHead({ view }: { view: ListView }) {
               onChange={(_, form) => form?.requestSubmit()}
             />
           )}
-          {view.prices !== undefined && (
+          {view.links.map(({ label, path, onPhone }) => (
             <Link
-              to={view.prices.path}
-              className="inline-flex min-h-9 items-center text-sm text-accent-text hover:underline md:min-h-0"
+              key={path}
+              to={path}
+              preventScrollReset={onPhone === 'sorts'}
+              className={`${LINK} ${onPhone === 'line' ? '' : 'max-sm:hidden'}`}
             >
-              {view.prices.label}
+              {label}
             </Link>
-          )}
+          ))}
         </div>
       )}
       {view.asked === undefined ? (
@@ -60,6 +78,21 @@ export function ListHead({ view }: { view: ListView }) {
       ) : (
         <Suspense>
           <AskedChips asked={view.asked} clearPath={view.clearPath} />
+        </Suspense>
+      )}
+      {view.rank !== undefined && (
+        <Suspense>
+          <RankLegend rank={view.rank} />
+        </Suspense>
+      )}
+      {view.isSavable && (
+        <Suspense>
+          <SinceLastVisit view={view} />
+        </Suspense>
+      )}
+      {view.hidden !== undefined && (
+        <Suspense>
+          <HiddenLine hidden={view.hidden} />
         </Suspense>
       )}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
@@ -74,6 +107,8 @@ export function ListHead({ view }: { view: ListView }) {
     </div>
   );
 }
+
+const LINK = 'inline-flex min-h-9 items-center text-sm text-accent-text hover:underline md:min-h-0';
 
 /**
  * The number of homes. When another search takes the place of this one in the open page, screen

@@ -5,11 +5,12 @@ import { translator } from '../../texts/messages.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
-import { searchMap, searchProperties, searchSuggestions } from '../contract.ts';
+import { searchMap, searchPriceRanks, searchProperties, searchSuggestions } from '../contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type SearchFilter } from '../filter.contract.ts';
 import { fieldWords } from './filter-chips.ts';
 import { listMeta } from './list-meta.ts';
 import { loader } from './list-page.tsx';
+import type { ListView } from './list-view.ts';
 
 /** A market of `results` homes, whatever is asked. */
 function open(path: string, results = 1_284, costs: readonly { field: string; value?: string; gained: number }[] = []) {
@@ -22,6 +23,14 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
             data: results === 0 ? [] : [exampleCard()],
             pagination: paginate(body.page, body.size, results),
             meta: { ignored: [], tookMs: 1 },
+          }),
+        ],
+        [
+          searchPriceRanks,
+          ({ body }: { body: { ids: readonly string[] } }) => ({
+            data: body.ids.map((propertyId) => ({ propertyId, cheaper: 16, dearer: 84, percent: 83, quarter: 1 })),
+            pagination: paginate(1, 12, 1),
+            meta: { ignored: [], tookMs: 1, compared: 1_001 },
           }),
         ],
         [searchMap, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: results } })],
@@ -52,6 +61,32 @@ async function redirected(path: string, results?: number): Promise<string | null
 }
 
 describe('the list page', () => {
+  it('compares homes by price per m² where that is switched on in its address, and leaves no trace of it where it is off', async () => {
+    const off = await shown('/list?bedroom_min=2');
+    expect(off.view.rank).toBeUndefined();
+    expect(comparisons(off.view)).toEqual(['/list?bedroom_min=2&price_rank=true']);
+    expect(off.view.cards[0]).not.toHaveProperty('rank');
+
+    const { view, meta: head } = await shown('/list?bedroom_min=2&price_rank=true&page=2');
+    expect(view.cards[0]?.rank).toEqual({ quarter: 1, text: 'Billigere per m² enn 83\u00a0% av boligene i søket' });
+    expect(view.rank).toMatchObject({ offPath: '/list?page=2&bedroom_min=2', isCompared: true });
+    expect(view.rank?.explained).toContain('1\u00a0001 boliger');
+    // Pages, layouts and sorts keep it; what is saved, remembered and told to search engines does not.
+    expect(view.firstPagePath).toContain('price_rank=true');
+    for (const { path } of [...view.layouts, ...view.sorts]) expect(path).toContain('price_rank=true');
+    expect(view.remembered).toMatchObject({ key: '/list?bedroom_min=2', path: '/list?bedroom_min=2' });
+    expect([view.searchPath, head.path]).toEqual(['/list?bedroom_min=2', '/list?page=2&bedroom_min=2']);
+  });
+
+  it('offers no comparison of homes for rent, nor of none', async () => {
+    for (const view of [
+      (await shown('/list?listing_type=rent')).view,
+      (await shown('/list?listing_type=rent&price_rank=true')).view,
+      (await shown('/list?price_rank=true', 0)).view,
+    ])
+      expect([view.rank, comparisons(view)]).toEqual([undefined, []]);
+  });
+
   it('says how many homes there are, and where', async () => {
     const { view, meta: head } = await shown('/list?address[]=vestland,bergen');
     expect(view.heading).toBe('1\u00a0284 boliger til salgs i Bergen');
@@ -295,3 +330,8 @@ describe('the list page', () => {
     expect(listMeta(await shown('/list', 0))).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 });
+
+/** Where the homes of a list can be compared by price per m². */
+function comparisons({ links }: Pick<ListView, 'links'>): readonly string[] {
+  return links.flatMap(({ path, onPhone }) => (onPhone === 'sorts' ? [path] : []));
+}

@@ -3,9 +3,7 @@ import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
 import { useLocalHistory } from '../../history/web/local-history.ts';
-import { listPath } from '../../paths.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -13,13 +11,14 @@ import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
 import { HOMES_ID } from './homes-id.ts';
 import { subjectOf } from './list-words.ts';
-import { isOnlyBox, withoutBox } from './map/map-box.ts';
 import { pagePath } from './page-path.ts';
-import { Suggestions } from './suggestions.tsx';
 
 /** Lists begin without these. The page comes whole, with them in it where they are asked for. */
 const MapResults = lazyPart(() => import('./map/map-results.tsx'));
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
+/** Below all homes. */
+const Suggestions = lazyPart(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }));
 
 /** A search and its homes. While the next search is under way the old homes stay, dimmed. */
 export function ListResults({ found }: { found: ListData }) {
@@ -27,15 +26,14 @@ export function ListResults({ found }: { found: ListData }) {
   const { region } = useVisit();
   const { searchTitle, searchFilters, isSavable } = view;
   const { keepSearch } = useLocalHistory();
-  // Where the map happens to stand is no search of its own. Where it alone says where to look it is part of the search, which is remembered with the first such part and not again at each move.
-  const pathWithoutMap = listPath({ ...withoutBox(found.filter), page: 1, view: 'list' });
-  const searchPath = useRef(pathWithoutMap);
-  searchPath.current = isOnlyBox(found.filter) ? view.searchPath : pathWithoutMap;
+  const { key, path, isWhole } = view.remembered;
+  const searchPath = useRef(path);
+  searchPath.current = path;
   useEffect(() => {
-    if (!isSavable) return;
+    if (!isSavable || !isWhole) return;
     rememberSearch({ path: searchPath.current, title: searchTitle, filters: searchFilters, region });
     keepSearch(searchPath.current, searchTitle);
-  }, [pathWithoutMap, searchTitle, searchFilters, isSavable, region, keepSearch]);
+  }, [key, isWhole, searchTitle, searchFilters, isSavable, region, keepSearch]);
 
   return (
     <SubjectProvider subject={subjectOf(found.filter)}>
@@ -60,8 +58,16 @@ function ListOrGrid({ view }: { view: ListData['view'] }) {
     <div className="wrap max-w-none pt-3 md:pt-5 [@media(max-height:30rem)]:pt-2">
       <ListHead view={view} />
       <Homes view={view} />
-      {view.cards.length > 0 && <Suggestions view={view} />}
-      <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+      {view.cards.length > 0 && view.suggestions.length > 0 && (
+        <Suspense>
+          <Suggestions view={view} />
+        </Suspense>
+      )}
+      {view.lastPage > 1 && (
+        <Suspense>
+          <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+        </Suspense>
+      )}
     </div>
   );
 }

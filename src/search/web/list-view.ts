@@ -2,20 +2,23 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
+import { datesLine } from '../../properties/web/dates-view.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
-import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
-import { areaPath, listPath } from '../../paths.ts';
+import { listPath } from '../../paths.ts';
 import { snakeName } from '../../contract/case.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import type { AskedView } from './asked-view.ts';
+import { pricesLinks, rankLegend, rankLinks, swipeLinks, type LinkView, type RankLegendView } from './list-links.ts';
 import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
 import { hasField } from './has-field.ts';
 import { marketOf } from './filter-options.ts';
-import { boxOf } from './map/map-box.ts';
+import { withoutLenses } from './lenses.ts';
+import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
+import { withRank, type RanksAnswer } from './rank-view.ts';
 import { searchName } from './search-name.ts';
 import { areSuburbsAround, listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
@@ -26,8 +29,10 @@ export interface ListView {
   /** The places that are searched, by name; empty when none is. */
   readonly places: string;
   readonly total: number;
-  /** What homes cost in the one place that is searched. */
-  readonly prices: { readonly label: string; readonly path: string } | undefined;
+  /** To what homes cost in the one place that is searched, and to a comparison of these homes by price per m². */
+  readonly links: readonly LinkView[];
+  /** What the reader has hidden of it, and the search with that. */
+  readonly hidden: { readonly text: string; readonly path: string } | undefined;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
   /** What the sentence meant that the search was made of, for as long as the address tells it. */
@@ -51,6 +56,8 @@ export interface ListView {
   readonly over: OnlyOverView | undefined;
   /** What would help where nothing is found; undefined where a notice says it already. */
   readonly nothingHint: string | undefined;
+  /** How homes are compared by price per m²; undefined where they are not. */
+  readonly rank: RankLegendView | undefined;
   readonly sorts: readonly ChoiceView[];
   /** How prices that have two ends are sorted and found, where that counts. */
   readonly sortNote: string | undefined;
@@ -74,6 +81,8 @@ export interface ListView {
   /** What it may be called when it is saved. */
   readonly searchName: string;
   readonly searchPath: string;
+  /** What is remembered of it: as often as `key` changes, and where it is more than a part of it, as what is new since the last visit. */
+  readonly remembered: { readonly key: string; readonly path: string; readonly isWhole: boolean };
   readonly form: FilterFormView;
 }
 
@@ -112,6 +121,8 @@ export interface ListAnswer {
   readonly pagination: Pagination;
   /** How many of the results are developments, where they stand for their homes. */
   readonly projects?: number | undefined;
+  /** How many homes are left out as the reader has hidden them. */
+  readonly hidden?: number | undefined;
   readonly ignored: readonly Ignored[];
   readonly costs: readonly { readonly field: string; readonly value?: string | undefined; readonly gained: number }[];
   /** Ranges whose bounds stood the wrong way round. */
@@ -122,6 +133,7 @@ export interface ListAnswer {
   readonly nearby?: readonly NearbyPlaceView[];
   /** How many more there are with the places around those that are searched, where that was asked. */
   readonly around?: number | undefined;
+  readonly ranks?: RanksAnswer | undefined;
   /** Those places, the ones with most homes first. */
   readonly placesAround?: readonly string[];
   readonly over?: OnlyOverView | undefined;
@@ -145,6 +157,7 @@ export function listView(
   const isPlaceKnown = (known.address ?? known.geoId) !== undefined;
   // What is no place is no filter either.
   const chips = chipsOf(known, words);
+  const bare: SearchFilter = { ...withoutLenses(filter), page: 1, view: 'list' };
   const hint = nothingHint(known, answer, suggestions, chips);
   return {
     places: words.format.list(places),
@@ -153,8 +166,13 @@ export function listView(
       lost ??
       listHeading(known, { total: answer.pagination.results, projects: answer.projects }, places, words),
     total: answer.pagination.results,
-    prices: pricesOf(filter, words),
-    cards: answer.cards.map((card) => cardOf(card, filter, words)),
+    links: [
+      ...pricesLinks(filter, words),
+      ...rankLinks(filter, answer, words, pathOf),
+      ...swipeLinks(bare, answer.cards[0], words),
+    ],
+    hidden: hiddenOf(filter, answer.hidden ?? 0, words),
+    cards: answer.cards.map((card) => withRank(cardOf(card, filter, words), answer.ranks?.ofHomes)),
     chips,
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
     ignored: answer.ignored.map(({ field, value }) =>
@@ -170,6 +188,7 @@ export function listView(
     nearby: answer.nearby ?? [],
     over: answer.over,
     nothingHint: hint === undefined ? undefined : t(hint),
+    rank: rankLegend(filter, answer, words, pathOf),
     sorts: sortsOf(filter, words, pathOf),
     sortNote: isByGuides(filter, words) ? t('list.sort.guides') : undefined,
     offers: offersOf(filter, words, pathOf),
@@ -193,9 +212,21 @@ export function listView(
       .join(' · ')
       .slice(0, 120),
     searchName: searchName(filter, words),
-    searchPath: listPath({ ...filter, page: 1, view: 'list' }),
+    searchPath: listPath(bare),
+    remembered: rememberedOf(bare),
     form: withUnread(filterFormView(known, words), answer.ignored),
   };
+}
+
+/**
+ * Where the map happens to stand is no search of its own. Where it alone says where to look it is part of the search,
+ * which is remembered with the first such part and not again at each move.
+ */
+function rememberedOf(bare: SearchFilter): ListView['remembered'] {
+  const { includeHidden, changes, changedSince: _, ...whole } = bare;
+  const key = listPath(withoutBox(whole));
+  const isWhole = changes === undefined && includeHidden === undefined;
+  return { key, path: isOnlyBox(whole) ? listPath(whole) : key, isWhole };
 }
 
 function namedAround(names: readonly string[], { t, format }: FilterWords): string {
@@ -220,16 +251,12 @@ function isLost(filter: SearchFilter, known: SearchFilter): boolean {
   return filter.address !== undefined && known.address === undefined && known.geoId === undefined;
 }
 
-/** Of homes alone: premises and holiday homes are not among those prices. */
-function pricesOf(
-  { listingType, address: [only, ...others] = [], geoId }: SearchFilter,
-  { t, placeName, placeAddress, isPriced }: FilterWords,
-): ListView['prices'] {
-  const path = only === undefined ? undefined : placeAddress(only);
-  if (only === undefined || path === undefined || others.length > 0 || geoId !== undefined) return undefined;
-  if (listingType === 'commercial' || listingType === 'leisure' || isPriced?.(only) !== true) return undefined;
-  const place = placeName(only);
-  return { label: t(takesPaa(place) ? 'place.link_on' : 'place.link', { place }), path: areaPath(path) };
+function hiddenOf(filter: SearchFilter, count: number, { t, format }: FilterWords): ListView['hidden'] {
+  if (count === 0) return undefined;
+  return {
+    text: t('hidden.left_out', { count, number: format.number(count) }),
+    path: listPath({ ...filter, page: 1, includeHidden: true }),
+  };
 }
 
 /** A row has room for more of a home than a card, which tells the price by area alone. */
@@ -238,7 +265,12 @@ function cardOf(card: ListingCard, { view, viewingDate }: SearchFilter, words: F
   // Of what is sold it is that of the asking price, which its card does not tell.
   const isOffered = card.status === 'available' || card.status === 'future';
   const perArea = isOffered ? perAreaText(card, context) : undefined;
-  const shown = { ...cardView(card, context), ...(perArea === undefined ? {} : { perArea }) };
+  const dates = datesLine(card, context);
+  const shown = {
+    ...cardView(card, context),
+    ...(perArea === undefined ? {} : { perArea }),
+    ...(dates === undefined ? {} : { dates }),
+  };
   return view === 'list' ? { ...shown, middle: cardMiddle(card, context) } : shown;
 }
 

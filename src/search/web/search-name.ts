@@ -80,6 +80,7 @@ const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>([
   'address',
   'geoId',
   'includeSurrounding',
+  'includeHidden',
   'propertyType',
   'bedroom',
   'price',

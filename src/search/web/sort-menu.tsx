@@ -4,8 +4,8 @@ import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ListView } from './list-view.ts';
 
-/** The sorts as links; the one in force is the button's text. */
-export function SortMenu({ sorts }: { sorts: ListView['sorts'] }) {
+/** The sorts as links; the one in force is the button's text. On a phone what compares the homes stands among them. */
+export function SortMenu({ sorts, links }: Pick<ListView, 'sorts' | 'links'>) {
   const t = useTranslate();
   const chosen = sorts.find((sort) => sort.isChosen);
   return (
@@ -36,6 +36,16 @@ export function SortMenu({ sorts }: { sorts: ListView['sorts'] }) {
             </Link>
           </li>
         ))}
+        {links.map(
+          ({ label, path, onPhone }) =>
+            onPhone === 'sorts' && (
+              <li key={path} className="border-t border-line sm:hidden">
+                <Link to={path} rel="nofollow" className="flex min-h-10 items-center px-2 text-sm text-accent-text">
+                  {label}
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
     </Popover>
   );

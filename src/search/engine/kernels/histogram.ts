@@ -37,6 +37,41 @@ export function countHistogram(
 }
 
 /**
+ * Sorts the numbers of the slots set in `bits` in among `count` rising f64 `marks`, and adds to `counts`: at 2i those
+ * below mark i and above the one before it, at 2i + 1 those equal to it, at 2 * count those above all of them.
+ */
+export function countAmong(
+  bits: usize,
+  from: u32,
+  to: u32,
+  column: usize,
+  isWide: bool,
+  marks: usize,
+  count: u32,
+  counts: usize,
+): void {
+  const end = (to as usize) * CHUNK_BYTES;
+  for (let byte = (from as usize) * CHUNK_BYTES; byte < end; byte += 8) {
+    let word = load<u64>(bits + byte);
+    while (word != 0) {
+      const value = numberAt(column, isWide, (byte << 3) + (ctz(word) as usize));
+      word &= word - 1;
+      if (value != value) continue;
+      let low: u32 = 0;
+      let high = count;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (load<f64>(marks + ((middle as usize) << 3)) < value) low = middle + 1;
+        else high = middle;
+      }
+      const isEqual = low < count && load<f64>(marks + ((low as usize) << 3)) == value;
+      const counter = counts + (((low << 1) as usize) << 2) + (isEqual ? 4 : 0);
+      store<u32>(counter, load<u32>(counter) + 1);
+    }
+  }
+}
+
+/**
  * How many of the slots set in `bits` have a number below `edge` (with `isIncluded`: or equal to
  * it). All slots of `certain` have, and none outside of `possible`.
  */

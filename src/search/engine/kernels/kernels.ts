@@ -7,6 +7,6 @@
  */
 export { runProgram } from './program';
 export { countBits, countCommon, countCommonOfLists, listSlots, setBits } from './count';
-export { countBelow, countHistogram } from './histogram';
+export { countAmong, countBelow, countHistogram } from './histogram';
 export { countInBlock, selectBest, walkBackward, walkForward } from './order';
 export { addToCells } from './cells';

@@ -1,5 +1,8 @@
 import { memo } from 'react';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
+import type { CardRank } from '../../../properties/web/card-view.ts';
+import { RANK_LOOKS } from '../../../properties/web/rank-looks.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { causedBy } from '../../../map/movements.ts';
 import { formatOf } from '../../../texts/format.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
@@ -13,12 +16,13 @@ interface AroundMarkProps {
   readonly mark: Mark;
   /** Of a single home, where it is known. */
   readonly title: string | undefined;
+  readonly rank: CardRank | undefined;
   readonly isRaised: boolean;
   readonly onOpen: (homes: OpenHomes) => void;
 }
 
 /** Homes that are only known to be around there: a ring that points to no house, with their number, or the price of the only one. */
-export const AroundMark = memo(function AroundMark({ mark, title, isRaised, onOpen }: AroundMarkProps) {
+export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised, onOpen }: AroundMarkProps) {
   const { current: map } = useMap();
   const t = useTranslate();
   const { language, region } = useVisit();
@@ -27,10 +31,13 @@ export const AroundMark = memo(function AroundMark({ mark, title, isRaised, onOp
   const number = formatOf(language, region).number(count);
   const price = count === 1 && home !== undefined ? signPrice(home, t, language) : undefined;
   const size = ringSize(count);
+  const quarter = rank && RANK_LOOKS[rank.quarter];
   const label =
     price === undefined
       ? t(homes === undefined ? 'map.around_cluster' : 'map.around_open', { number })
-      : t('map.around_home', { home: [price, title ?? t('map.home')].join(', ') });
+      : t('map.around_home', {
+          home: [price, title ?? t('map.home'), ...(rank === undefined ? [] : [rank.text])].join(', '),
+        });
   return (
     <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 1 }}>
       <button
@@ -57,8 +64,9 @@ export const AroundMark = memo(function AroundMark({ mark, title, isRaised, onOp
       >
         <span
           // On the lower edge: signs of homes within the ring leave it to be seen.
-          className={`absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 rounded-full border border-line px-2 py-0.5 text-xs leading-tight font-bold whitespace-nowrap ${isRaised ? 'bg-ink text-page' : 'bg-surface text-ink'}`}
+          className={`absolute bottom-0 left-1/2 flex -translate-x-1/2 translate-y-1/2 items-center rounded-full border px-2 py-0.5 text-xs leading-tight font-bold whitespace-nowrap ${quarter?.edge ?? 'border-line'} ${isRaised ? 'bg-ink text-page' : (quarter?.colours ?? 'bg-surface text-ink')}`}
         >
+          {quarter !== undefined && <Icon name={quarter.icon} className="mr-0.5 -ml-1 size-3.5" />}
           {price ?? number}
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { Link } from 'react-router';
 import { HeartButton } from '../../../collections/web/heart-button.tsx';
@@ -12,7 +12,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { withRank, type RanksOfHomes } from '../rank-view.ts';
 import { useCards } from './use-cards.ts';
+
+const RankLine = lazy(() => import('../../../properties/web/rank-line.tsx'));
 
 /** Homes that are open on the map, where they are, and the button that opened them. */
 export interface OpenHomes {
@@ -26,6 +29,8 @@ interface HomePopupProps {
   readonly open: OpenHomes;
   /** Homes whose cards are there already. */
   readonly cards: readonly CardView[];
+  /** How homes stand in the search by price per m², where that is asked for. */
+  readonly ranks: RanksOfHomes | undefined;
   /** The days of viewings that the search asks for. */
   readonly viewingDate: readonly string[] | undefined;
   readonly onClose: () => void;
@@ -36,7 +41,7 @@ interface HomePopupProps {
  * asked to. Beside the sign, and where there is little room at the lower edge of the map. Escape closes
  * and gives the focus back.
  */
-export function HomePopup({ open, cards, viewingDate, onClose }: HomePopupProps) {
+export function HomePopup({ open, cards, ranks, viewingDate, onClose }: HomePopupProps) {
   const isWide = useIsWide();
   const close = () => {
     onClose();
@@ -47,6 +52,7 @@ export function HomePopup({ open, cards, viewingDate, onClose }: HomePopupProps)
       key={open.ids.join()}
       ids={open.ids}
       known={cards}
+      ranks={ranks}
       viewingDate={viewingDate}
       isWide={isWide}
       onClose={close}
@@ -76,17 +82,19 @@ const PORTION = 20;
 interface PanelProps {
   readonly ids: readonly string[];
   readonly known: readonly CardView[];
+  readonly ranks: RanksOfHomes | undefined;
   readonly viewingDate: readonly string[] | undefined;
   readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
-function Panel({ ids, known, viewingDate, isWide, onClose }: PanelProps) {
+function Panel({ ids, known, ranks, viewingDate, isWide, onClose }: PanelProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PORTION);
-  const { cards, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate);
+  const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate);
+  const cards = found.map((card) => withRank(card, ranks));
   useInView(root, isWide);
   // The map library puts the card into the page after React has made it.
   useEffect(() => {
@@ -203,6 +211,11 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
             parts={card.price.more.map(({ name = '', text }) => `${name} ${text}`.trim())}
             className="text-xs text-faint"
           />
+        )}
+        {card.rank !== undefined && (
+          <Suspense>
+            <RankLine rank={card.rank} />
+          </Suspense>
         )}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../../filter.contract.ts';
+import { withoutLenses } from '../lenses.ts';
 
 /** A part of the map, in degrees, WGS 84. */
 export interface MapBox {
@@ -48,7 +49,15 @@ export function withoutBox(filter: SearchFilter): SearchFilter {
 
 /** What a search looks for, without where the map stands and how its results are arranged: as one text. */
 export function criteriaKey(filter: SearchFilter): string {
-  const { page: _p, size: _size, sorting: _s, order: _o, view: _v, showby: _show, ...criteria } = withoutBox(filter);
+  const {
+    page: _p,
+    size: _size,
+    sorting: _s,
+    order: _o,
+    view: _v,
+    showby: _show,
+    ...criteria
+  } = withoutBox(withoutLenses(filter));
   return JSON.stringify(criteria);
 }
 

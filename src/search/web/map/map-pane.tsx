@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
@@ -17,8 +17,13 @@ import { MapTools, type Tool } from './map-tools.tsx';
 import { Markers } from './markers.tsx';
 import { ringSize, sizeOf } from './merged-markers.ts';
 import { PlaceOutlines } from './place-outlines.tsx';
+import type { RanksOfHomes } from '../rank-view.ts';
 import { useMapView } from './use-map-view.ts';
+import { outsideSquares, type PriceSquare } from './price-squares.ts';
 import { useMarkers } from './use-markers.ts';
+
+const PriceMap = lazy(() => import('./price-map.tsx'));
+const RanksOnMap = lazy(() => import('./ranks-on-map.tsx'));
 
 interface MapPaneProps {
   readonly filter: SearchFilter;
@@ -57,15 +62,25 @@ export default function MapPane({
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarkers(isPlaceKnown);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [squares, setSquares] = useState<readonly PriceSquare[]>();
+  const hasPrices = filter.priceMap === true;
+  const shown = useMemo(
+    () => (hasPrices && squares !== undefined ? outsideSquares(marks.marks, squares) : marks.marks),
+    [marks.marks, hasPrices, squares],
+  );
   const spots = useMemo(
     () =>
-      marks.marks.map(({ coordinates, count, isApproximate }) => ({
+      shown.map(({ coordinates, count, isApproximate }) => ({
         ...coordinates,
-        height: isApproximate === true ? ringSize(count) : count === 1 ? SIGN_HEIGHT : sizeOf(count),
+        height: isApproximate === true ? ringSize(count) : count === 1 ? SIGN_HEIGHT : ROUND * sizeOf(count),
         isWide: count === 1 && isApproximate !== true,
       })),
-    [marks.marks],
+    [shown],
   );
+  const [known, setRanks] = useState<RanksOfHomes>();
+  const isRanked = filter.priceRank === true;
+  const ranks = isRanked ? known : undefined;
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
@@ -111,11 +126,34 @@ export default function MapPane({
           {isPlaceKnown && <PlaceOutlines filter={filter} />}
           <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
           <MarkerSpace spots={spots} />
-          <Markers marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
+          {isRanked && (
+            <Suspense>
+              <RanksOnMap
+                filter={filter}
+                ids={shown.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId))}
+                onRanks={setRanks}
+              />
+            </Suspense>
+          )}
+          {hasPrices && (
+            <Suspense>
+              <PriceMap filter={filter} foot={foot} squares={squares} onSquares={setSquares} />
+            </Suspense>
+          )}
+          <Markers
+            marks={shown}
+            cards={cards}
+            ranks={ranks}
+            active={active}
+            open={open}
+            onActive={onActive}
+            onOpen={setOpen}
+          />
           {open !== undefined && (
             <HomePopup
               open={open}
               cards={cards}
+              ranks={ranks}
               viewingDate={filter.viewingDate}
               onClose={() => {
                 setOpen(undefined);
@@ -183,6 +221,7 @@ export default function MapPane({
           />
         </Basemap>
       </div>
+      {hasPrices && <div ref={setFoot} className="shrink-0" />}
     </div>
   );
 }
@@ -201,3 +240,5 @@ function Begin({ onBegin }: { onBegin: () => void }) {
 
 /** Pixels of a home's price on the map. */
 const SIGN_HEIGHT = 24;
+/** The letter that keeps a count's place is narrower than it is high: as wide as the count with its ring. */
+const ROUND = 1.15;

@@ -97,7 +97,7 @@ function Homes({
       {view.cards.map((card, index) => (
         <li
           key={card.id}
-          className={`min-w-0 rounded-card ${card.id === active ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
+          className={`min-w-0 rounded-card empty:hidden ${card.id === active ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
           {...pointing(card, onActive)}
         >
           <ListingCard

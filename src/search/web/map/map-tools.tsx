@@ -156,6 +156,16 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
         }}
       />
       <ToolButton icon="locate" label={t('map.locate')} isShort onClick={onLocate} />
+      {filter.acquisition !== 'rent' && (
+        <ToolButton
+          icon={SQUARES}
+          label={t('map.prices.show')}
+          isPressed={filter.priceMap === true}
+          onClick={() => {
+            onSearch({ priceMap: filter.priceMap === true ? undefined : true });
+          }}
+        />
+      )}
       <StreetsButton className={TOOL} />
       <label className="ml-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-2 px-2 text-xs leading-tight font-medium @2xl:text-sm">
         <input
@@ -234,3 +244,5 @@ const PASSING_MS = 10_000;
 
 const DRAW =
   'M10.83 2.38a2 2 0 0 1 2.34 0l8 5.74a2 2 0 0 1 .73 2.25l-3.04 9.26a2 2 0 0 1-1.9 1.37H7.04a2 2 0 0 1-1.9-1.37L2.1 10.37a2 2 0 0 1 .73-2.25z';
+
+const SQUARES = 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z';

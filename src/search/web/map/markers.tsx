@@ -1,11 +1,14 @@
 import { memo, useMemo } from 'react';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
-import type { CardView } from '../../../properties/web/card-view.ts';
+import type { CardRank, CardView } from '../../../properties/web/card-view.ts';
+import { RANK_LOOKS } from '../../../properties/web/rank-looks.ts';
 import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
 import { causedBy } from '../../../map/movements.ts';
 import { formatOf } from '../../../texts/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { signPrice } from './sign-price.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { RanksOfHomes } from '../rank-view.ts';
 import { AroundMark } from './around-mark.tsx';
 import type { OpenHomes } from './home-popup.tsx';
 import { boundsOf } from './map-box.ts';
@@ -15,6 +18,8 @@ import type { Mark } from './use-markers.ts';
 interface MarkersProps {
   readonly marks: readonly Mark[];
   readonly cards: readonly CardView[];
+  /** How homes stand in the search by price per m², where that is asked for. */
+  readonly ranks: RanksOfHomes | undefined;
   readonly active: string | undefined;
   readonly open: OpenHomes | undefined;
   readonly onActive: (id: string | undefined) => void;
@@ -22,7 +27,7 @@ interface MarkersProps {
 }
 
 /** What is found, as buttons on the map: single homes with their price, many as their number. */
-export function Markers({ marks, cards, active, open, onActive, onOpen }: MarkersProps) {
+export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }: MarkersProps) {
   const titles = useMemo(() => new Map(cards.map((card) => [card.id, card.title])), [cards]);
   const seen = useSeenHomes();
   const shown = new Set(marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)));
@@ -38,6 +43,7 @@ export function Markers({ marks, cards, active, open, onActive, onOpen }: Marker
               key={`around ${placeOf(mark)}`}
               mark={mark}
               title={home === undefined ? undefined : titles.get(home.propertyId)}
+              rank={home === undefined || others.length > 0 ? undefined : ranks?.get(home.propertyId)}
               isRaised={mark.homes?.some(({ propertyId: id }) => id === active || open?.ids.includes(id)) ?? false}
               onOpen={onOpen}
             />
@@ -49,6 +55,7 @@ export function Markers({ marks, cards, active, open, onActive, onOpen }: Marker
             key={propertyId}
             mark={mark}
             title={titles.get(propertyId)}
+            rank={ranks?.get(propertyId)}
             isRaised={propertyId === active || (open?.ids.includes(propertyId) ?? false)}
             isSeen={seen.has(propertyId)}
             onActive={onActive}
@@ -124,6 +131,7 @@ const SAME_DEGREES = 0.0002;
 interface SignProps extends Pick<MarkersProps, 'onActive' | 'onOpen'> {
   readonly mark: Mark;
   readonly title: string | undefined;
+  readonly rank: CardRank | undefined;
   readonly isRaised: boolean;
   readonly isSeen: boolean;
 }
@@ -132,6 +140,7 @@ interface SignProps extends Pick<MarkersProps, 'onActive' | 'onOpen'> {
 const Sign = memo(function Sign({
   mark: { coordinates, homes },
   title,
+  rank,
   isRaised,
   isSeen,
   onActive,
@@ -148,6 +157,7 @@ const Sign = memo(function Sign({
     price,
     ...(isPriceHidden ? [t('property.price.contact_agent')] : []),
     title ?? t('map.home'),
+    ...(rank === undefined ? [] : [rank.text]),
     ...(isSeen ? [t('property.card.seen')] : []),
   ];
   // Where there is no figure to read, what else is there comes first.
@@ -157,13 +167,15 @@ const Sign = memo(function Sign({
     : isSeen
       ? 'bg-sunken font-medium text-muted hover:bg-surface'
       : 'bg-surface text-ink hover:bg-accent-soft';
+  const quarter = rank && RANK_LOOKS[rank.quarter];
   return (
     <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: level }}>
       <button
         type="button"
         data-count={1}
         aria-label={name.join(', ')}
-        className={`min-h-6 rounded-full border border-line px-2.5 py-1 text-[0.8125rem] leading-tight font-bold whitespace-nowrap shadow-float transition-[transform,background-color,color] duration-150 ease-out ${look}`}
+        data-rank={rank?.quarter}
+        className={`flex min-h-6 items-center rounded-full border py-1 pr-2.5 text-[0.8125rem] leading-tight font-bold whitespace-nowrap shadow-float transition-[transform,background-color,color] duration-150 ease-out ${quarter === undefined ? 'border-line pl-2.5' : `${quarter.edge} pl-1`} ${quarter === undefined || isRaised || isSeen ? look : quarter.colours}`}
         onMouseEnter={() => {
           onActive(id);
         }}
@@ -181,6 +193,11 @@ const Sign = memo(function Sign({
           onOpen({ ids: [id], ...coordinates, opener: event.currentTarget });
         }}
       >
+        {quarter !== undefined && (
+          <span className={`-my-0.5 mr-1 grid size-5 place-items-center rounded-full ${quarter.colours}`}>
+            <Icon name={quarter.icon} className="size-3.5" />
+          </span>
+        )}
         {price}
       </button>
     </Marker>

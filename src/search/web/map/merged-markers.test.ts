@@ -40,6 +40,37 @@ describe('marks that lie on each other', () => {
     expect(merged([mark(59.91, 10.7), mark(59.9101, 10.7002)], 20)).toHaveLength(2);
   });
 
+  it('leave no count on another, whose number could not be read', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            lat: fc.double({ min: 58, max: 71, noNaN: true }),
+            lng: fc.double({ min: 5, max: 30, noNaN: true }),
+            count: fc.integer({ min: 2, max: 5_000 }),
+          }),
+          { maxLength: 40 },
+        ),
+        fc.double({ min: 3, max: 10, noNaN: true }),
+        (places, zoom) => {
+          const left = merged(
+            places.map(({ lat, lng, count }) => ({ ...mark(lat, lng), count })),
+            zoom,
+          );
+          const pixels = (512 * 2 ** zoom) / 360;
+          for (const [index, a] of left.entries())
+            for (const b of left.slice(index + 1)) {
+              const across = (a.coordinates.lng - b.coordinates.lng) * pixels;
+              const middle = ((a.coordinates.lat + b.coordinates.lat) / 2) * (Math.PI / 180);
+              const down = ((a.coordinates.lat - b.coordinates.lat) * pixels) / Math.cos(middle);
+              // Mercator's stretch differs a little over the pair.
+              expect(Math.hypot(across, down)).toBeGreaterThan(((sizeOf(a.count) + sizeOf(b.count)) / 2) * 0.9);
+            }
+        },
+      ),
+    );
+  });
+
   it('lose no home, wherever they are', () => {
     fc.assert(
       fc.property(

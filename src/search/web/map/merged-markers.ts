@@ -11,6 +11,12 @@ export function sizeOf(count: number): number {
  * both sides of a cell's edge stand close. Nothing is lost, the sum is the same.
  */
 export function merged(marks: readonly Mark[], zoom: number): readonly Mark[] {
+  const fewer = mergedOnce(marks, zoom);
+  // One between two lies elsewhere than both, and maybe on a third.
+  return fewer.length === marks.length ? fewer : merged(fewer, zoom);
+}
+
+function mergedOnce(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const kept: Mark[] = [];
   for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
     // From afar a ring is a dot among others; near by it points to no house, and stays apart from what does.
@@ -38,8 +44,10 @@ const APART_ZOOM = 11;
 const SIGN = { width: 68, height: 28 };
 /** The same with a word before the price, as `Guide $770k+` (sign-price.ts). */
 const WORDED_SIGN = { width: 106, height: 28 };
-/** How far marks may reach into each other, as a part of their sizes. */
+/** How far signs may reach into each other, as a part of their sizes. */
 const CLOSE = 0.84;
+/** Pixels of the pale ring around a round count. */
+const RING = 4;
 
 function isOn(a: Mark, b: Mark, zoom: number): boolean {
   const pixels = (512 * 2 ** zoom) / 360;
@@ -47,7 +55,13 @@ function isOn(a: Mark, b: Mark, zoom: number): boolean {
   const [one, other] = [extentOf(a), extentOf(b)];
   const across = Math.abs(turned(b.coordinates.lng - a.coordinates.lng)) * pixels;
   const down = Math.abs(a.coordinates.lat - b.coordinates.lat) * stretch * pixels;
+  // Two rounds may touch, not lie on each other: of a number half covered nobody knows what it says.
+  if (isRound(a) && isRound(b)) return Math.hypot(across, down) < (one.width + other.width) / 2 + RING;
   return across < (CLOSE * (one.width + other.width)) / 2 && down < (CLOSE * (one.height + other.height)) / 2;
+}
+
+function isRound({ count, isApproximate }: Mark): boolean {
+  return isApproximate !== true && count > 1;
 }
 
 function extentOf({ count, isApproximate, homes }: Mark): { readonly width: number; readonly height: number } {

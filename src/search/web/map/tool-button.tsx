@@ -8,19 +8,22 @@ interface ToolButtonProps {
   /** Only the icon is seen, its name is read out. */
   readonly isShort?: boolean;
   readonly isExpanded?: boolean;
+  /** Of one that switches something on and off. */
+  readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
 
 /** A button of the map's bar: its icon over its name, or beside it where the bar is wide. */
-export function ToolButton({ ref, icon, label, isShort = false, isExpanded, onClick }: ToolButtonProps) {
+export function ToolButton({ ref, icon, label, isShort = false, isExpanded, isPressed, onClick }: ToolButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       title={isShort ? label : undefined}
       aria-expanded={isExpanded}
+      aria-pressed={isPressed}
       onClick={onClick}
-      className={`${TOOL} bg-surface text-ink hover:bg-sunken`}
+      className={`${TOOL} ${isPressed === true ? 'bg-ink text-page' : 'bg-surface text-ink hover:bg-sunken'}`}
     >
       <Icon name={icon} className="size-4.5" />
       <span className={isShort ? 'sr-only' : ''}>{label}</span>

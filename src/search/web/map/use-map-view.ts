@@ -1,3 +1,4 @@
+import { useHiddenChanges } from '../../../hidden/web/hidden-state.ts';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useNavigate } from 'react-router';
@@ -67,6 +68,11 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     },
     [map, load],
   );
+
+  const hiddenChanges = useHiddenChanges();
+  useEffect(() => {
+    if (hiddenChanges > 0) void refresh();
+  }, [hiddenChanges, refresh]);
 
   const searchHere = useCallback(
     (cause: Cause = 'reader') => {

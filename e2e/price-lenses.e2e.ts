@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { mapOf, markersOf, openMap, PATIENCE } from './map-page.ts';
+import { DESKTOP, endVisits, PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(endVisits);
+afterAll(async () => {
+  await site.close();
+});
+
+interface PricedHome {
+  readonly property_id: string;
+  readonly prices: { readonly price_per_primary?: { readonly amount: number } };
+}
+
+/** The prices per m² of all homes for sale in Norway, by their ids. */
+async function pricesPerArea(page: Page): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const answer = await page.request.post('/api/v4/property/search', { data: { page: number, size: 100 } });
+    const { data, pagination } = (await answer.json()) as {
+      data: readonly PricedHome[];
+      pagination: { readonly last_page: number };
+    };
+    last = pagination.last_page;
+    for (const { property_id: id, prices } of data)
+      if (prices.price_per_primary !== undefined) found.set(id, prices.price_per_primary.amount);
+  }
+  return found;
+}
+
+describe('the comparison by price per m²', () => {
+  it('tells on each card how many homes of the search cost more, keeps with the address, and goes without a trace', async () => {
+    const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+    await page.goto('/list');
+    // On a phone it stands among the sorts.
+    await page.locator('summary').filter({ hasText: 'Sorter etter' }).click();
+    await page.getByRole('link', { name: 'Sammenlign pris per m²' }).click();
+    const legend = page.getByRole('region', { name: 'Pris per m² i søket ditt' });
+    await legend.waitFor();
+    expect(new URL(page.url()).search).toBe('?price_rank=true');
+    expect(await axeFindings(page)).toEqual([]);
+
+    const prices = await pricesPerArea(page);
+    expect((await legend.innerText()).replaceAll('\u00a0', '')).toContain(`alle ${String(prices.size)} boliger`);
+    const cards = await page.locator('article:has([data-rank])').evaluateAll((articles) =>
+      articles.map((article) => ({
+        id: article.querySelector('[data-title]')?.getAttribute('href')?.split('/').at(-1) ?? '',
+        said: article.querySelector('[data-rank]')?.textContent ?? '',
+      })),
+    );
+    expect(cards.length).toBeGreaterThan(5);
+    for (const { id, said } of cards) {
+      const percent = /enn (\d+)\s%/.exec(said)?.[1];
+      if (percent === undefined) continue;
+      const dearer = [...prices.values()].filter((price) => price > (prices.get(id) ?? NaN)).length;
+      expect(Number(percent), id).toBe(Math.floor((100 * dearer) / prices.size));
+    }
+
+    // Shared, it is the same.
+    await page.reload();
+    await expect.poll(() => page.locator('article [data-rank]').count(), PATIENCE).toBe(cards.length);
+    await page.getByRole('link', { name: 'Slå av sammenligningen' }).click();
+    await expect.poll(() => page.locator('[data-rank]').count(), PATIENCE).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('marks single homes on the map by colour and arrow, and says it in their names', async () => {
+    const page = await openMap(
+      site,
+      '/list?view=map&price_rank=true&location_top_left_lat=-33.88&location_top_left_lng=151.2&location_bottom_right_lat=-33.92&location_bottom_right_lng=151.28&zoom_level=13',
+      DESKTOP,
+    );
+    const ranked = mapOf(page).locator('button[data-rank]');
+    await ranked.first().waitFor();
+    await expect.poll(() => ranked.first().getAttribute('aria-label'), PATIENCE).toMatch(/per m²/);
+    await expect.poll(() => ranked.first().locator('svg').count(), PATIENCE).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the price map', () => {
+  it('colours squares by their median, with a scale and a table, from the address and back to the homes', async () => {
+    const page = await openMap(site, '/list?view=map', DESKTOP);
+    const marks = await markersOf(page).count();
+    const prices = mapOf(page).getByRole('button', { name: 'Prices', exact: true });
+    await prices.click();
+    const squares = mapOf(page).locator('button[data-square]');
+    await squares.first().waitFor();
+    await page.waitForURL(/price_map=true/);
+    await expect.poll(() => prices.getAttribute('aria-pressed'), PATIENCE).toBe('true');
+    const named = mapOf(page).getByRole('button', {
+      name: /^\$[\d.,]+k? \d+ homes median per m²( around .+)?, zoom in$/,
+    });
+    await expect.poll(async () => (await named.count()) === (await squares.count()), PATIENCE).toBe(true);
+    for (const homes of await squares.evaluateAll((all) => all.map((one) => one.getAttribute('data-square'))))
+      expect(Number(homes)).toBeGreaterThanOrEqual(5);
+
+    const legend = page.getByRole('region', { name: 'Price map' });
+    await legend.getByText('Show as a table').click();
+    const rows = legend.getByRole('row');
+    await expect.poll(async () => (await rows.count()) - (await squares.count()), PATIENCE).toBe(1);
+    await expect
+      .poll(() => legend.getByRole('list').innerText(), PATIENCE)
+      .toMatch(/^\d[\d,]*(–\d[\d,]*)?(\n\d[\d,]*(–\d[\d,]*)?)+$/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // By keyboard nearer, from the address alone.
+    await page.reload();
+    await squares.first().waitFor();
+    await squares.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/zoom_level/);
+    expect(page.url()).toContain('price_map=true');
+
+    await page.goto('/list?view=map&price_map=true');
+    await squares.first().waitFor();
+    await page.getByRole('region', { name: 'Price map' }).getByRole('button', { name: 'Turn off' }).click();
+    await expect.poll(() => squares.count(), PATIENCE).toBe(0);
+    expect(new URL(page.url()).search).toBe('?view=map');
+    await expect.poll(() => markersOf(page).count(), PATIENCE).toBe(marks);
+  });
+});

@@ -1,0 +1,62 @@
+import { PRICE_DISPLAYS, type PriceDisplay } from '../properties/enums.contract.ts';
+import { isLeasedByYear, yearOfWeeks } from '../properties/price-line.contract.ts';
+import { marketOf } from './listing-fields.server.ts';
+import {
+  MOST_AT_ONCE,
+  type Box,
+  type ListingValues,
+  type MapAnswer,
+  type SearchEngine,
+} from './search-engine.server.ts';
+
+/** What stands on the map of a search. */
+
+export interface Mark {
+  readonly coordinates: { readonly lat: number; readonly lng: number };
+  readonly count: number;
+  readonly bounds: Box;
+  /** Of homes that are only known to be around there. */
+  readonly isApproximate?: boolean;
+  readonly homes?: readonly {
+    readonly propertyId: string;
+    readonly price?: { readonly amount: number; readonly currency: string };
+    readonly priceDisplay?: PriceDisplay;
+  }[];
+}
+
+/** The marks of a map, those of single homes with their prices. */
+export async function markersOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
+  const named = clusters.flatMap(({ ids }) => ids ?? []);
+  const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
+    engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
+  );
+  const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
+  return clusters.map(({ lat, lon, count, ids, box }) => ({
+    coordinates: { lat, lng: lon },
+    count,
+    bounds: box,
+    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id)) })) }),
+  }));
+}
+
+const PRICE = {
+  numbers: ['price', 'totalPrice'],
+  categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability'],
+} as const;
+
+/** In Norway what a home costs in all; of a sold one what it was sold for, of Australian premises a year's rent, as on its card. A price that the agent alone tells is not told. */
+function priceOf(home: ListingValues | undefined): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
+  const [named] = home?.categories.priceDisplay ?? [];
+  const display = PRICE_DISPLAYS.find((known) => known === named);
+  if (display === 'contact_agent') return { priceDisplay: display };
+  const isSold = home?.categories.availability?.[0] === 'sold';
+  const isTotal = !isSold && home?.categories.market?.[0] === marketOf('no', 'sale');
+  const asked = isTotal ? home.numbers.totalPrice : home?.numbers.price;
+  const isYearly =
+    home?.categories.market?.[0] === marketOf('au', 'rent') &&
+    isLeasedByYear('au', home.categories.objectType?.[0] ?? '');
+  const amount = isYearly && asked !== undefined ? yearOfWeeks(asked) : asked;
+  const [currency] = home?.categories.currency ?? [];
+  if (amount === undefined || currency === undefined) return {};
+  return { price: { amount, currency }, ...(display === undefined ? {} : { priceDisplay: display }) };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { parseQueryString } from '../../contract/query-string.ts';
+import { lastOf, useRecentSearches } from '../../history/web/remembered-searches.ts';
+import { formatOf } from '../../texts/format.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { CHANGE_KINDS, withChanges, type ChangeCounts } from './changes-path.ts';
+import { countChanges } from './client.ts';
+import type { ListView } from './list-view.ts';
+import { sinceWords } from './since-words.ts';
+
+/** What is new, cheaper and gone since this browser last showed the search, each as a list; nothing on a first visit, or where nothing has changed. */
+export default function SinceLastVisit({ view: { remembered, layout } }: { view: ListView }) {
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const { search } = useLocation();
+  const { key: visitPath } = remembered;
+  const since = lastOf(useRecentSearches(), { path: visitPath, region })?.before;
+  const counts = useCounts(visitPath, since);
+  if (since === undefined || counts === undefined) return null;
+  const shown = CHANGE_KINDS.filter((kind) => counts[kind] > 0);
+  if (shown.length === 0) return null;
+  const format = formatOf(language, region);
+  const chosen = new URLSearchParams(search).getAll('changes[]');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {t('list.since', { when: sinceWords(since, region, { t, format, now: new Date() }) })}
+      {shown.map((kind) => (
+        <Link
+          key={kind}
+          to={withChanges(visitPath, since, kind, layout)}
+          rel="nofollow"
+          preventScrollReset
+          aria-current={chosen.includes(kind) ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center font-medium text-accent-text hover:underline aria-[current]:font-semibold aria-[current]:underline md:min-h-6"
+        >
+          {t(`list.since.${kind}`, { count: counts[kind], number: format.number(counts[kind]) })}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** Undefined until they are known; what cannot be asked for is not told. */
+function useCounts(path: string, since: string | undefined): ChangeCounts | undefined {
+  const api = useApi();
+  const [found, setFound] = useState<{ readonly of: string; readonly counts: ChangeCounts }>();
+  const of = `${since ?? ''} ${path}`;
+  useEffect(() => {
+    if (since === undefined) return;
+    let isLatest = true;
+    // The server reads the words of an address as it reads a body.
+    const asked = { ...parseQueryString(path), changedSince: since, changes: [...CHANGE_KINDS] };
+    api(countChanges, { body: asked }).then(
+      ({ data }) => {
+        if (isLatest) setFound({ of, counts: data });
+      },
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [api, path, since, of]);
+  return found?.of === of ? found.counts : undefined;
+}
