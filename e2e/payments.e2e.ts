@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { aForm, type ObjectTypeName } from '../src/drafts/drafts.testing.ts';
+import { aForm } from '../src/drafts/drafts.testing.ts';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
@@ -18,15 +18,9 @@ afterAll(async () => {
 });
 
 /** Orders the publishing of a new draft, as the page of the listing does; gives where the payer goes. */
-async function nextUrl(
-  page: Page,
-  method: string,
-  region: 'no' | 'au',
-  {
-    email = (region === 'no' ? DEMO_ACCOUNTS[0] : DEMO_ACCOUNTS[2]).email,
-    form = aForm(email, 'residential_sale', region),
-  }: { readonly email?: string; readonly form?: object } = {},
-): Promise<string> {
+async function nextUrl(page: Page, method: string, region: 'no' | 'au'): Promise<string> {
+  const { email } = region === 'no' ? DEMO_ACCOUNTS[0] : DEMO_ACCOUNTS[2];
+  const form = aForm(email, 'residential_sale', region);
   const login = await page.request.post(`${site.url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
   const { data: session } = (await login.json()) as { data: { access_token: string } };
   const headers = { authorization: `Bearer ${session.access_token}`, origin: site.url };
@@ -90,36 +84,6 @@ it('shows a payer who went back that nothing was paid yet', async () => {
   await page.getByRole('button', { name: 'Tilbake uten å betale' }).click();
   await page.getByRole('heading', { name: 'Vi venter på betalingen' }).waitFor();
   await look(page, 'waiting-nb');
-});
-
-/** What differs from type to type is asked of the form by its own tests: here each is paid for, and found. */
-// At most three for each account: a fourth of a new one waits to be looked at.
-const WAYS: readonly (readonly [ObjectTypeName, 'no' | 'au', 'vipps' | 'credit_card', account: 0 | 1 | 2])[] = [
-  ['residential_sale', 'no', 'vipps', 0],
-  ['leisure_rent', 'no', 'credit_card', 1],
-  ['commercial_sale', 'no', 'vipps', 1],
-  ['residential_rent', 'au', 'credit_card', 2],
-  ['commercial_rent', 'au', 'credit_card', 2],
-  ['leisure_sale', 'au', 'credit_card', 2],
-];
-
-it.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)('publishes every type of listing once it is paid for, on %s', async (name, size) => {
-  const half = WAYS.filter((_, at) => (at % 2 === 0) === (name === 'a phone'));
-  for (const [type, region, method, account] of half) {
-    const { email } = DEMO_ACCOUNTS[account];
-    const page = await site.visit({ region, language: 'en' }, size);
-    await page.goto(await nextUrl(page, method, region, { email, form: aForm(email, type, region) }));
-    if (method === 'vipps') await page.getByRole('button', { name: 'Approve' }).click();
-    else {
-      await page.getByLabel('Test card number').fill('4242 4242 4242 4242');
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    }
-    await page.getByRole('heading', { name: 'Your listing is published' }).waitFor();
-    await page.context().close();
-  }
 });
 
 it('lets whoever tries the site out choose how notices arrive', async () => {

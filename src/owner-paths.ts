@@ -1,8 +1,12 @@
-import { myListingPath, withQuery } from './paths.ts';
+import { loginPath, myListingPath, withQuery } from './paths.ts';
 
 /** Paths of the pages of those who offer homes, and of what is written to them: apart from `paths.ts`, which every page fetches. */
 
-export const newListingPath = '/my-listing/new';
+/** Where somebody goes whose session has ended in the middle of a form. */
+export function signInAgainPath(redirect: string): string {
+  return `${loginPath({ redirect })}&signed_out=1`;
+}
+
 export const myAgencyPath = '/my-agency';
 export const agencyBrandPath = '/my-agency/brand';
 

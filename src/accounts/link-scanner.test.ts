@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { apiContext, callerContext } from '../platform/http/load-context.contract.ts';
 import { localApi } from '../contract/mount.server.ts';
-import { alertsOffPath } from '../paths.ts';
+import { alertsOffPath } from '../account-paths.ts';
 import { openKeys } from '../platform/keys.server.ts';
 import routes from '../routes.ts';
 import { createOffTokens } from '../saved-searches/alerts/off-token.server.ts';

@@ -1,7 +1,8 @@
 import { translator, type Language } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
-import { activatePath, forgotPasswordPath, loginPath, resetPasswordPath, unlockPath } from '../paths.ts';
+import { activatePath, forgotPasswordPath, resetPasswordPath, unlockPath } from '../account-paths.ts';
+import { loginPath } from '../paths.ts';
 import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import { HOURS } from './mail-tokens.server.ts';
 import type { UserRow } from './store.server.ts';

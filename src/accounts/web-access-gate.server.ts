@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../contract/errors.ts';
-import { homePath, sitePasswordPath } from '../paths.ts';
+import { sitePasswordPath } from '../account-paths.ts';
+import { homePath } from '../paths.ts';
 import { cookieJarOf } from '../platform/http/cookies.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { webAccess as enter } from './web-access.contract.ts';

@@ -172,12 +172,19 @@ function offererOf({ agency_id, agent_id, form_data }: OwnedDraft, verified: Rea
 
 /** With the addresses and numbers alone that are proven to be the owner's. */
 function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): ListingRecordInput['offeredBy'] {
-  const agents = contacts.flatMap(({ name, phones = [], email }) => {
+  const agents = contacts.flatMap(({ name, phones = [], email, isEmailShown }) => {
     const phone = phones.find((number) => verified.has(number));
-    const shown = typeof email === 'string' && verified.has(email.toLowerCase()) ? email : undefined;
-    return text(name) === undefined || (phone === undefined && shown === undefined)
+    const own = typeof email === 'string' && verified.has(email.toLowerCase()) ? email : undefined;
+    return text(name) === undefined || (phone === undefined && own === undefined)
       ? []
-      : [known({ name: text(name), phone, email: shown })];
+      : [
+          known({
+            name: text(name),
+            phone,
+            email: own,
+            isEmailShown: own !== undefined && isEmailShown === true ? (true as const) : undefined,
+          }),
+        ];
   });
   return agents.length === 0 ? undefined : { agents };
 }

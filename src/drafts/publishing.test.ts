@@ -135,7 +135,25 @@ describe('publishing', () => {
     await edit(id, { contacts: [{ name: 'Kari', email: kari.email.toUpperCase(), phones: ['+4740000001'] }] });
     const { body } = await send(publishDraft, id, {});
     expect(body.data.verified_contacts).toEqual([kari.email.toUpperCase()]);
-    expect((await listingOf(body.data)).offered_by.agents).toEqual([{ name: 'Kari', email: kari.email.toUpperCase() }]);
+    expect((await listingOf(body.data)).offered_by.agents).toEqual([{ name: 'Kari' }]);
+  });
+
+  it('tells readers no address of the owner’s, whom messages reach, unless the owner wants it', async () => {
+    const published = await aPublished(app, kari);
+    await app.app.index.refresh();
+    const { property_id: home } = published;
+    const all = [
+      await app.request('GET', `/api/v2/property?id=${home}`),
+      await app.request('GET', `/api/v2/properties?ids=${home}`),
+      await app.request('POST', '/api/v4/property/search', { body: { property_id: home } }),
+      await app.request('GET', `/api/v3/property/${home}/contact`),
+    ];
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(JSON.stringify(all.map(({ body }) => body)).toLowerCase()).not.toContain(kari.email.toLowerCase());
+    expect(await listingOf(published)).toMatchObject({ messages_go_to: 'owner' });
+    await edit(published.id, { contacts: [{ name: 'Kari', email: kari.email, is_email_shown: true }] });
+    await send(publishDraft, published.id, {});
+    expect((await listingOf(published)).offered_by.agents).toEqual([{ name: 'Kari', email: kari.email }]);
   });
 
   it('tells nothing of a hidden address: not its street, point or number in the land registry', async () => {

@@ -10,7 +10,7 @@ import { formatPhone } from './phone-number.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
 import type { Topic } from './topics.contract.ts';
-import { sellerMailbox, sellerName } from './seller.contract.ts';
+import { isPassedOn, sellerName } from './seller.contract.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
 export interface LeadStory {
@@ -34,7 +34,6 @@ export function sellerMail(story: LeadStory): MailContent {
   const { kind, listing, viewing, sender, phone, people, message, topics = [], caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
-  const isPassedOn = sellerMailbox(listing) === undefined;
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const subject =
@@ -67,7 +66,7 @@ export function sellerMail(story: LeadStory): MailContent {
       { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
       { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
     ],
-    footer: t(isPassedOn ? 'mail.seller.footer_site' : 'mail.seller.footer'),
+    footer: t(isPassedOn(listing) ? 'mail.seller.footer_site' : 'mail.seller.footer'),
   };
 }
 
@@ -81,8 +80,6 @@ export function confirmationMail({ kind, listing, viewing, sender, caller }: Lea
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const seller = sellerName(listing, t);
-  // Nothing says how whoever offers it is reached: those who run the site have it.
-  const isPassedOn = sellerMailbox(listing) === undefined;
   const calendar: MailPart[] =
     viewing === undefined
       ? []
@@ -91,19 +88,19 @@ export function confirmationMail({ kind, listing, viewing, sender, caller }: Lea
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: confirmationSubject(kind, address, isPassedOn ? undefined : when, t),
-    preview: isPassedOn ? t('mail.sender.preview_site') : t('mail.sender.preview', { seller }),
+    subject: confirmationSubject(kind, address, isPassedOn(listing) ? undefined : when, t),
+    preview: isPassedOn(listing) ? t('mail.sender.preview_site') : t('mail.sender.preview', { seller }),
     title:
       kind === 'contact'
         ? t('mail.sender.title_contact')
-        : when === undefined || isPassedOn
+        : when === undefined || isPassedOn(listing)
           ? t('mail.sender.title_viewing_open')
           : t('mail.sender.title_viewing'),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
       {
         kind: 'text',
-        text: isPassedOn
+        text: isPassedOn(listing)
           ? t('mail.sender.next_site')
           : t(
               kind === 'contact'

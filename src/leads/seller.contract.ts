@@ -2,7 +2,17 @@ import type { Translate } from '../texts/messages.ts';
 import type { Listing, MessagesGoTo } from '../properties/listing.contract.ts';
 
 /** What says who offers a home, and how they are reached. */
-type Offered = Pick<Listing, 'agents' | 'agency' | 'ownerType' | 'offeredBy'>;
+type Offered = Pick<Listing, 'agency' | 'ownerType'> & { readonly agents: readonly Listing['agents'][number][] };
+
+/** What is kept of whoever offers it, of which readers are told a part. */
+export type KeptOfferer =
+  | { readonly agents: readonly { readonly name?: string | undefined; readonly email?: string | undefined }[] }
+  | undefined;
+
+export interface SellerMailbox {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** Whom a message goes to, in words: the agent with their office; a private seller has neither name nor office here. */
 export function sellerName(
@@ -15,16 +25,20 @@ export function sellerName(
   return agent === undefined ? agencyName : t('lead.agent_of', { agent: agent.name, agency: agencyName });
 }
 
-/** The agent, else the agency. A private seller stands under the default agency, which has no part in the sale. */
-export function sellerMailbox({
-  agents,
-  agency,
-  ownerType,
-  offeredBy,
-}: Offered): { readonly name: string; readonly address: string } | undefined {
-  const agent = [...agents, ...(offeredBy?.agents ?? [])].find(({ email }) => email !== undefined);
-  if (agent?.email !== undefined) return { name: agent.name, address: agent.email };
+/**
+ * The agent, else the agency. A private seller stands under the default agency, which has no part in the sale; their
+ * address is kept, whether readers see it or not.
+ */
+export function sellerMailbox({ agents, agency, ownerType }: Offered, kept: KeptOfferer): SellerMailbox | undefined {
+  const people = agents.length > 0 ? agents : (kept?.agents ?? []);
+  const agent = people.find(({ name, email }) => name !== undefined && email !== undefined);
+  if (agent?.email !== undefined) return { name: agent.name ?? '', address: agent.email };
   return ownerType === 'user' || agency.email === undefined ? undefined : { name: agency.name, address: agency.email };
+}
+
+/** Whether what is written goes to those who run the site, who pass it on. */
+export function isPassedOn({ messagesGoTo: to }: Pick<Listing, 'messagesGoTo'>): boolean {
+  return to !== 'owner' && to !== 'agent';
 }
 
 /** Whether one can write about a home here. */
@@ -33,7 +47,7 @@ export function isOnMarket({ status }: Pick<Listing, 'status'>): boolean {
 }
 
 /** Who gets what is written about a home; undefined where nobody does. */
-export function messagesGoTo(offered: Offered, hasOperator: boolean): MessagesGoTo | undefined {
-  if (sellerMailbox(offered) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';
+export function messagesGoTo(offered: Offered, kept: KeptOfferer, hasOperator: boolean): MessagesGoTo | undefined {
+  if (sellerMailbox(offered, kept) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';
   return hasOperator ? 'site' : undefined;
 }

@@ -29,7 +29,7 @@ import {
   type LeadKind,
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
-import { isOnMarket, sellerMailbox } from './seller.contract.ts';
+import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -63,6 +63,8 @@ export interface LeadParts {
   readonly tokens: FormTokens;
   /** A home in whatever state; throws `listing_not_found`. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
+  /** Where what is written about a home goes; undefined where nobody says. */
+  readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
   /** Gets reports, and messages for which there is nobody else. */
   readonly operatorAddress: string | undefined;
   /** Gets requests for insurance offers; without it, those who run the site do. */
@@ -83,6 +85,7 @@ export function createLeads({
   mailLimits,
   tokens,
   findListing,
+  mailboxOf,
   whoOffers,
   operatorAddress,
   insurerAddress,
@@ -111,7 +114,7 @@ export function createLeads({
   /** The same where somebody gets what is written about it. */
   async function askable(propertyId: ListingId): Promise<Listing> {
     const listing = await openListing(propertyId);
-    if (sellerMailbox(listing) === undefined && operator === undefined) throw new AppError('nobody_to_ask');
+    if ((await mailboxOf(listing)) === undefined && operator === undefined) throw new AppError('nobody_to_ask');
     return listing;
   }
 
@@ -149,10 +152,11 @@ export function createLeads({
       ...(story.covers ?? []),
       ...(story.topics ?? []),
     ]);
+    const mailbox = await mailboxOf(listing);
     await db.transaction(async (tx) => {
       await lockSender(tx, input.email);
       if (await hasLead(tx, digest, dayAgo)) return;
-      const recipient = kind === 'insurance' ? insurer : (sellerMailbox(listing) ?? operator);
+      const recipient = kind === 'insurance' ? insurer : (mailbox ?? operator);
       await mailLimits.demand(tx, messageLimits(input.email, recipient?.address, caller.address, caller.user?.userId));
       const id = await insertLead(tx, {
         listingId: listing.propertyId,

@@ -11,6 +11,7 @@ import { createThreads, type ThreadParts } from './thread/service.server.ts';
 import { createThreadTokens } from './thread/thread-token.server.ts';
 import { createFormTokens } from './form-token.server.ts';
 import { createLeadRoutes, createOwnViewingRoutes } from './routes.server.ts';
+import { sellerMailbox } from './seller.contract.ts';
 import { createLeads, type LeadParts } from './service.server.ts';
 
 export interface LeadSliceParts extends Pick<
@@ -33,7 +34,10 @@ export function createLeadSlice(
   const { db, clock, live, outbox, mailLimits, keys } = platform;
   const { findListing } = parts;
   const { whoOffers } = own;
-  const shared = { db, clock, live, outbox, mailLimits, findListing, whoOffers };
+  /** Where messages go, whether readers are told the address or not. */
+  const mailboxOf: LeadParts['mailboxOf'] = async (listing) =>
+    sellerMailbox(listing, (await stored(listing.propertyId)).offeredBy);
+  const shared = { db, clock, live, outbox, mailLimits, findListing, mailboxOf, whoOffers };
   const threadTokens = createThreadTokens(keys('message-thread'));
   const leads = createLeads({
     ...shared,

@@ -122,9 +122,10 @@ interface Ordered {
   readonly isChosen: boolean;
 }
 
-/** How one can pay in a region: Vipps is for Norway's currency. */
+/** How one can pay in a region, what most use first: Vipps is for Norway's currency. */
 export function methodsOf(region: Region, providers: ReadonlyMap<PaymentMethod, PaymentProvider>): PaymentMethod[] {
-  return [...providers.keys()].filter((method) => method !== 'vipps' || region === 'no');
+  const order = region === 'no' ? (['vipps', 'credit_card'] as const) : (['credit_card'] as const);
+  return order.filter((method) => providers.has(method));
 }
 
 function isOffer(order: OrderRow, offer: Offer): boolean {

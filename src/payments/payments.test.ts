@@ -40,7 +40,7 @@ describe('what publishing costs', () => {
     const { body } = await ask({ listing_type: 'residential_sale', duration_days: 60, extras: ['sign'] });
     expect(body.data).toMatchObject({
       region: 'no',
-      methods: ['credit_card', 'vipps'],
+      methods: ['vipps', 'credit_card'],
       chosen: {
         days: 60,
         lines: [

@@ -1,5 +1,5 @@
 import { translator } from '../../texts/messages.ts';
-import { ownDataPath } from '../../paths.ts';
+import { ownDataPath } from '../../account-paths.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { UserRow } from '../store.server.ts';
 import type { Service } from './contract.ts';

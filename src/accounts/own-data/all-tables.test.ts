@@ -144,9 +144,29 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO searches_made VALUES ($1, '\\x01', 'no', '', 'What Solveig looked for', now())",
     copy: { file: 'history.json', says: 'What Solveig looked for' },
   },
+  hidden_homes: {
+    fill: 'INSERT INTO hidden_homes (user_id, listing_id, hidden_at) VALUES ($1, $2::bigint, now())',
+    copy: { file: 'hidden.json', says: '"home"' },
+  },
+  hidden_agencies: {
+    fill: "INSERT INTO hidden_agencies (user_id, agency_id, hidden_at) VALUES ($1, '000777', now())",
+    copy: { file: 'hidden.json', says: '000777' },
+  },
+  seen_homes_hidden: {
+    fill: 'INSERT INTO seen_homes_hidden (user_id, since) VALUES ($1, now())',
+    copy: { file: 'hidden.json', says: 'homesLookedAtAreHiddenSince' },
+  },
   homes_seen: {
     fill: "INSERT INTO homes_seen VALUES ($1, $2::bigint, now(), 1, 'available', '{}')",
     copy: { file: 'history.json', says: 'homes' },
+  },
+  swipe_answers: {
+    fill: 'INSERT INTO swipe_answers VALUES ($1, $2::bigint, false, false, NULL, now())',
+    copy: { file: 'swiping.json', says: 'answer' },
+  },
+  swipe_rounds: {
+    fill: "INSERT INTO swipe_rounds SELECT id, '{}', now() FROM collections WHERE owner_id = $1 AND NOT is_default LIMIT 1",
+    copy: { not: 'homes of the site that a collection’s members are shown, the same to all of them' },
   },
   draft_images: {
     fill: `WITH own AS (${A_DRAFT}) INSERT INTO draft_images (id, draft_id, position, file, pixel_hash, is_maybe_plan, caption, created_at)

@@ -1,7 +1,8 @@
 import { AppError } from '../../contract/errors.ts';
 import { handledDownload } from '../../contract/kinds/download.server.ts';
 import type { Handled } from '../../contract/mount.server.ts';
-import { dataExportPath, loginPath } from '../../paths.ts';
+import { dataExportPath } from '../../account-paths.ts';
+import { loginPath } from '../../paths.ts';
 import { dataExportFile } from './contract.ts';
 import type { Exports } from './exports.server.ts';
 

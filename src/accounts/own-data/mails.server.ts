@@ -1,5 +1,5 @@
 import { translator, zoneOfRegion } from '../../texts/messages.ts';
-import { dataExportPath } from '../../paths.ts';
+import { dataExportPath } from '../../account-paths.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { formatOf } from '../../texts/format.ts';
 import type { UserRow } from '../store.server.ts';

@@ -1,19 +1,15 @@
 import { NavLink, useLocation } from 'react-router';
 import type { MessageKey } from '../../texts/messages.ts';
 import {
-  aboutYouPath,
   changeLanguagePath,
   changePasswordPath,
   commutePath,
   contactInfoPath,
-  favouritesPath,
-  myListingPath,
   notificationsPath,
   ownDataPath,
-  savedSearchesPath,
   sessionsPath,
-  userPath,
-} from '../../paths.ts';
+} from '../../account-paths.ts';
+import { aboutYouPath, favouritesPath, hiddenPath, myListingPath, savedSearchesPath, userPath } from '../../paths.ts';
 import { writtenMessagesPath } from '../../owner-paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -32,6 +28,7 @@ const SETTINGS: readonly Entry[] = [
   [aboutYouPath, 'edit', 'account.about_you.title'],
   [contactInfoPath, 'phone', 'account.contact.title'],
   [commutePath, 'clock', 'commute.title'],
+  [hiddenPath, 'show', 'ui.nav.hidden'],
   [notificationsPath, 'mail', 'account.notifications.title'],
   [changePasswordPath, 'lock', 'account.password.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],

@@ -12,7 +12,8 @@ import {
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { contactInfoPath, loginPath, userPath } from '../../paths.ts';
+import { contactInfoPath } from '../../account-paths.ts';
+import { loginPath, userPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { z } from 'zod';
-import { forgotPasswordPath, loginPath, logoutPath } from '../../paths.ts';
+import { forgotPasswordPath } from '../../account-paths.ts';
+import { loginPath, logoutPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';

@@ -1,4 +1,5 @@
-import { loginPath, forgotPasswordPath, registerPath } from '../../paths.ts';
+import { forgotPasswordPath, registerPath } from '../../account-paths.ts';
+import { loginPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { EntryFrame } from './entry-frame.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '../../texts/messages.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { type EntryPurpose, useEntryPurpose } from './entry-purpose.ts';
 import { Village } from './village.tsx';
 
 /** A step on the way into an account: its form, and on a wide screen beside it what an account is good for. */
@@ -32,15 +33,13 @@ export function EntryFrame({
 
 function Benefits() {
   const t = useTranslate();
+  const { title, benefits } = BENEFITS[useEntryPurpose()];
   return (
-    <aside
-      aria-label={t('account.benefits.title')}
-      className="relative hidden overflow-hidden bg-(--village-sky) lg:flex lg:flex-col"
-    >
+    <aside aria-label={t(title)} className="relative hidden overflow-hidden bg-(--village-sky) lg:flex lg:flex-col">
       <div className="relative mx-auto w-full max-w-md px-10 pt-20">
-        <p className="text-xl font-bold text-balance text-ink">{t('account.benefits.title')}</p>
+        <p className="text-xl font-bold text-balance text-ink">{t(title)}</p>
         <ul className="mt-6 flex flex-col gap-4">
-          {BENEFITS.map(([icon, key]) => (
+          {benefits.map(([icon, key]) => (
             <li key={key} className="flex items-start gap-3 text-ink">
               <Icon name={icon} className="mt-0.5 size-5 text-accent-text" />
               {t(key)}
@@ -53,8 +52,23 @@ function Benefits() {
   );
 }
 
-const BENEFITS: readonly (readonly [IconName, MessageKey])[] = [
-  ['heart', 'account.benefits.homes'],
-  ['bell', 'account.benefits.searches'],
-  ['share', 'account.benefits.together'],
-];
+const BENEFITS: Readonly<
+  Record<EntryPurpose, { readonly title: MessageKey; readonly benefits: readonly (readonly [IconName, MessageKey])[] }>
+> = {
+  find: {
+    title: 'account.benefits.title',
+    benefits: [
+      ['heart', 'account.benefits.homes'],
+      ['bell', 'account.benefits.searches'],
+      ['share', 'account.benefits.together'],
+    ],
+  },
+  offer: {
+    title: 'account.benefits.offer.title',
+    benefits: [
+      ['pictures', 'account.benefits.offer.photos'],
+      ['show', 'account.benefits.offer.preview'],
+      ['mail', 'account.benefits.offer.messages'],
+    ],
+  },
+};

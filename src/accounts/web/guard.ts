@@ -1,10 +1,17 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { signInAgainPath } from '../../owner-paths.ts';
 import { loginPath } from '../../paths.ts';
+import { bringsForm } from './carried-form.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
-export const requireAccount: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  if (!context.get(callerContext).mayUseAccount) throw redirect(loginPath({ redirect: url.pathname + url.search }));
+export const requireAccount: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (!context.get(callerContext).mayUseAccount) {
+    const path = url.pathname + url.search;
+    // With its method and its body.
+    if (bringsForm(request, path)) throw redirect(signInAgainPath(path), 307);
+    throw redirect(loginPath({ redirect: path }));
+  }
   const response = await next();
   response.headers.set('cache-control', 'private, no-store');
   return response;

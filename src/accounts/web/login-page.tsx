@@ -13,14 +13,17 @@ import {
 } from 'react-router';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { homePath, registerPath } from '../../paths.ts';
+import { registerPath } from '../../account-paths.ts';
+import { homePath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
 import { signInAndContinue, wantedPath } from './sign-in-and-continue.ts';
 import { rememberedReturnTo, GO_ON } from './return-to.ts';
+import { type CarriedFields, carriedFields } from './carried-form.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { useEntryPurpose } from './entry-purpose.ts';
 import { isInAccount } from './guard.ts';
 import { useKnownEmail } from './known-email.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -49,6 +52,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Signs in from the page, which is left for where the reader wanted to go, or from the dialog, which stays. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
+  const carried = carriedFields(form);
+  // Sent to another page, and led here.
+  if (carried.length > 0 && !form.has('password')) return data({ carried, isLedHere: true });
   try {
     const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
@@ -56,9 +62,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const { headers, language, wanted, word } = await signInAndContinue({ request, context, url }, form, way);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', flashMessageCookie(word));
-    return redirect(wanted, { status: 303, headers });
+    return redirect(wanted, { status: carried.length > 0 ? 307 : 303, headers });
   } catch (error) {
-    return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
+    const { data: tried, init } = refused(error, context.get(callerContext).language, textsOf(form, ['email']));
+    return data({ ...tried, carried }, init ?? {});
   }
 }
 
@@ -75,8 +82,9 @@ export default function LoginPage() {
   const isPasswordSet = query.get('done') === 'password';
   const { ways, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const text = useEntryPurpose() === 'offer' ? 'account.login.offer' : 'account.login.text';
   return (
-    <EntryFrame title={t('account.login.title')} text={t('account.login.text')}>
+    <EntryFrame title={t('account.login.title')} text={t(text)}>
       {isPasswordSet && (
         <Notice tone="accent" icon="check">
           {t('account.login.password_set')}
@@ -87,13 +95,19 @@ export default function LoginPage() {
           {t('account.login.unlocked')}
         </Notice>
       )}
+      {query.has('signed_out') && (
+        <Notice tone="amber" icon="info">
+          {t('account.login.signed_out')}
+        </Notice>
+      )}
       <PendingNote />
       <OtherWays ways={ways} {...returnQuery(query)} />
       {/* A whole new page: everything on it is another reader's from now on. */}
       <Form method="post" reloadDocument noValidate>
         {title !== undefined && <input type="hidden" name="title" value={title} />}
+        <Carried fields={answer !== undefined && 'carried' in answer ? answer.carried : []} />
         <SignInFields
-          tried={answer !== undefined && 'values' in answer ? answer : undefined}
+          tried={answer !== undefined && 'fields' in answer ? answer : undefined}
           {...(email === undefined ? {} : { email })}
         />
       </Form>
@@ -110,6 +124,12 @@ export default function LoginPage() {
       )}
     </EntryFrame>
   );
+}
+
+function Carried({ fields }: { fields: CarriedFields }) {
+  return fields.map(([name, value], at) => (
+    <input key={`${name} ${String(at)}`} type="hidden" name={name} value={value} />
+  ));
 }
 
 const LINK = 'text-accent-text underline underline-offset-2';

@@ -1,4 +1,4 @@
-import { externalLoginPath } from '../../paths.ts';
+import { externalLoginPath } from '../../account-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { forgetGone } from '../../hidden/web/hidden-state.ts';
 import { loginPath } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from './use-api.ts';
@@ -32,6 +33,7 @@ export function Reader() {
   useEffect(() => {
     const before = lastUser.current;
     lastUser.current = userId;
+    if (before !== userId) forgetGone();
     if (before !== undefined && userId === undefined)
       void import('./watch-reader.ts').then(
         ({ forgetReader }) => forgetReader(),
@@ -43,14 +45,20 @@ export function Reader() {
     if (userId === undefined) return;
     // What the page itself does for its reader goes first.
     const timer = setTimeout(
-      () =>
-        void import('../../history/web/take-over.ts')
-          .then(({ shareHistory }) => shareHistory(userId, region, api))
-          .catch(() => undefined),
+      () => void import('./hand-over.ts').then(({ handOver }) => handOver(userId, region, api)).catch(() => undefined),
       SETTLED_MS,
     );
     return () => clearTimeout(timer);
   }, [userId, region, api]);
+
+  // What this browser hid for a stranger is the reader's from now on.
+  const isHandedOver = userId === undefined || visit.hides === undefined;
+  useEffect(() => {
+    if (isHandedOver) return;
+    void import('../../hidden/web/take-over.ts')
+      .then(({ shareHidden }) => shareHidden(api))
+      .then(revalidate, () => undefined);
+  }, [isHandedOver, api, revalidate]);
 
   return <SignInHost />;
 }

@@ -23,6 +23,7 @@ import { register, resendActivation } from '../registration.contract.ts';
 import { returnToCookie } from './return-to.ts';
 import { CheckMail } from './check-mail.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { useEntryPurpose } from './entry-purpose.ts';
 import { returnQuery } from './return-query.ts';
 import { EmailField, SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
@@ -72,10 +73,11 @@ export default function RegisterPage() {
   const answer = useActionData<typeof action>();
   const email = useKnownEmail();
   const isSending = useNavigation().state === 'submitting';
+  const text = useEntryPurpose() === 'offer' ? 'account.register.offer' : 'account.register.text';
   if (answer !== undefined && 'sentTo' in answer)
     return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
   return (
-    <EntryFrame title={t('account.register.title')} text={t('account.register.text')}>
+    <EntryFrame title={t('account.register.title')} text={t(text)}>
       <OtherWays ways={ways} {...way} />
       <Form method="post" noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { signInServices } from '../identity/web/client.ts';
 import { tokenKeeper } from './access-token.ts';
-import { loginPath, registerPath } from '../../paths.ts';
+import { registerPath } from '../../account-paths.ts';
+import { loginPath } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from './use-api.ts';
@@ -64,7 +65,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         <input type="hidden" name="as" value="dialog" />
         {request.title !== undefined && <input type="hidden" name="title" value={request.title} />}
         <SignInFields
-          tried={answer !== undefined && 'values' in answer ? answer : undefined}
+          tried={answer !== undefined && 'fields' in answer ? answer : undefined}
           isSending={fetcher.state !== 'idle'}
         />
       </fetcher.Form>

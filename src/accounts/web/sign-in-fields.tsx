@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { forgotPasswordPath } from '../../paths.ts';
+import { forgotPasswordPath } from '../../account-paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { EmailField, FormError, SubmitButton } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -179,7 +179,8 @@ export const DraftContact = z.object({
     .array(z.string().regex(/^\+[1-9]\d{4,14}$/))
     .max(3)
     .describe('In E.164: `+4740000001`.'),
-  email: z.email().max(200).nullable(),
+  email: z.email().max(200).nullable().describe('Messages go there once it is proven. Not told to readers.'),
+  isEmailShown: flag.describe('Readers see the address too.'),
 });
 
 export const FormData = z

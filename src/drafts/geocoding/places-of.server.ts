@@ -11,8 +11,11 @@ export function placesOf(areas: Pick<Areas, 'ancestors'>, area: Area): Places {
   for (const { kind, name, code, country } of [area, ...areas.ancestors(area)]) {
     if (kind === 'suburb') places.suburb ??= name;
     else if (kind === 'municipality') places.municipality ??= name;
-    else if (kind === 'postcode' && code !== undefined) places.postCode ??= code;
-    else if (kind === 'county') places.region ??= country === 'au' ? (code ?? name) : name;
+    else if (kind === 'postcode' && code !== undefined) {
+      places.postCode ??= code;
+      // In Norway a postcode has the name of its postal place, `0184 Oslo`.
+      if (country === 'no' && name.startsWith(`${code} `)) places.suburb ??= name.slice(code.length + 1);
+    } else if (kind === 'county') places.region ??= country === 'au' ? (code ?? name) : name;
   }
   return places;
 }

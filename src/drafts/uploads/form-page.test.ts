@@ -49,10 +49,17 @@ it('a form leads back to the page, and says what was not taken', async () => {
   expect(await documents()).toHaveLength(1);
 });
 
+it('whoever has been signed out is led to sign in, and back to the form, which says what to send again', async () => {
+  const back = `/my-listing/${id}?tab=images&refused=documents_signed_out#documents`;
+  const login = `/login?${new URLSearchParams({ redirect: back, signed_out: '1' }).toString()}`;
+  for (const headers of [{ accept: 'text/html' }, { accept: 'text/html', cookie: 'session=ended' }])
+    expect(await sendForm(aPdf('x'), headers)).toEqual([303, login]);
+  expect(await documents()).toHaveLength(1);
+});
+
 it('the cookie counts for a form of this site alone', async () => {
   const cookie = `session=${kari.cookie}`;
   expect(await sendForm(aPdf('x'), { accept: 'application/json', cookie })).toEqual([401, null]);
-  expect(await sendForm(aPdf('x'), { accept: 'text/html' })).toEqual([401, null]);
   const other = { accept: 'text/html', cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect(await sendForm(aPdf('x'), other)).toEqual([403, null]);
   expect(await documents()).toHaveLength(1);

@@ -18,7 +18,7 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** The documents of a listing: added by picker and drop, named, and told apart by what they are. */
-export function DocumentsPart({ draft, isRefused }: { draft: Draft; isRefused: boolean }) {
+export function DocumentsPart({ draft, refused }: { draft: Draft; refused: string | undefined }) {
   const t = useTranslate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -47,12 +47,7 @@ export function DocumentsPart({ draft, isRefused }: { draft: Draft; isRefused: b
       <p className="mt-4 noscript:hidden">
         <FilePicker label={t('drafts.documents.choose')} types="application/pdf" onFiles={addAll} />
       </p>
-      <PlainUpload
-        action={path}
-        label={t('drafts.documents.file')}
-        types="application/pdf"
-        refused={isRefused ? t('drafts.documents.refused') : undefined}
-      >
+      <PlainUpload action={path} label={t('drafts.documents.file')} types="application/pdf" refused={refused}>
         <Field label={t('drafts.documents.kind_new')}>
           {({ required: _, ...input }) => (
             <select {...input} name="kind" defaultValue="condition_report">

@@ -57,6 +57,7 @@ export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast,
     const isSaved = await saving.flush(isWhole);
     setLeaving(false);
     if (isSaved) await navigate(path);
+    else if (isWhole) showFirstProblem(form.current);
   };
 
   return (
@@ -127,6 +128,17 @@ export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast,
       )}
     </>
   );
+}
+
+/** What is wrong may stand far above the button; once it is marked. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = field?.closest('details');
+    if (folded) folded.open = true;
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** Whoever follows a link to a field finds it open, and in their hand. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   data,
   Form,
@@ -5,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigate,
   useSearchParams,
   type ActionFunctionArgs,
@@ -27,9 +29,10 @@ import { editDraft, getDraft } from '../contract.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
-import { changesOf, leftEmpty } from './field-kinds.ts';
+import { changesOf, type FieldProblem, leftEmpty, mayNotBePassedOver, valueAt } from './field-kinds.ts';
 import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
 import { reasonIn } from './stop-reason.ts';
+import { refusedFields } from './refused-fields.ts';
 import { withTyped } from './typed-fields.ts';
 import { factViews } from './market/fact-views.ts';
 import { actOnMedia } from './media-acts.ts';
@@ -67,16 +70,36 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const tab = tabOf(url.searchParams.get('tab'), draft);
   const read = readTab(fieldsOf(draft, tab), form, { language: caller.language, region: draft.region });
   const { missing } = draft.tabs.find((each) => each.tab === tab) ?? { missing: [] };
-  const values = new Map([...[...leftEmpty(missing)].filter(([path]) => !read.problems.has(path)), ...read.values]);
+  const isPassedOver = ([path, value]: readonly [string, unknown]) => value === null && mayNotBePassedOver(path);
+  const values = new Map([
+    ...[...leftEmpty(missing)].filter(([path]) => !read.problems.has(path)),
+    ...[...read.values].filter((each) => !(isPassedOver(each) && valueAt(draft.formData, each[0]) === undefined)),
+  ]);
   const t = translator(caller.language);
-  const refused = (status: number, more: { readonly error?: string; readonly isStale?: true } = {}) =>
-    data({ typed: typedIn(read, { t, language: caller.language, region: draft.region }), ...more }, { status });
-  try {
-    await api(editDraft, {
+  const refused = (
+    status: number,
+    more: { readonly error?: string; readonly isStale?: true } = {},
+    problems: ReadonlyMap<string, FieldProblem> = new Map(),
+  ) => {
+    const whole = { ...read, problems: new Map([...read.problems, ...problems]) };
+    return data({ typed: typedIn(whole, { t, language: caller.language, region: draft.region }), ...more }, { status });
+  };
+  const save = (kept: ReadonlyMap<string, unknown>) =>
+    api(editDraft, {
       params: { id },
-      body: { version: Number(form.get('version')), formData: changesOf(draft.formData, values) },
+      body: { version: Number(form.get('version')), formData: changesOf(draft.formData, kept) },
     });
-    if (read.problems.size > 0) return refused(400);
+  try {
+    const wrong = await save(values).then(
+      () => undefined,
+      async (error: unknown) => {
+        const found = refusedFields(error, fieldsOf(draft, tab));
+        if (found === undefined) throw error;
+        await save(new Map([...values].filter(([path]) => !found.has(path))));
+        return found;
+      },
+    );
+    if (wrong !== undefined || read.problems.size > 0) return refused(400, {}, wrong);
     return redirect(nextPathOf(id, tab), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
@@ -149,21 +172,41 @@ export default function DraftPage() {
         </Notice>
       )}
       {tab !== 'images' && <UploadsUnderWay draftId={draft.id} />}
-      {tab === 'images' ? (
-        <MediaTab draft={draft} tabs={tabs} nextPath={nextPath} />
-      ) : (
-        <DraftForm
-          key={`${tab} ${draft.formData.listingType.objectType ?? ''} ${refused === undefined ? '' : 'refused'}`}
-          draft={draft}
-          tab={tab}
-          tabs={tabs}
-          groups={refused === undefined ? groups : withTyped(groups, refused.typed)}
-          nextPath={nextPath}
-          isLast={isLast}
-          facts={facts}
-          isStale={refused?.isStale === true}
-        />
-      )}
+      <Step tab={tab} label={tabs.find((each) => each.tab === tab)?.label ?? title}>
+        {tab === 'images' ? (
+          <MediaTab draft={draft} tabs={tabs} nextPath={nextPath} />
+        ) : (
+          <DraftForm
+            key={`${tab} ${draft.formData.listingType.objectType ?? ''} ${refused === undefined ? '' : 'refused'}`}
+            draft={draft}
+            tab={tab}
+            tabs={tabs}
+            groups={refused === undefined ? groups : withTyped(groups, refused.typed)}
+            nextPath={nextPath}
+            isLast={isLast}
+            facts={facts}
+            isStale={refused?.isStale === true}
+          />
+        )}
+      </Step>
+    </div>
+  );
+}
+
+/** A step of the form. Whoever goes on from another has the focus at its beginning, where screen readers name it. */
+function Step({ tab, label, children }: { tab: string; label: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    // Who follows a link to a field has that one.
+    if (hash === '') root.current?.focus({ preventScroll: true });
+  }, [tab, hash]);
+  return (
+    <div ref={root} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+      {children}
     </div>
   );
 }

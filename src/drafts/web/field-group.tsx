@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { DraftField } from './draft-field.tsx';
+import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
 import { problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
@@ -53,10 +54,13 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const { language } = useVisit();
   const shown = saving.shown.get(field.path);
   const problem = saving.problems.get(field.path);
+  const isMissing =
+    field.isMissing &&
+    saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
   return (
     <DraftField
       key={shown?.generation}
-      field={shown === undefined ? field : { ...field, raw: shown.raw }}
+      field={{ ...field, isMissing, ...(shown === undefined ? {} : { raw: shown.raw }) }}
       problem={
         problem === undefined ? field.problem : problemText(problem, { t, language, region: saving.draft.region })
       }

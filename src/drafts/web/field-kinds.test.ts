@@ -91,8 +91,14 @@ it('changes bring whole what has parts, and of a tab no more than was touched', 
   });
 });
 
-it('a tab that is sent says of what is missing that it is not known, but for the type', () => {
-  expect([...leftEmpty(['listing_type.property_type', 'property_detail.primary_room', 'price_and_date.tax'])]).toEqual([
+it('a tab that is sent says of what is missing that it is not known, but for the type and the price', () => {
+  const missing = [
+    'listing_type.property_type',
+    'property_detail.primary_room',
+    'price_and_date.asking_price',
+    'price_and_date.tax',
+  ];
+  expect([...leftEmpty(missing)]).toEqual([
     ['propertyDetail.primaryRoom.value', null],
     ['priceAndDate.tax', null],
   ]);

@@ -39,7 +39,18 @@ export interface Typing {
   readonly region: 'no' | 'au';
 }
 
-export type FieldProblem = 'number' | 'whole' | 'negative' | 'year' | 'link' | 'postcode' | 'email' | 'phone' | 'times';
+export type FieldProblem =
+  | 'number'
+  | 'whole'
+  | 'negative'
+  | 'year'
+  | 'link'
+  | 'postcode'
+  | 'email'
+  | 'phone'
+  | 'times'
+  /** As the server words it. */
+  | { readonly text: string };
 
 /** What was typed means a value (`null`: it was left empty), or nothing that can be kept. */
 export type ReadValue = { readonly value: unknown } | { readonly problem: FieldProblem };
@@ -199,8 +210,18 @@ export function pathOfMissing(path: string): string {
 
 const WITH_VALUE = new Set(['propertyDetail.usageArea', 'propertyDetail.primaryRoom']);
 
+/** What a home is offered at is never unknown by being passed over. */
+const MAIN_PRICES: ReadonlySet<string> = new Set(['priceAndDate.askingPrice', 'priceAndDate.monthly']);
+
+/** Whether going on with the field left empty does not say that its value is unknown. */
+export function mayNotBePassedOver(path: string): boolean {
+  return MAIN_PRICES.has(path);
+}
+
 /** What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing. */
 export function leftEmpty(missing: readonly string[]): ReadonlyMap<string, null> {
-  const paths = missing.map(pathOfMissing).filter((path) => !path.startsWith('listingType.'));
+  const paths = missing
+    .map(pathOfMissing)
+    .filter((path) => !path.startsWith('listingType.') && !mayNotBePassedOver(path));
   return new Map(paths.map((path) => [path, null]));
 }

@@ -92,6 +92,13 @@ const CONTACT_GROUPS: readonly FormGroup[] = [
       { path: 'contacts.0.name', kind: 'line', name: 'contact_name', isWide: true },
       { path: 'contacts.0.email', kind: 'email', name: 'contact_email', help: 'contact_email' },
       { path: 'contacts.0.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
+      {
+        path: 'contacts.0.isEmailShown',
+        kind: 'flag',
+        name: 'contact_email_shown',
+        help: 'contact_email_shown',
+        isWide: true,
+      },
     ],
   },
 ];

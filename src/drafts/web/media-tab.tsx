@@ -12,11 +12,16 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
   const t = useTranslate();
   const navigate = useNavigate();
   const refused = useSearchParams()[0].get('refused');
+  const textOf = (kind: keyof typeof REFUSED): string | undefined => {
+    const { invalid, signedOut } = REFUSED[kind];
+    if (refused === kind) return t(invalid);
+    return refused === `${kind}_signed_out` ? t(signedOut) : undefined;
+  };
   return (
     <>
       <TabNav tabs={tabs} progress={draft.tabs} current="images" onOpen={(path) => void navigate(path)} />
-      <PhotosPart draft={draft} isRefused={refused === 'photos'} />
-      <DocumentsPart draft={draft} isRefused={refused === 'documents'} />
+      <PhotosPart draft={draft} refused={textOf('photos')} />
+      <DocumentsPart draft={draft} refused={textOf('documents')} />
       <div className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex justify-end border-t border-line bg-page px-4 py-3">
         <ButtonLink to={nextPath} kind="primary" className="max-sm:w-full">
           {t('drafts.action.continue')}
@@ -25,3 +30,9 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
     </>
   );
 }
+
+/** Why nothing, or not all, was taken of what a form without a script sent. */
+const REFUSED = {
+  photos: { invalid: 'drafts.media.refused', signedOut: 'drafts.media.signed_out' },
+  documents: { invalid: 'drafts.documents.refused', signedOut: 'drafts.documents.signed_out' },
+} as const;

@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads.ts';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 /** The photographs: added by picker, drop and paste, put in order, described. */
-export function PhotosPart({ draft, isRefused }: { draft: Draft; isRefused: boolean }) {
+export function PhotosPart({ draft, refused }: { draft: Draft; refused: string | undefined }) {
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
@@ -122,14 +122,16 @@ export function PhotosPart({ draft, isRefused }: { draft: Draft; isRefused: bool
         <FilePicker label={t('drafts.media.choose')} types={TYPES} isPrimary={images.length === 0} onFiles={add} />
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
-      <PlainUpload
-        action={path}
-        label={t('drafts.media.choose')}
-        types={TYPES}
-        isMany
-        refused={isRefused ? t('drafts.media.refused') : undefined}
-      />
+      <PlainUpload action={path} label={t('drafts.media.choose')} types={TYPES} isMany refused={refused} />
       <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      {images.length > 2 && (
+        <a
+          href="#documents"
+          className="sr-only rounded-card bg-accent font-medium text-on-accent focus:not-sr-only focus:mt-4 focus:inline-block focus:px-4 focus:py-2"
+        >
+          {t('drafts.media.skip')}
+        </a>
+      )}
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {images.map((image, at) => (
           <PhotoCard

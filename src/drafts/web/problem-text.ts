@@ -7,5 +7,6 @@ export function problemText(
   problem: FieldProblem,
   { t, language, region }: Typing & { readonly t: Translate },
 ): string {
+  if (typeof problem === 'object') return problem.text;
   return t(`drafts.problem.${problem}`, { example: formatOf(language, region).number(1_250_000) });
 }

@@ -233,7 +233,7 @@ export default function PublishPage() {
             </p>
             <Button
               type="submit"
-              kind={isReady ? 'primary' : 'secondary'}
+              kind={isReady && (isNew || page.hasChanges) ? 'primary' : 'secondary'}
               name="intent"
               value="publish"
               aria-disabled={isSending || undefined}

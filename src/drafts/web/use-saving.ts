@@ -15,6 +15,7 @@ import {
   type ReadableField,
   valueAt,
 } from './field-kinds.ts';
+import { refusedFields } from './refused-fields.ts';
 import { unsentOf } from './unsent.ts';
 
 interface SendOptions {
@@ -98,6 +99,8 @@ export function useSaving(
   const latest = useRef(initial);
   /** As the server knows it: the texts of each field, by path. */
   const sent = useRef<ReadonlyMap<string, string>>(new Map());
+  /** What the server has refused: not sent again before it is changed. */
+  const refused = useRef<ReadonlyMap<string, { readonly text: string; readonly problem: FieldProblem }>>(new Map());
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   /** The reader has to choose first. */
   const isAsked = useRef(false);
@@ -113,7 +116,9 @@ export function useSaving(
       const texts = rawOf(field, typed);
       const text = JSON.stringify(texts);
       if (text === sent.current.get(field.path)) continue;
-      const answer = readField(field, texts, { language, region: latest.current.region });
+      const known = refused.current.get(field.path);
+      const answer =
+        known?.text === text ? known : readField(field, texts, { language, region: latest.current.region });
       if ('problem' in answer) found.set(field.path, answer.problem);
       else {
         values.set(field.path, answer.value);
@@ -197,11 +202,31 @@ export function useSaving(
           take(theirs, new Set(values.keys()));
           return await send({ isForced, isWhole, ...(given === undefined ? {} : { given }) });
         }
+        const wrong = refusedFields(error, fields);
+        if (wrong !== undefined) {
+          refused.current = new Map([
+            ...refused.current,
+            ...[...wrong].flatMap(([path, problem]) => {
+              const text = raw.get(path);
+              return text === undefined ? [] : [[path, { text, problem }] as const];
+            }),
+          ]);
+          const isRight = ([path]: readonly [string, unknown]) => !wrong.has(path);
+          return await send({
+            isForced,
+            isWhole,
+            given: {
+              values: new Map([...values].filter(isRight)),
+              problems: new Map([...found, ...wrong]),
+              raw: new Map([...raw].filter(isRight)),
+            },
+          });
+        }
         setState(failureOf(error));
         return false;
       }
     },
-    [api, read, tab, take],
+    [api, fields, read, tab, take],
   );
 
   const flush = useCallback(

@@ -117,7 +117,7 @@ export const replyToMessage = endpoint(operations.replyToMessage, {
     message: MessageText,
     isAddressShown: z
       .boolean()
-      .default(true)
+      .default(false)
       .describe(
         'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address. While the home is on the market it also leads to a page where its reader can write back.',
       ),

@@ -13,7 +13,7 @@ import type { PersonalData } from '../../platform/slice.server.ts';
 import type { Listing, ListingId } from '../../properties/listing.contract.ts';
 import { languageOfRegion, translator } from '../../texts/messages.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
-import { isOnMarket, sellerMailbox, sellerName } from '../seller.contract.ts';
+import { isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import {
   lockMessage,
@@ -87,6 +87,8 @@ export interface InboxParts {
   readonly tokens: ThreadTokens;
   /** A home in whatever state. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
+  /** Where what is written about a home goes; undefined where nobody says. */
+  readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
   /** All viewings that it has, those that are over among them. */
   readonly viewingsOf: (id: ListingId) => Promise<readonly { readonly startsAt: string; readonly endsAt: string }[]>;
   readonly findOwn: FindOwnListing;
@@ -103,7 +105,7 @@ const MOST_REPLIES_A_DAY = 200;
 const MOST_TO_ONE_A_DAY = 20;
 
 export function createInbox(parts: InboxParts): Inbox {
-  const { db, clock, live, outbox, mailLimits, tokens, findListing, viewingsOf, findOwn } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, viewingsOf, findOwn } = parts;
 
   async function present(on: Queryable, { listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
     const replies = await readReplies(
@@ -123,7 +125,7 @@ export function createInbox(parts: InboxParts): Inbox {
 
   async function addressOfInbox({ listingId }: OwnInbox): Promise<string | null> {
     if (listingId === undefined) return null;
-    return sellerMailbox(await findListing(listingId))?.address ?? null;
+    return (await mailboxOf(await findListing(listingId)))?.address ?? null;
   }
 
   return {
@@ -166,6 +168,7 @@ export function createInbox(parts: InboxParts): Inbox {
       const opened = await openInbox(db, findOwn, userId, draftId);
       if (opened.listingId === undefined) throw new AppError('not_found');
       const listing = await findListing(opened.listingId);
+      const ownMailbox = await mailboxOf(listing);
       return db.transaction(async (tx) => {
         const inbox = await openInbox(tx, findOwn, userId, draftId);
         const written = await lockMessage(tx, inbox, id);
@@ -184,7 +187,7 @@ export function createInbox(parts: InboxParts): Inbox {
             { kind: 'reply', from: { account: user.userId }, to: to.email, most: MOST_TO_ONE_A_DAY, within: 'day' },
           ]);
           const author = sellerName(listing, translator(to.language));
-          const mailbox = reply.isAddressShown ? sellerMailbox(listing) : undefined;
+          const mailbox = reply.isAddressShown ? ownMailbox : undefined;
           const replyId = await insertReply(tx, to, {
             authorId: user.userId,
             authorName: sellerName(listing, translator(languageOfRegion(listing.region))),

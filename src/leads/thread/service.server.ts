@@ -20,7 +20,7 @@ import { insertReply, noteWrittenAgain, readReplies } from '../inbox/store.serve
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { messageLimits } from '../mail-limits.server.ts';
 import { addressOf } from '../mails.server.ts';
-import { isOnMarket, sellerMailbox, sellerName } from '../seller.contract.ts';
+import { isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
 import type { listWritten, Thread } from './contract.ts';
 import { readWritten, type WrittenRow } from './store.server.ts';
 import { writtenAgainMail } from './thread-mail.server.ts';
@@ -47,6 +47,8 @@ export interface ThreadParts {
   readonly tokens: ThreadTokens;
   /** A home in whatever state. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
+  /** Where what is written about a home goes; undefined where nobody says. */
+  readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
   readonly whoOffers: WhoOffers;
   readonly person: (id: UserId) => Promise<Pick<Person, 'name' | 'email'> | undefined>;
 }
@@ -77,8 +79,8 @@ export function createThreads(parts: ThreadParts): Threads {
 
   /** The address in the listing, else that of the account that it was made with. */
   async function mailboxOf(listing: Listing, ownerId: UserId): Promise<Mailbox | undefined> {
-    const shown = sellerMailbox(listing);
-    if (shown !== undefined) return shown;
+    const known = await parts.mailboxOf(listing);
+    if (known !== undefined) return known;
     const owner = await parts.person(ownerId);
     return owner?.email === undefined ? undefined : { name: owner.name, address: owner.email };
   }

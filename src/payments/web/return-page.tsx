@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { draftPath, paymentReturnPath } from '../../owner-paths.ts';
@@ -9,6 +10,7 @@ import { translator } from '../../texts/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { getDraft } from '../../drafts/contract.ts';
 import { lookAtPayment, type PaymentState } from '../contract.ts';
 
 /**
@@ -28,7 +30,7 @@ export async function loader({ context, params: { reference = '' } }: LoaderFunc
     {
       reference,
       state: payment.state,
-      next: nextOf(payment.draftId, payment.state),
+      next: await nextOf(context.get(apiContext), payment),
       meta: pageMeta(caller, { title, description: title }),
     },
     { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } },
@@ -41,18 +43,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 /** For the payer, where they are signed in: the way to what helps. */
-function nextOf(
-  draftId: string | null,
-  state: PaymentState,
-): { readonly path: string; readonly text: NextText } | undefined {
+async function nextOf(
+  api: Api,
+  { draftId, state }: { readonly draftId: string | null; readonly state: PaymentState },
+): Promise<{ readonly path: string; readonly text: NextText } | undefined> {
   if (draftId === null) return undefined;
+  if (state === 'published') {
+    const { data: draft } = await api(getDraft, { params: { id: draftId } });
+    return draft.link === null ? undefined : { path: draft.link, text: 'payment.return.see_listing' };
+  }
   const publish = draftPath(draftId, 'publish');
   if (state === 'refused') return { path: `${publish}?stopped=incomplete`, text: 'payment.return.see_missing' };
   if (state === 'failed') return { path: `${publish}?stopped=payment`, text: 'payment.return.pay_again' };
   return undefined;
 }
 
-type NextText = 'payment.return.see_missing' | 'payment.return.pay_again';
+type NextText = 'payment.return.see_listing' | 'payment.return.see_missing' | 'payment.return.pay_again';
 
 /** Between two looks while a payment is under way; the server asks the provider no more often. */
 const LOOK_MS = 3_000;

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext } from '../../../platform/http/load-context.contract.ts';
-import { rejectedPath } from '../../../paths.ts';
+import { rejectedPath } from '../../../account-paths.ts';
 import { beginExternalLogin, Service } from '../contract.ts';
 
 /**

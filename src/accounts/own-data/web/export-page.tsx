@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator, zoneOfRegion } from '../../../texts/messages.ts';
-import { dataExportPath, ownDataPath } from '../../../paths.ts';
+import { dataExportPath, ownDataPath } from '../../../account-paths.ts';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { formatOf } from '../../../texts/format.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';

@@ -13,7 +13,7 @@ import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator, zoneOfRegion } from '../../../texts/messages.ts';
-import { accountDeletedPath, ownDataPath } from '../../../paths.ts';
+import { accountDeletedPath, ownDataPath } from '../../../account-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatOf } from '../../../texts/format.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Form } from 'react-router';
-import { externalLoginPath, ownDataPath } from '../../../paths.ts';
+import { externalLoginPath, ownDataPath } from '../../../account-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';

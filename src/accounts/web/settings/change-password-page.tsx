@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
-import { forgotPasswordPath } from '../../../paths.ts';
+import { forgotPasswordPath } from '../../../account-paths.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getProfile } from '../../profile.contract.ts';

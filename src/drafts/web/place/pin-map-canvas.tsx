@@ -27,6 +27,8 @@ export default function PinMapCanvas({ region, pin, circle, shownFor, onMove }: 
   const view = viewOf(pin, circle, zoom, region);
   /** What the map is made for: something else may be known by the time it is there. */
   const [madeFor] = useState(shownFor);
+  /** By the button, which goes: the pin is in the reader's hand then. */
+  const [isPut, setPut] = useState(false);
   return (
     <Basemap
       label={t('drafts.place.map')}
@@ -37,7 +39,16 @@ export default function PinMapCanvas({ region, pin, circle, shownFor, onMove }: 
       cooperativeGestures
     >
       {circle !== undefined && <CircleArea lat={circle.lat} lon={circle.lng} radius={circle.radius} />}
-      {pin === undefined ? <PutPin onMove={onMove} /> : <Pin at={pin} isAlone={circle === undefined} onMove={onMove} />}
+      {pin === undefined ? (
+        <PutPin
+          onMove={(to) => {
+            setPut(true);
+            onMove(to);
+          }}
+        />
+      ) : (
+        <Pin at={pin} isAlone={circle === undefined} isHeld={isPut} onMove={onMove} />
+      )}
       <Follow view={view} shownFor={shownFor} madeFor={madeFor} />
       <ZoomButtons />
     </Basemap>
@@ -45,11 +56,34 @@ export default function PinMapCanvas({ region, pin, circle, shownFor, onMove }: 
 }
 
 /** Dragged by mouse and finger, moved by the arrow keys; its tip is the place. */
-function Pin({ at, isAlone, onMove }: { at: Point; isAlone: boolean; onMove: (to: Point) => void }) {
+function Pin({
+  at,
+  isAlone,
+  isHeld,
+  onMove,
+}: {
+  at: Point;
+  isAlone: boolean;
+  /** Takes the focus when it comes. */
+  isHeld: boolean;
+  onMove: (to: Point) => void;
+}) {
   const t = useTranslate();
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isHeld) handle.current?.focus({ preventScroll: true });
+  }, [isHeld]);
   const move = ([lng, lat]: readonly [number, number]) => onMove({ lat, lng });
   return (
-    <Handle at={[at.lng, at.lat]} label={t('drafts.place.pin')} isRaised onMove={ignore} onDrop={move} onStep={move}>
+    <Handle
+      ref={handle}
+      at={[at.lng, at.lat]}
+      label={t('drafts.place.pin')}
+      isRaised
+      onMove={ignore}
+      onDrop={move}
+      onStep={move}
+    >
       <svg
         viewBox="0 0 32 40"
         aria-hidden="true"

@@ -51,7 +51,15 @@ export function AnswerForm({ label, help, isSent, isSending, tried, children }: 
       </Field>
       {children}
       <div>
-        <Button type="submit" kind="primary" name="intent" value="reply" disabled={isSending}>
+        {/* A button that is disabled loses the focus, and with it the place on the page. */}
+        <Button
+          type="submit"
+          kind="primary"
+          name="intent"
+          value="reply"
+          aria-disabled={isSending || undefined}
+          onClick={(event) => isSending && event.preventDefault()}
+        >
           {t('inbox.send')}
         </Button>
       </div>

@@ -20,12 +20,7 @@ export function ReplyForm({ name, replyAddress, ...form }: ReplyFormProps) {
         <AnswerNote>{t('inbox.reply_hidden', { name })}</AnswerNote>
       ) : (
         <label className="flex cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            name="show_address"
-            defaultChecked
-            className="mt-1 size-4.5 shrink-0 accent-(--accent)"
-          />
+          <input type="checkbox" name="show_address" className="mt-1 size-4.5 shrink-0 accent-(--accent)" />
           <span className="min-w-0">
             <span className="block wrap-anywhere">{t('inbox.reply_show', { name, email: replyAddress })}</span>
             <span className="block text-xs text-faint">{t('inbox.reply_show_help', { name })}</span>

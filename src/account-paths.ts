@@ -1,0 +1,88 @@
+import { homePath, savedSearchesPath, withQuery } from './paths.ts';
+
+/** Paths of an account's pages, of ways in, and of links in mails: apart from `paths.ts`, which every page fetches. */
+
+/** Where it is chosen which saved search asks for this from now on. */
+export const replaceSearchPath = (query: string): string =>
+  `${savedSearchesPath}?${new URLSearchParams({ replace: query }).toString()}`;
+
+/** Where the link of an invitation to a collection leads; `token` is its secret. */
+export function invitationPath(token: string): string {
+  return `/invitation?token=${encodeURIComponent(token)}`;
+}
+
+/** Where a link by which whoever has it can join a collection leads; `token` is its secret. */
+export function joinPath(token: string): string {
+  return `/join?token=${encodeURIComponent(token)}`;
+}
+
+/** Where the link of an alert's mail turns it off. */
+export function alertsOffPath(token: string): string {
+  return `/alerts/off/${token}`;
+}
+
+/** Opening an account, on the same way. */
+export function registerPath({
+  redirect,
+  pending,
+}: { readonly redirect?: string; readonly pending?: string } = {}): string {
+  return withQuery('/register', { redirect, pending });
+}
+
+/** Where another service to sign in with is begun with. */
+export function externalLoginPath(
+  service: string,
+  { redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {},
+): string {
+  return withQuery(`/login/${service}`, { redirect, pending });
+}
+
+/** Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless said. */
+export function rejectedPath(reason: string, path: string = homePath): string {
+  return withQuery(path, { rejected: reason });
+}
+
+/** Where the link of an activation mail, or of one that confirms a new mail address, leads. */
+export function activatePath(token: string): string {
+  return withQuery('/user/activate', { token });
+}
+
+/** Where the link of a mail leads by which to choose a password: a new one, or (`set`) the first. */
+export function resetPasswordPath(token: string, action?: 'set'): string {
+  return withQuery('/user/resetPassword', { token, action });
+}
+
+/** Where the link of an unlock mail leads: signing in works from there, however often strangers have tried. */
+export function unlockPath(token: string): string {
+  return withQuery('/login', { unlock: token });
+}
+
+/** Where the mailed link to a copy of one's own data leads. */
+export function dataExportPath(token: string): string {
+  return `/user/export/${encodeURIComponent(token)}`;
+}
+
+/** Where a site that is not public yet asks for its password. */
+export function sitePasswordPath(redirect?: string): string {
+  return withQuery('/login/site', { redirect });
+}
+
+/** Where to ask for a link to a new password. */
+export const forgotPasswordPath = '/password_forgot';
+
+export const accountDeletedPath = '/account-deleted';
+
+export const changePasswordPath = '/user/changepassword';
+
+export const changeLanguagePath = '/user/changelanguage';
+
+export const contactInfoPath = '/user/contactInfo';
+
+export const sessionsPath = '/user/sessions';
+
+export const notificationsPath = '/user/subscription';
+
+export const ownDataPath = '/user/data';
+
+/** Where the reader keeps the places they travel to. */
+export const commutePath = '/user/commute';
