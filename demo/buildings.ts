@@ -248,6 +248,7 @@ function business(): Building[] {
   const halls = isOf('storage_logistic', 'warehouse', 'production_industry', 'workshop', 'farm', 'garage_parking');
   const lodgings = isOf('apartment_building', 'hotel_accommodation');
   const oldOrLodgings = (home: Home): boolean => offices(home) || lodgings(home);
+  const oldOrShops = (home: Home): boolean => offices(home) || shops(home);
   return [
     premises('office-both-brick-1', [1962, NEW], offices, ['no', 'au'], [3, 5]),
     premises('office-both-white-1', [1950, NEW], offices, ['no', 'au'], [2, 4]),
@@ -258,6 +259,9 @@ function business(): Building[] {
     premises('warehouse-au-gable-1', [1850, NEW], halls, ['au']),
     premises('murgard-no-pink-1', [1850, 1961], oldOrLodgings, ['no']),
     premises('murgard-no-ochre-1', [1850, 1961], oldOrLodgings, ['no']),
+    premises('murgard-no-blue-evening-1', [1850, 1961], oldOrLodgings, ['no']),
+    // It has shop windows on the ground floor.
+    premises('murgard-no-brick-1', [1850, 1961], oldOrShops, ['no']),
     premises('shop-both-green-1', [1850, 1961], offices, ['au']),
     premises('terrace-au-brick-1', [1850, 1949], lodgings, ['au']),
     premises('lamell-no-brick-1', [1950, 1998], lodgings, ['no']),

@@ -4,7 +4,7 @@ import type { Home } from './home.ts';
 import { type FloorPlan, planOfHome } from './home-plan.ts';
 import { isLikelySet, ROOM_SETS, type RoomSet } from './room-sets.ts';
 import { hash } from './hash.ts';
-import { type View, viewName, viewsIn } from './views.ts';
+import { nearViewsOf, type View, viewName, viewsIn } from './views.ts';
 
 /** A way to show a home: what it stands in, its rooms, and the picture that stands first. */
 export interface Look {
@@ -18,6 +18,8 @@ export interface Look {
   readonly name: string;
   /** The picture that the front is a view of. */
   readonly base: string;
+  /** A drawing in front of what there are photographs of. */
+  readonly isInstead?: boolean;
 }
 
 /**
@@ -139,7 +141,7 @@ function frontsOf(building: Building, set: RoomSet, home: Home): string[] {
   // Of many homes in a building a room tells more; a project's homes all share the outside.
   return home.project !== undefined
     ? [set.living, set.kitchen, ...bedroom]
-    : [...outside, set.living, set.kitchen, ...(home.form === 'flat' ? bedroom : [])];
+    : [...outside, set.living, set.kitchen, ...bedroom];
 }
 
 /** Of a part of a building: nobody sees what it is. */
@@ -172,10 +174,12 @@ function parkingLooks({ place, facilities }: Home): Look[] {
 function businessLooks({ place }: Home, buildings: readonly Building[]): Look[] {
   return buildings.flatMap((building) => [
     ...building.pictures
-      .slice(0, 1)
-      .flatMap((picture) => viewsIn(place.region, picture))
+      .flatMap((picture) => [...viewsIn(place.region, picture), ...nearViewsOf(picture)])
       .map((view) => look({ building, drawing: 'floor-plate' }, view)),
-    ...drawingNames('floor-plate').map((drawing) => drawn(drawing, building)),
+    ...drawingNames('floor-plate').map((drawing) => ({
+      ...drawn(drawing, building),
+      isInstead: building.pictures.length > 0,
+    })),
   ]);
 }
 

@@ -202,7 +202,11 @@ function australianRent(random: Random, home: Home): Prices {
       ? seasonal * (230 + flatLevel * 0.42 * (home.internal / 78) ** 0.6)
       : seasonal * (300 + houseLevel * 0.26 * (home.internal / 158) ** 0.5);
   })();
-  const rent = Math.round((weekly * noise) / 5) * 5;
+  // Premises are leased for a round sum a year.
+  const rent =
+    home.use === 'commercial'
+      ? Math.round((Math.max(1, Math.round((weekly * noise * 52) / 500)) * 500) / 52)
+      : Math.round((weekly * noise) / 5) * 5;
   return home.use === 'residential' ? { currency: 'USD', rent, deposit: rent * 4 } : { currency: 'USD', rent };
 }
 

@@ -28,6 +28,11 @@ export function viewsIn(region: Region, picture: string): View[] {
   return sides.flatMap((side) => [false, true].map((isMirrored) => ({ of: picture, side, isMirrored })));
 }
 
+/** Views from nearer by: for what there are few pictures of. */
+export function nearViewsOf(picture: string): View[] {
+  return [false, true].map((isMirrored) => ({ of: picture, side: 'corner', isMirrored }));
+}
+
 /** Its own name: a photograph's for the photograph itself. */
 export function viewName({ of, side, isMirrored }: View): string {
   return `${of}${side === 'whole' ? '' : `-${side}`}${isMirrored ? '-mirrored' : ''}`;

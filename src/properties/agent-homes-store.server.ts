@@ -19,22 +19,24 @@ export interface HomesPage {
   readonly states: readonly Availability[];
   readonly offset: number;
   readonly limit: number;
+  /** Ids of homes that are passed over. */
+  readonly without: readonly string[];
 }
 
 /** Ids of an agent's homes, the newest first, and how many there are in all. */
 export async function readHomesOfAgent(
   db: Database,
   id: AgentId,
-  { states, offset, limit }: HomesPage,
+  { states, offset, limit, without }: HomesPage,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[])';
+  const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[]) AND NOT id = ANY($3::bigint[])';
   const [counted] = await db.query<{ homes: number }>(
     `SELECT count(*)::integer AS homes FROM listings WHERE ${where}`,
-    [id, states],
+    [id, states, without],
   );
   const rows = await db.query<{ id: string }>(
-    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $3 OFFSET $4`,
-    [id, states, limit, offset],
+    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $4 OFFSET $5`,
+    [id, states, without, limit, offset],
   );
   return { ids: rows.map((row) => row.id), total: counted?.homes ?? 0 };
 }

@@ -52,7 +52,11 @@ export const getProperties = endpoint(operations.getProperties, {
     'In the order asked for; ids that are unknown, or not in the availability asked for, are left out. Never cached.',
   access: 'anyone',
   isNeverCached: true,
-  query: z.object({ ids: listOf(PropertyId), availability }),
+  query: z.object({
+    ids: listOf(PropertyId),
+    availability,
+    hidden: z.literal('left_out').optional().describe('Without what the caller has hidden.'),
+  }),
   output: page(ListingCard),
 });
 

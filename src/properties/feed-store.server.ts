@@ -64,8 +64,9 @@ const UNCHANGED = `
   CROSS JOIN LATERAL (SELECT external_id, version, owner_import FROM listings WHERE id = f.listing_id OFFSET 0) l
   WHERE l.version = f.version AND l.owner_import = $1`;
 const BASIS = `
-  SELECT l.external_id AS id, l.version, f.mod_time FROM listings l LEFT JOIN feed_listings f ON f.listing_id = l.id
-  WHERE l.source = $1 AND l.external_id = ANY($2::text[])`;
+  SELECT n.external_id AS id, l.version, f.mod_time FROM unnest($2::text[]) AS n(external_id)
+  CROSS JOIN LATERAL (SELECT id, version FROM listings WHERE source = $1 AND external_id = n.external_id OFFSET 0) l
+  LEFT JOIN LATERAL (SELECT mod_time FROM feed_listings WHERE listing_id = l.id OFFSET 0) f ON true`;
 const NOTE = `
   INSERT INTO feed_listings (listing_id, version, content_hash, mod_time)
   SELECT l.id, l.version, r.content_hash, r.mod_time

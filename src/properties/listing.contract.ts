@@ -106,7 +106,7 @@ export const ListedOfferer = z
           .boolean()
           .optional()
           .describe('Of a private owner: there is a number, which `POST /api/v2/property/{id}/phone` tells.'),
-        email: z.string().optional(),
+        email: z.string().optional().describe('Of a private owner only where they have chosen to show it.'),
       }),
     ),
   })
@@ -160,7 +160,7 @@ export const CardPrices = z
     priceChange: z
       .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })
       .optional()
-      .describe('The last change of the asking price.'),
+      .describe('The last change of the asking price, over all publications of this time on the market.'),
   })
   .meta({ id: 'CardPrices' });
 
@@ -267,6 +267,10 @@ export const ListingCard = z
     imageCount: z.int().min(0),
     viewingDate: z.array(Viewing).describe('Those still to come.'),
     isFavorite: z.boolean().optional().describe('Whether the caller has saved it. Told to those who are signed in.'),
+    isHidden: z
+      .boolean()
+      .optional()
+      .describe('Whether the caller has hidden it, or its agency. Told in searches with `include_hidden`.'),
     createdAt: Instant,
     publishedAt: Instant,
     firstPublishedAt: Instant.optional().describe('When it has been published anew: the first time.'),

@@ -50,6 +50,7 @@ export type PictureReference = z.output<typeof PictureReference>;
 /** The pictures in their order, which then says itself; undefined for none, as if nothing had been said of pictures. */
 export function picturesInOrder(pictures: readonly PictureReference[] | undefined): PictureReference[] | undefined {
   if (pictures === undefined || pictures.length === 0) return undefined;
+  if (pictures.every(({ order }) => order === undefined)) return [...pictures];
   const placed = pictures.map(({ order = Infinity, ...picture }) => ({ order, picture }));
   return placed.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order)).map(({ picture }) => picture);
 }

@@ -91,7 +91,7 @@ export function presentListing(
   return {
     ...head(listing),
     ...offerer,
-    messagesGoTo: messagesGoTo({ ...offerer, agency, agents: [...agents], ownerType: listing.ownerType }, hasOperator),
+    messagesGoTo: messagesGoTo({ agency, agents, ownerType: listing.ownerType }, listing.offeredBy, hasOperator),
     agency,
     agents: [...agents],
     address: presentAddress(listing),
@@ -223,11 +223,12 @@ function offererOf(
 ): Pick<ListingCard, 'agencyId' | 'agencyName' | 'offeredBy'> {
   const isKnown = agencyId !== undefined && agency.id === agencyId;
   const people = (agents ?? agentIds).length > 0 ? [] : (offeredBy?.agents ?? []);
-  const named = people.flatMap(({ name, phone, email }) =>
-    name === undefined
-      ? []
-      : [{ name, email, ...(ownerType === 'user' ? (phone === undefined ? {} : { hasPhone: true }) : { phone }) }],
-  );
+  const named = people.flatMap(({ name, phone, email, isEmailShown }): NonNullable<Listing['offeredBy']>['agents'] => {
+    if (name === undefined) return [];
+    if (ownerType !== 'user') return [{ name, email, phone }];
+    // Numbers of private owners are told one at a time, and their addresses where they want it (decisions 144 and 174).
+    return [{ name, ...(isEmailShown === true ? { email } : {}), ...(phone === undefined ? {} : { hasPhone: true }) }];
+  });
   const names = { ...(isKnown || agency.name === '' ? {} : { agency: agency.name }), agents: named };
   return {
     agencyId: agency.id,
@@ -370,15 +371,21 @@ function publicPriceHistory(listing: StoredListing): StoredListing['priceHistory
     .map(({ price, ...point }) => (point.action !== 'sold' || price === undefined ? point : { ...point, price }));
 }
 
-/** The last change of the asking price since the home was last put on the market. */
+/** The last change of the asking price since the home was first put on the market: one that came with a new publication counts, and a new publication hides none before it. */
 function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['prices'], 'priceChange'> {
-  const last = priceHistory.findLastIndex(({ action }) => action === 'price_up' || action === 'price_down');
-  if (last < 1 || priceHistory.slice(last).some(({ action }) => action === 'listed' || action === 'relisted'))
-    return {};
-  const [before, after] = [priceHistory[last - 1], priceHistory[last]];
-  if (before?.price === undefined || after?.price === undefined) return {};
-  return { priceChange: { amount: after.price - before.price, date: after.date } };
+  const begun = priceHistory.findLastIndex(({ action }) => action === 'listed');
+  const asked = priceHistory
+    .slice(Math.max(0, begun))
+    .flatMap(({ action, date, price }) => (OFFERING.has(action) && price !== undefined ? [{ date, price }] : []));
+  const last = asked.findLastIndex(({ price }, index) => index > 0 && price !== asked[index - 1]?.price);
+  const [before, after] = [asked[last - 1], asked[last]];
+  return before === undefined || after === undefined
+    ? {}
+    : { priceChange: { amount: after.price - before.price, date: after.date } };
 }
+
+/** Steps of the price that was asked; what was paid is none. */
+const OFFERING: ReadonlySet<string> = new Set(['listed', 'relisted', 'price_up', 'price_down']);
 
 function moneyIn(currency: string): (amount: number | undefined) => Money | undefined {
   return (amount) => (amount === undefined ? undefined : { amount, currency });

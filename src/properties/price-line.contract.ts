@@ -64,10 +64,35 @@ function shortPrice(card: ListingCard, label: string, main: string, { t }: Price
 /** What must be said with the amount: it is not what is asked. */
 const NAMED = ['property.price.offers_over', 'property.price.guide', 'property.price.auction_guide'] as const;
 
-/** The money with its period: `18 500 kr per måned`, `$650 per week`. */
-export function rentText(money: Money, period: 'month' | 'week', { t, format }: PriceWords): string {
-  return t(period === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price: format.money(money) });
+/**
+ * A home's rent, or an earlier one, with its period: `18 500 kr per måned`, `$650 per week`; of Australian
+ * premises, which are leased by the year, `$45,000 p.a.`.
+ */
+export function rentText(
+  rent: Money,
+  { region, objectType, prices: { rentPeriod } }: Pick<ListingCard, 'region' | 'objectType' | 'prices'>,
+  { t, format }: PriceWords,
+): string {
+  if (isLeasedByYear(region, objectType))
+    return t('property.price.per_annum', { price: format.money({ ...rent, amount: yearOfWeeks(rent.amount) }) });
+  return t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', {
+    price: format.money(rent),
+  });
 }
+
+/** Whether the market names the rent of a year. */
+export function isLeasedByYear(region: string, objectType: string): boolean {
+  return region === 'au' && objectType === 'commercial_rent';
+}
+
+/** What 52 weeks at this rent cost. Whole hundreds: weekly rents are whole dollars, of a year's rent rounded. */
+export function yearOfWeeks(weekly: number): number {
+  const year = 52 * weekly;
+  return year < ROUNDED_FROM ? year : Math.round(year / 100) * 100;
+}
+
+/** From here on rents are asked in hundreds. */
+const ROUNDED_FROM = 5_000;
 
 /**
  * What the buyer of a home in Norway pays in all. Undefined elsewhere, for projects, of which only the
@@ -85,16 +110,16 @@ export function totalOf({
   return totalPrice?.amount === price?.amount ? undefined : totalPrice;
 }
 
-/** A year's rent of Norwegian premises for each square metre, whole kroner: by this they are compared there. */
+/** A year's rent of premises for each square metre, whole kroner or dollars: by this they are compared. */
 export function yearlyRentPerArea({
   region,
   objectType,
-  prices: { price, rentPeriod },
+  prices: { price },
   details: { usageArea = 0 },
 }: Pick<ListingCard, 'region' | 'objectType' | 'prices' | 'details'>): Money | undefined {
-  if (region !== 'no' || objectType !== 'commercial_rent' || price === undefined || rentPeriod !== 'month')
-    return undefined;
-  return usageArea > 0 ? { ...price, amount: Math.round((12 * price.amount) / usageArea) } : undefined;
+  if (objectType !== 'commercial_rent' || price === undefined || usageArea <= 0) return undefined;
+  const year = isLeasedByYear(region, objectType) ? yearOfWeeks(price.amount) : 12 * price.amount;
+  return { ...price, amount: Math.round(year / usageArea) };
 }
 
 /** What the cheapest and the dearest home for sale of a project cost, or the one price of all. */
@@ -128,7 +153,7 @@ function mainPrice(card: ListingCard, context: PriceWords): string {
   if (display === 'contact_agent' && card.status === 'sold') return t('property.price.withheld');
   if (price === undefined)
     return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
-  if (rentPeriod !== undefined) return rentText(price, rentPeriod, context);
+  if (rentPeriod !== undefined) return rentText(price, card, context);
   if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
   const isSpan = display === undefined || display === 'range' || display === 'guide';
   if (isSpan && priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
@@ -143,11 +168,11 @@ function isOffered({ agencyName, offeredBy, ownerType }: ListingCard): boolean {
 
 function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
   const { region, offerType, prices } = card;
-  if (region !== 'no') return [];
   if (offerType === 'rent') {
     const perArea = yearlyRentPerArea(card);
     return perArea === undefined ? [] : [{ text: t('property.price.rent_per_area', { price: format.money(perArea) }) }];
   }
+  if (region !== 'no') return [];
   const parts: PricePart[] = [];
   if (totalOf(card) !== undefined && prices.price !== undefined)
     parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });

@@ -290,6 +290,7 @@ it('is not shown in region au when the operator blocks it', async () => {
     app.app.properties,
     (cards) => Promise.resolve([...cards]),
     visibleHomes(new Set([blocked])),
+    () => Promise.resolve(new Set()),
   );
   const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
     const route = routes.find(({ endpoint }) => endpoint.path === path);
@@ -348,4 +349,36 @@ it('keeps no card that was read while its listing changed', async () => {
   meanwhile = () => undefined;
   await app.db.query("UPDATE listings SET title = 'As it is' WHERE id = $1::bigint", [id]);
   expect((await properties.cards([id]))[0]?.title).toBe('As it is');
+});
+
+it('tells the last step of the price over new publications, until the home is listed for another sale', async () => {
+  const stepOf = async (...priceHistory: NonNullable<Parameters<typeof aListing>[0]>['priceHistory'] & object) => {
+    const [id = ''] = await app.add(aListing({ priceHistory }));
+    const { body } = await app.request('GET', `/api/v2/properties?ids[]=${id}`);
+    return body.data[0].prices.price_change;
+  };
+  const point = (
+    date: string,
+    action: 'listed' | 'relisted' | 'price_down' | 'withdrawn' | 'sold',
+    price?: number,
+  ) => ({
+    date,
+    action,
+    currency: 'NOK',
+    ...(price === undefined ? {} : { price }),
+  });
+  const [first, cut] = [point('2026-09-01', 'listed', 4_400_000), point('2026-10-01', 'price_down', 4_200_000)];
+  const withdrawn = point('2026-10-10', 'withdrawn');
+  expect(await stepOf(first)).toBeUndefined();
+  expect(await stepOf(first, cut, withdrawn, point('2026-11-01', 'relisted', 4_200_000))).toEqual({
+    amount: -200_000,
+    date: '2026-10-01',
+  });
+  expect(await stepOf(first, withdrawn, point('2026-11-01', 'relisted', 4_100_000))).toEqual({
+    amount: -300_000,
+    date: '2026-11-01',
+  });
+  expect(
+    await stepOf(first, cut, point('2026-10-20', 'sold', 4_000_000), point('2026-11-05', 'listed', 4_600_000)),
+  ).toBeUndefined();
 });

@@ -37,6 +37,9 @@ import { Auction, termProblems } from './sale-terms.contract.ts';
 /** In what a number of the record is told, for people who hand one in. */
 export const UNITS = z.registry<{ readonly unit: string }>();
 
+/** Of a listing that are fetched. */
+export const MOST_PICTURES = 200;
+
 const money = z.int().min(0).max(100_000_000_000).register(UNITS, { unit: 'whole units of the currency' });
 const area = z.number().min(0).max(100_000_000).register(UNITS, { unit: 'm²' });
 const count = z.int().min(0).max(10_000);
@@ -218,6 +221,10 @@ export const OfferedBy = z.object({
         name: line.optional(),
         phone: z.string().trim().min(1).max(40).optional(),
         email: z.email().max(200).optional(),
+        isEmailShown: z
+          .literal(true)
+          .optional()
+          .describe('Of a private owner: readers may see the address. Without it, messages go there all the same.'),
       }),
     )
     .max(5)
@@ -305,7 +312,7 @@ export const ListingRecord = z
     facilities: z.array(Facility).max(60).default([]),
     images: z.array(RecordedImage).max(100).default([]),
     /** Those that are to be fetched; they follow the images, in their order, as they come in. */
-    pictures: z.array(PictureReference).max(200).optional(),
+    pictures: z.array(PictureReference).max(MOST_PICTURES).optional(),
     viewings: z.array(RecordedViewing).max(30).default([]),
     isInspectionByAppointment: z.boolean().optional(),
     viewingDescription: text.optional(),

@@ -3,7 +3,7 @@ import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import { camelName } from '../contract/case.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../texts/messages.ts';
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { whole } from '../contract/shapes.ts';
 import {
   findProperty,
@@ -17,13 +17,18 @@ import {
 } from './contract.ts';
 import { pickFields } from './listing-fields.server.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
-import type { Listing, ListingId } from './listing.contract.ts';
+import type { Listing, ListingCard, ListingId } from './listing.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
 import { NOT_WITHDRAWN, type Properties, type AskedStates } from './service.server.ts';
 import type { IsVisible } from './visible-homes.server.ts';
 
-/** `marked` marks the caller's favourites. */
-export function createPropertyRoutes(properties: Properties, marked: MarkFavourites, isVisible: IsVisible): Handled[] {
+/** `marked` marks the caller's favourites, `hiddenAmong` gives the ids of those cards that the caller has hidden. */
+export function createPropertyRoutes(
+  properties: Properties,
+  marked: MarkFavourites,
+  isVisible: IsVisible,
+  hiddenAmong: (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>,
+): Handled[] {
   function check(id: string, region: Region): void {
     if (!isVisible(id, region)) throw new AppError('listing_not_found');
   }
@@ -61,7 +66,11 @@ export function createPropertyRoutes(properties: Properties, marked: MarkFavouri
 
     handled(getProperties, async ({ query }, caller) => {
       const ids = query.ids.filter((id) => isVisible(id, caller.region));
-      return whole(await marked(await properties.cards(ids, query.availability ?? NOT_WITHDRAWN), caller));
+      const cards = await properties.cards(ids, query.availability ?? NOT_WITHDRAWN);
+      const hidden = query.hidden === undefined ? undefined : await hiddenAmong(cards, caller);
+      return whole(
+        await marked(hidden === undefined ? cards : cards.filter((card) => !hidden.has(card.propertyId)), caller),
+      );
     }),
 
     handled(getChildren, ({ query }, { region }) => properties.units(query, (id) => isVisible(id, region))),

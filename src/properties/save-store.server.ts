@@ -133,7 +133,12 @@ interface Entry {
 }
 
 function entryOf(index: number, record: ListingRecord, followsChanges: boolean): Entry {
-  return { index, record, followsChanges, hash: hashOf(followsChanges ? { ...record, priceHistory: [] } : record) };
+  return {
+    index,
+    record,
+    followsChanges,
+    hash: hashOf(followsChanges && record.priceHistory.length > 0 ? { ...record, priceHistory: [] } : record),
+  };
 }
 
 /** The record, or what is wrong with it. */
@@ -173,7 +178,7 @@ async function write(
     ...placeColumns(record, finder),
     ...ownerColumns(owner),
   }));
-  const written = await tx.query<Written>(UPSERT, [JSON.stringify(rows)]);
+  const written = await tx.query<Written>(UPSERT, [JSON.stringify(rows), now.toISOString()]);
   await placeInStreets(
     tx,
     written.flatMap(({ id, ordinal }) => {
@@ -305,15 +310,28 @@ function hashOf(record: ListingRecord): string {
 const NAMES = [...COLUMNS, ...PLACE_COLUMNS].map(({ name }) => name).concat('content_hash', 'area_ids');
 const OWNER_NAMES = OWNER_COLUMNS.map(({ name }) => name);
 const IS_OWNERS = `(${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')}) IS NOT DISTINCT FROM`;
+const OFFERED = "('available', 'future')";
+const priceOf = (row: string) =>
+  `CASE WHEN ${row}.object_type LIKE '%rent' THEN ${row}.rent ELSE coalesce(${row}.asking_price, ${row}.price_min) END`;
+/** When it came and left, and when its price fell, at $2; a price that rises again, or a home that comes back, has not become cheaper. */
+const CHANGE_TIMES = `
+  came_at = CASE WHEN excluded.availability IN ${OFFERED} AND listings.availability NOT IN ${OFFERED} THEN $2::timestamptz ELSE listings.came_at END,
+  left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN listings.availability IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
+  price_cut_at = CASE
+    WHEN excluded.availability NOT IN ${OFFERED} OR listings.availability NOT IN ${OFFERED} OR excluded.currency <> listings.currency THEN NULL
+    WHEN ${priceOf('excluded')} < ${priceOf('listings')} THEN $2::timestamptz
+    WHEN ${priceOf('excluded')} > ${priceOf('listings')} THEN NULL
+    ELSE listings.price_cut_at END`;
 const UPSERT = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json)
       AS r(ordinal integer, ${[...COLUMNS, ...PLACE_COLUMNS].map(({ name, type }) => `${name} ${type}`).join(', ')}, content_hash text, area_ids integer[], ${OWNER_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')})
   ), written AS (
-    INSERT INTO listings (${[...NAMES, ...OWNER_NAMES].join(', ')}, first_published_at)
-    SELECT ${[...NAMES, ...OWNER_NAMES].join(', ')}, published_at FROM input
+    INSERT INTO listings (${[...NAMES, ...OWNER_NAMES].join(', ')}, first_published_at, came_at)
+    SELECT ${[...NAMES, ...OWNER_NAMES].join(', ')}, published_at, $2::timestamptz FROM input
     ON CONFLICT (source, external_id) DO UPDATE
       SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}, first_published_at = least(listings.first_published_at, excluded.published_at),
+        ${CHANGE_TIMES},
         version = listings.version + 1, updated_at = now()
       WHERE listings.content_hash <> excluded.content_hash
         AND ${IS_OWNERS} (${OWNER_NAMES.map((name) => `excluded.${name}`).join(', ')})

@@ -36,7 +36,7 @@ describe('saving listings', () => {
     const record = ListingRecord.parse(aFullListing());
     const { changed } = await db.transaction((tx) => saveListings(tx, AN_IMPORT, [record], () => [7, 9]));
     const [stored] = await readListings(db, changed);
-    const { id, version, updatedAt, firstPublishedAt, areaIds, totalPrice, mainPrice, units, ...kept } =
+    const { id, version, updatedAt, firstPublishedAt, cameAt, areaIds, totalPrice, mainPrice, units, ...kept } =
       stored ?? expect.fail('not kept');
     expect(kept).toEqual(record);
     expect({ id, version, areaIds, totalPrice, mainPrice, units }).toEqual({
@@ -50,6 +50,7 @@ describe('saving listings', () => {
     expect(id).toMatch(/^\d{9}$/);
     expect(updatedAt).toMatch(/Z$/);
     expect(firstPublishedAt).toBe(record.publishedAt);
+    expect(cameAt).toMatch(/Z$/);
   });
 
   it('gives back on what terms a home in Australia is offered', async () => {

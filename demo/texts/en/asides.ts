@@ -14,7 +14,11 @@ export function australianAsides(random: Random, told: TextFacts): Asides {
     ...(prices.sharedCost === undefined
       ? {}
       : {
-          sharedCostsDescription: readOut(random, LEVIES[home.place.county === 'VIC' ? 'VIC' : 'other'], words),
+          sharedCostsDescription: readOut(
+            random,
+            LEVIES[home.place.county === 'VIC' || home.place.county === 'QLD' ? home.place.county : 'other'],
+            words,
+          ),
           includedInSharedCost: sentence(listed(includedInLevies(home))),
         }),
     ...(lease !== undefined && lease.covers.length > 0 ? { includedInLease: sentence(String(words['covered'])) } : {}),
@@ -43,6 +47,7 @@ function includedInLevies(home: Home): string[] {
 
 const LEVIES = {
   VIC: 'Owners corporation fees of about $$levies a month, billed quarterly.',
+  QLD: 'Body corporate fees of about $$levies a month, billed quarterly.',
   other: 'Strata levies of about $$levies a month, billed quarterly.',
 } as const;
 

@@ -143,7 +143,11 @@ export const COMPLETION: Topic = [
 export const TERMS: Topic = [
   {
     text: 'Strata levies are about $$levies a month.',
-    when: ({ prices, home }) => prices.sharedCost !== undefined && home.place.county !== 'VIC',
+    when: ({ prices, home }) => prices.sharedCost !== undefined && !['VIC', 'QLD'].includes(home.place.county),
+  },
+  {
+    text: 'Body corporate fees are about $$levies a month.',
+    when: ({ prices, home }) => prices.sharedCost !== undefined && home.place.county === 'QLD',
   },
   {
     text: 'Owners corporation fees are about $$levies a month.',

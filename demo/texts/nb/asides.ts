@@ -16,7 +16,9 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
     ...(prices.sharedCost === undefined
       ? {}
       : {
-          sharedCostsDescription: read('Felleskostnadene er $shared kr i måneden.'),
+          sharedCostsDescription: read(
+            'Felleskostnadene er $shared kr i måneden og betales forskuddsvis. Styret fastsetter dem.',
+          ),
           includedInSharedCost: `${sentence(listed(includedInSharedCost(told)))}.`,
         }),
     ...(lease !== undefined && lease.covers.length > 0

@@ -1,7 +1,7 @@
 import type { Fact } from '../../ui/key-value.tsx';
-import { daysBetween } from '../../texts/format.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
+import { marketTime, priceStep } from './dates-view.ts';
 import { nextViewingOf } from './badges.ts';
 import { floorText } from './fact-views.ts';
 
@@ -12,10 +12,12 @@ export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fa
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     [t(card.region === 'au' ? 'property.row.inspection' : 'property.row.viewing'), nextViewing(card, context)],
     [t('property.key.floor'), floorText(card, context)],
-    [t('property.key.ownership'), ownership && t(`enum.ownership.${ownership}`)],
+    // That it is none of the usual ones says nothing in a row.
+    [t('property.key.ownership'), ownership && ownership !== 'other' ? t(`enum.ownership.${ownership}`) : undefined],
     [t('property.price.per_area'), perAreaText(card, context)],
     [t('property.key.land'), details.landSize ? format.area(details.landSize) : undefined],
-    [t('property.row.days'), daysOnMarket(card, context)],
+    [t('property.row.days'), marketTime(card, context)],
+    [t('property.row.step'), priceStep(card, context)],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }
@@ -31,14 +33,4 @@ function nextViewing(card: ListingCard, context: ViewContext): string | undefine
   if (next === undefined) return undefined;
   const { format } = context;
   return `${format.shortWeekdayOf(next.startsAt, card.timeZone)} ${format.time(next.startsAt, card.timeZone)}`;
-}
-
-/** Since it was first published, as the newest homes are sorted: published anew it is no newer. */
-function daysOnMarket(
-  { status, publishedAt, firstPublishedAt = publishedAt, timeZone }: ListingCard,
-  { t, now }: ViewContext,
-): string | undefined {
-  if (status !== 'available') return undefined;
-  const days = daysBetween(firstPublishedAt, now, timeZone);
-  return days <= 0 ? t('property.row.today') : t('property.row.days_value', { count: days });
 }

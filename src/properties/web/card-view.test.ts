@@ -121,6 +121,17 @@ describe('cardView', () => {
     ).toMatchObject({ main: '$650 per week', more: '' });
   });
 
+  it('gives the rent of Australian premises by the year, as they are leased, in the round sum it was rounded from', () => {
+    const premises = { region: 'au', objectType: 'commercial_rent', offerType: 'rent' } as const;
+    // 45,000 a year is kept as 865 a week.
+    const rented = { ...premises, prices: { price: dollars(865), rentPeriod: 'week' } } as const;
+    expect(card({ ...rented, details: { usageArea: 100 } }, english)).toMatchObject({
+      main: '$45,000 p.a.',
+      more: '$450/m² a year',
+    });
+    expect(card({ ...rented, prices: { ...rented.prices, price: dollars(40) } }, english).main).toBe('$2,080 p.a.');
+  });
+
   it('shows an Australian price guide, rooms and land', () => {
     const guide = { price: dollars(950_000), priceMin: dollars(950_000), priceMax: dollars(1_040_000) };
     const view = card(
@@ -235,7 +246,10 @@ describe('cardView', () => {
     const again = { publishedAt: '2026-11-24T06:00:00Z', firstPublishedAt: '2026-11-14T06:00:00Z' };
     const days = (changes: Partial<ListingCard>) =>
       cardMiddle(exampleCard(changes), norwegian).find(({ label }) => label === 'På markedet')?.value;
-    expect([days({ publishedAt: '2026-11-14T06:00:00Z' }), days(again)]).toEqual(['10 dager', '10 dager']);
+    expect([days({ publishedAt: '2026-11-14T06:00:00Z' }), days(again)]).toEqual([
+      '10 dager',
+      '10 dager, først lagt ut 14. nov.',
+    ]);
     expect(card({ ...again, viewingDate: [] }).labels).toEqual(
       card({ publishedAt: again.firstPublishedAt, viewingDate: [] }).labels,
     );

@@ -31,8 +31,12 @@ export interface CardView {
   readonly rest?: readonly string[];
   /** What it costs by the square metre; told where lists are compared. */
   readonly perArea?: string;
+  /** How it stands in the search by price per m²; told where the reader asks for it. */
+  readonly rank?: CardRank;
   /** What people compare next; told in rows, which have the room for it. */
   readonly middle?: readonly Fact[];
+  /** How long it has been on the market, and the last step of its price; told where lists are compared. */
+  readonly dates?: string;
   /** In Australia it stands before all else. */
   readonly isPriceFirst: boolean;
   readonly price: PriceLine;
@@ -42,14 +46,24 @@ export interface CardView {
   readonly isOver: boolean;
   /** The reader has saved it. */
   readonly isSaved: boolean;
+  /** The reader has hidden it, and asked for what is hidden. */
+  readonly isHidden: boolean;
   /** Where it stands, for maps. */
   readonly point?: { readonly lat: number; readonly lng: number };
+}
+
+export interface CardRank {
+  /** 1 is the cheapest quarter of the search, 4 the dearest. */
+  readonly quarter: 1 | 2 | 3 | 4;
+  readonly text: string;
 }
 
 export interface SellerView {
   readonly name: string;
   /** Path of the agency's sign. */
   readonly icon?: string;
+  /** The agency that is known here, so that all of its homes can be hidden. */
+  readonly agency?: { readonly id: string; readonly name: string };
 }
 
 /** What a view is made with: the reader's language, and the time by which it is today. */
@@ -89,6 +103,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     price: priceLine(card, context),
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
+    isHidden: card.isHidden === true,
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
     ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
   };
@@ -104,7 +119,12 @@ function sellerView(card: ListingCard, { t }: ViewContext): SellerView {
   }
   const icon = storedPicture(agency.profile.iconUrl);
   const name = agencyName === '' ? (offeredBy?.agents[0]?.name ?? '') : agencyName;
-  return { name, ...(icon === undefined ? {} : { icon }) };
+  return {
+    name,
+    ...(icon === undefined ? {} : { icon }),
+    // Of a sender who is not known here only the name is.
+    ...(agencyName === '' || offeredBy?.agency !== undefined ? {} : { agency: { id: agency.id, name: agencyName } }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
+import { leviesIn } from '../levies.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
@@ -12,14 +13,15 @@ export interface CostView {
 
 /** Undefined when nothing of it is known. */
 export function costView(
-  { region, offerType, prices, contractDetails: contract }: Listing,
+  { region, address, offerType, prices, contractDetails: contract }: Listing,
   { t, format }: ViewContext,
 ): CostView | undefined {
+  const state = leviesIn(address.region);
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
-    [region === 'au' ? 'property.price.strata_levies' : 'property.price.shared_cost', monthly(prices.sharedCost)],
+    [region === 'au' ? `property.price.levies_${state}` : 'property.price.shared_cost', monthly(prices.sharedCost)],
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],
     ['property.price.shared_fund', whole(prices.sharedFund)],
@@ -35,11 +37,11 @@ export function costView(
   ];
   const notes: readonly (readonly [MessageKey, string | undefined])[] = [
     [
-      region === 'au' ? 'property.price.included_in_levies' : 'property.price.included_in_shared_cost',
+      region === 'au' ? `property.price.included_in_levies_${state}` : 'property.price.included_in_shared_cost',
       contract.includedInSharedCost,
     ],
     [
-      region === 'au' ? 'property.price.about_levies' : 'property.price.shared_costs_description',
+      region === 'au' ? `property.price.about_levies_${state}` : 'property.price.shared_costs_description',
       contract.sharedCostsDescription,
     ],
     [offerType === 'sale' ? 'property.price.costs_comprise' : 'property.price.cost_included', contract.costIncluded],

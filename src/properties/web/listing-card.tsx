@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { HideMenu } from '../../hidden/web/hide-menu.tsx';
+import { useIsGone } from '../../hidden/web/hidden-state.ts';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DotSeparated } from '../../ui/dot-separated.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { NotesOfCards } from './card-notes.tsx';
@@ -21,11 +24,14 @@ interface ListingCardProps {
   readonly shape?: CardShape;
   /** The reader has looked at the home before. */
   readonly isSeen?: boolean;
+  /** Among the homes of its agency alone, which stay there when the agency is hidden elsewhere. */
+  readonly isAtAgency?: boolean;
   /** What there is to say to this reader alone, a few words each. */
   readonly notes?: readonly string[] | undefined;
 }
 
 const CardNotes = lazy(() => import('./card-notes.tsx'));
+const RankLine = lazyPart(() => import('./rank-line.tsx'));
 
 type Heading = 'h2' | 'h3';
 export type CardShape = 'card' | 'row';
@@ -41,22 +47,27 @@ export function ListingCard({
   heading: Heading = 'h2',
   shape = 'card',
   isSeen = false,
+  isAtAgency = false,
   notes = [],
 }: ListingCardProps) {
   const { theme } = useVisit();
+  const isGone = useIsGone(card.id, isAtAgency ? undefined : card.seller.agency?.id);
   const [isLive, setLive] = useState(false);
   const wake = () => setLive(true);
   const look = LOOKS[shape];
   const priceAt = theme === 'zrch' ? 'picture' : card.isPriceFirst ? 'top' : 'foot';
   const place = [card.place, card.street].filter((part) => part !== '').join(' · ');
   const { middle = [] } = card;
+  // Hidden a moment ago: its place in the list goes with it.
+  if (isGone && !card.isHidden) return null;
+  const further = [card.perArea, card.dates].filter((part) => part !== undefined);
   const facts = (
     <DotSeparated
       parts={card.rest ?? card.facts}
       // From a tablet's width a row has it among what people compare.
-      {...(card.perArea === undefined
+      {...(further.length === 0
         ? {}
-        : { last: <span className={middle.length > 0 ? 'sm:hidden' : ''}>{card.perArea}</span> })}
+        : { last: <span className={middle.length > 0 ? 'sm:hidden' : ''}>{further.join(' · ')}</span> })}
       className={`mt-1 text-sm text-muted ${look.facts}`}
     />
   );
@@ -108,13 +119,18 @@ export function ListingCard({
             <Seller seller={card.seller} hasRoom={shape === 'row'} />
           </div>
           {priceAt !== 'top' && <PriceParts price={card.price} className="text-faint" />}
+          {card.rank !== undefined && (
+            <Suspense>
+              <RankLine rank={card.rank} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={`relative order-1 aspect-16/9 overflow-hidden bg-sunken sm:aspect-3/2 ${look.pictures}`}>
         <CardPictures card={card} sizes={look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
           // As many as fit beside the heart on one line: the most telling stands first.
-          <ul className="pointer-events-none absolute top-2.5 right-13 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
+          <ul className="pointer-events-none absolute top-2.5 right-25 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
             {card.badges.map((badge) => (
               <li key={badge.label} className="whitespace-nowrap">
                 <Badge tone={badge.tone}>{badge.label}</Badge>
@@ -152,6 +168,10 @@ export function ListingCard({
           isSaved={card.isSaved}
           className="no-print absolute top-2 right-2"
         />
+        <HideMenu
+          home={{ id: card.id, title: card.title, isHidden: card.isHidden, agency: card.seller.agency }}
+          className="no-print absolute top-2 right-15 md:right-14"
+        />
       </div>
     </article>
   );
@@ -188,7 +208,7 @@ function Price({
 }
 
 /** Bedrooms, bathrooms, car spaces and land. */
-function Signs({ signs }: { signs: readonly SignView[] }) {
+export function Signs({ signs }: { signs: readonly SignView[] }) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {signs.map(({ icon, number, words }) => (
@@ -316,7 +336,7 @@ function Cards({
       )}
       <ul className={className}>
         {cards.map((card, index) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id} className="min-w-0 empty:hidden">
             <ListingCard
               card={card}
               shape={shape}

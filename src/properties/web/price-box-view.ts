@@ -1,8 +1,9 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
+import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
-import { priceLine, totalOf, yearlyRentPerArea } from '../price-line.contract.ts';
+import { isLeasedByYear, priceLine, totalOf, yearlyRentPerArea } from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
 export interface PriceBoxView {
@@ -17,7 +18,16 @@ export interface PriceBoxView {
 export function priceBoxView(listing: Listing, context: ViewContext): PriceBoxView {
   const rows = listing.offerType === 'rent' ? rentRows(listing, context) : saleRows(listing, context);
   const { label, main, short } = priceLine(listing, context);
-  return { label, main, short, rows };
+  return { label, main, short, rows: [...rows, ...dateRows(listing, context)] };
+}
+
+/** How long it has been on the market at a price, and what the price has done meanwhile. */
+function dateRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const { t } = context;
+  return [
+    { label: t('property.row.days'), value: marketTime(listing, context) },
+    { label: t('property.row.step'), value: priceStep(listing, context) },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
@@ -71,8 +81,16 @@ function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
 function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { region, prices } = listing;
   const perArea = yearlyRentPerArea(listing);
+  const isYearly = isLeasedByYear(region, listing.objectType);
   return moneyRows(
     [
+      // What filters ask for, and what a tenancy is paid by.
+      [
+        'property.price.rent_by_week',
+        isYearly && prices.price
+          ? context.t('property.price.per_week', { price: context.format.money(prices.price) })
+          : undefined,
+      ],
       [
         'property.price.rent_by_area',
         perArea && context.t('property.price.rent_per_area', { price: context.format.money(perArea) }),

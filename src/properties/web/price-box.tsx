@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
+import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
+import { HideForm } from '../../hidden/web/hide-form.tsx';
 import { MonthlyCost, type MonthlyCostView } from '../../insights/mortgage/web/monthly-cost.tsx';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { useSignedUp } from '../../leads/web/signed-up.ts';
@@ -15,7 +16,11 @@ interface PriceBoxProps {
 }
 
 /** Price, next viewing and the ways to get in touch: what people come back to while they read. */
-export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: MonthlyCostView | undefined }) {
+export function PriceBox({
+  property,
+  monthly,
+  hidden,
+}: PriceBoxProps & { monthly: MonthlyCostView | undefined; hidden: HiddenOnPage | undefined }) {
   const t = useTranslate();
   const { price } = property;
   return (
@@ -48,6 +53,15 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
           buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')}
         />
       </div>
+      {hidden !== undefined && (
+        <HideForm
+          what={{ kind: 'home', id: property.id }}
+          isHidden={hidden.isHome}
+          label={t(hidden.isHome ? 'hidden.show_home' : 'hidden.hide_home')}
+          buttonClass={buttonClass({ kind: 'quiet', size: 'small' }, 'w-full')}
+          className="no-print mt-1"
+        />
+      )}
     </div>
   );
 }
@@ -138,19 +152,18 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
 const SHORT = 11;
 
 /**
- * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box that `after` marks
- * the end of has been scrolled away; without JavaScript they always do.
+ * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box with them has been
+ * scrolled away; without JavaScript they always do.
  */
-export function PriceBar({ property, after }: PriceBoxProps & { after: RefObject<HTMLElement | null> }) {
+export function PriceBar({ property, isShown }: PriceBoxProps & { readonly isShown: boolean }) {
   const t = useTranslate();
-  const isScrolledPast = useIsAbove(after);
   if (property.contact === undefined) return null;
   const phone = phoneOf(property);
   return (
     <div
       data-price-bar
-      data-page-bar={isScrolledPast ? '' : undefined}
-      className={`no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden ${isScrolledPast ? '' : 'hidden noscript:block'}`}
+      data-page-bar={isShown ? '' : undefined}
+      className={`no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden ${isShown ? '' : 'hidden noscript:block'}`}
     >
       <div className="flex h-14 items-center gap-1 pr-3 pl-4">
         <p className="mr-auto min-w-0 leading-tight">
@@ -181,23 +194,3 @@ export function PriceBar({ property, after }: PriceBoxProps & { after: RefObject
 }
 
 const BAR_ICON = 'flex size-11 shrink-0 items-center justify-center rounded-card text-accent-text';
-
-/** Pixels that the header and the page's own navigation take of a phone's screen. */
-const HEADERS = 104;
-
-/** Whether the element has been scrolled away, under what stays at the window's upper edge. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
-  const [isAbove, setAbove] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry !== undefined) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= HEADERS);
-      },
-      { rootMargin: `-${String(HEADERS)}px 0px 0px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isAbove;
-}

@@ -1,11 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
+import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
+import { HiddenNotice } from '../../hidden/web/hidden-notice.tsx';
+import { HideForm } from '../../hidden/web/hide-form.tsx';
+import { useNoteSeen } from '../../hidden/web/use-note-seen.ts';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { ReportListing } from '../../leads/web/report-listing.tsx';
+import { CARDS } from '../../swipe/web/cards-icon.ts';
 import { useNoteVisit } from '../../statistics/web/use-note-visit.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
@@ -17,6 +23,7 @@ import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
 import { CardGrid } from './listing-card.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
+import { useIsAbove } from './use-is-above.ts';
 import { PropertySections } from './property-sections.tsx';
 import type { PropertyView } from './property-view.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -31,6 +38,8 @@ const AgencyCard = lazyPartWithin('agency', async () => ({ default: (await impor
 export interface PropertyDetailProps {
   readonly property: PropertyView;
   readonly since: SinceSeenView | undefined;
+  /** Left out of what is not published. */
+  readonly hidden?: HiddenOnPage | undefined;
   /** Of a project. */
   readonly units: UnitsView | undefined;
   /** That the home is a unit of. */
@@ -45,6 +54,7 @@ export interface PropertyDetailProps {
 export function PropertyDetail({
   property,
   since,
+  hidden,
   units,
   project,
   costs,
@@ -55,12 +65,15 @@ export function PropertyDetail({
   const { origin } = useVisit();
   const isOver = property.state?.tone === 'red';
   const box = useRef<HTMLDivElement>(null);
+  const isScrolledPast = useIsAbove(box);
   const noteVisit = useNoteVisit();
+  const noteSeen = useNoteSeen();
   useEffect(() => {
     if (isPreview) return;
     rememberHome(property.id);
+    noteSeen(property.id);
     noteVisit(property.id, 'view');
-  }, [property.id, isPreview, noteVisit]);
+  }, [property.id, isPreview, noteVisit, noteSeen]);
   return (
     <div className="wrap pt-1 md:pt-4">
       <Breadcrumbs crumbs={property.crumbs} />
@@ -80,6 +93,7 @@ export function PropertyDetail({
           </Notice>
         </div>
       )}
+      {hidden !== undefined && <HiddenNotice hidden={hidden} />}
       {!isPreview && <SinceSeen key={property.id} propertyId={property.id} since={since} />}
       <div className="mt-1 md:mt-3">
         <Gallery key={property.id} pictures={property.pictures} address={property.address} />
@@ -93,7 +107,15 @@ export function PropertyDetail({
           aria-label={t('property.price_and_contact')}
         >
           <div ref={box} className="lg:sticky lg:top-20">
-            <PriceBox property={property} monthly={costs.monthly} />
+            <PriceBox property={property} monthly={costs.monthly} hidden={hidden} />
+            {!isPreview && (
+              <AssistantButton
+                propertyId={property.id}
+                address={property.address}
+                contact={property.contact}
+                isFloating={isScrolledPast}
+              />
+            )}
           </div>
         </aside>
         <div className="min-w-0">
@@ -103,6 +125,15 @@ export function PropertyDetail({
             <Suspense>
               <AgencyCard agency={property.agency} />
             </Suspense>
+            {hidden?.agency !== undefined && (
+              <HideForm
+                what={{ kind: 'agency', ...hidden.agency }}
+                isHidden={hidden.isAgency}
+                label={t(hidden.isAgency ? 'hidden.show_agency' : 'hidden.hide_agency', { agency: hidden.agency.name })}
+                buttonClass={buttonClass({ kind: 'quiet', size: 'small' })}
+                className="no-print mt-2 -ml-2"
+              />
+            )}
           </Section>
         </div>
       </div>
@@ -110,6 +141,16 @@ export function PropertyDetail({
         <Section
           id="similar"
           title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')}
+          aside={
+            <Link
+              to={property.swipePath}
+              rel="nofollow"
+              className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent-text hover:underline"
+            >
+              <Icon name={CARDS} className="size-4" />
+              {t('property.swipe')}
+            </Link>
+          }
           isOnScreenOnly
         >
           <CardGrid cards={similar} heading="h3" isSwiped />
@@ -128,8 +169,7 @@ export function PropertyDetail({
         <p className="hidden text-xs print:block">{origin + property.path}</p>
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
-      <PriceBar property={property} after={box} />
-      {!isPreview && <AssistantButton propertyId={property.id} address={property.address} contact={property.contact} />}
+      <PriceBar property={property} isShown={isScrolledPast} />
     </div>
   );
 }

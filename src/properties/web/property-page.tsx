@@ -11,6 +11,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import type { Subject } from '../../texts/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
+import { hiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { listOwnViewings } from '../../leads/contract.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { redirectPermanently } from '../../ui/redirect.ts';
@@ -72,13 +73,15 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const view = viewContext(caller, now, subject);
   if (params.agencyId !== listing.agencyId) return redirectPermanently(propertyPath(listing) + url.search);
   const query = unitsQueryOf(url.searchParams);
-  const [similar, project, units, costs, since, own] = await Promise.all([
+  const { agency } = cardView(listing, view).seller;
+  const [similar, project, units, costs, since, own, hidden] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
     loadCosts(api, listing, caller.language),
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
     caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
+    hiddenOnPage(api, caller, { propertyId: id, agency }),
   ]);
   const property = propertyView(listing, view);
   const page: FoundPage = {
@@ -86,6 +89,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     meta: propertyMeta(listing, property, caller, view),
     property: { ...property, viewings: withSignedUp(property.viewings, own?.data ?? []) },
     since,
+    hidden,
     units,
     project,
     costs,
@@ -130,6 +134,7 @@ export default function PropertyPage() {
     <PropertyDetail
       property={page.property}
       since={page.since}
+      hidden={page.hidden}
       units={page.units}
       project={page.project}
       costs={page.costs}

@@ -24,6 +24,7 @@ describe('propertyView', () => {
         { label: 'Omkostninger', value: '24 350 kr' },
         { label: 'Felleskostnader', value: '3 912 kr per måned' },
         { label: 'Pris per m²', value: '76 237 kr/m²' },
+        { label: 'På markedet', value: '8 dager' },
       ],
     });
   });
@@ -39,7 +40,10 @@ describe('propertyView', () => {
       }),
       norwegian,
     );
-    expect(plain(premises.price.rows)).toEqual([{ label: 'Leie per m²', value: '2 400 kr/m² per år' }]);
+    expect(plain(premises.price.rows)).toEqual([
+      { label: 'Leie per m²', value: '2 400 kr/m² per år' },
+      { label: 'På markedet', value: '8 dager' },
+    ]);
     expect(plain(premises.headline.map(({ text }) => text))).toContain('80 m²');
     const words = plain(premises.facts.map(({ label, value }) => `${label}: ${value}`));
     expect(words).toContain('Bruksareal: 80 m²');

@@ -2,7 +2,7 @@ import { priceStepsView, type PriceStepsView } from '../../insights/history/web/
 import { statedPrice, type StatedPrice } from '../../insights/valuation/web/stated-price.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
-import { areaPath, listPath, propertyChildPath, propertyPath } from '../../paths.ts';
+import { areaPath, listPath, propertyChildPath, propertyPath, swipePath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -26,6 +26,7 @@ import {
   registryFacts,
   type HeadlineFact,
 } from './fact-views.ts';
+import { listingTypeOf } from './listing-type.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
 import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
@@ -44,6 +45,8 @@ export interface PropertyView {
   readonly isSaved: boolean;
   readonly unitName: string | undefined;
   readonly address: string;
+  /** Where homes like it are swiped through. */
+  readonly swipePath: string;
   readonly crumbs: readonly Crumb[];
   /** What homes cost where it lies; undefined where that says nothing of it. */
   readonly prices: { readonly label: string; readonly path: string } | undefined;
@@ -101,6 +104,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     isSaved: listing.isFavorite === true,
     unitName: listing.unitName,
     address: addressLine(listing),
+    swipePath: swipePath(listing.propertyId),
     crumbs: crumbsOf(listing, context),
     prices: pricesAround(listing, context),
     state: stateView(listing, context),
@@ -179,17 +183,6 @@ function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
     })),
     { label: displayName },
   ];
-}
-
-/** Which search a home like this is found by. */
-export function listingTypeOf({
-  objectType,
-  condition,
-}: Pick<Listing, 'objectType' | 'condition'>): 'buy' | 'rent' | 'commercial' | 'leisure' | 'new_homes' {
-  if (objectType.startsWith('commercial')) return 'commercial';
-  if (objectType.startsWith('leisure')) return 'leisure';
-  if (objectType === 'residential_rent') return 'rent';
-  return condition === 'new' ? 'new_homes' : 'buy';
 }
 
 function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPicture[] {

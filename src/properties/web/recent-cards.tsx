@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHiddenChanges } from '../../hidden/web/hidden-state.ts';
 import { Section } from '../../ui/section.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -13,10 +14,11 @@ export default function RecentCards({ ids }: { ids: readonly string[] }) {
   const visit = useVisit();
   const [cards, setCards] = useState<readonly CardView[]>([]);
   const asked = ids.join(' ');
+  const hiddenChanges = useHiddenChanges();
 
   useEffect(() => {
     let isWanted = true;
-    api(getProperties, { query: { ids: asked.split(' ') } }).then(
+    api(getProperties, { query: { ids: asked.split(' '), hidden: 'left_out' } }).then(
       ({ data }) => {
         if (isWanted) setCards(data.map((card) => cardView(card, viewContext(visit, new Date()))));
       },
@@ -26,7 +28,7 @@ export default function RecentCards({ ids }: { ids: readonly string[] }) {
     return () => {
       isWanted = false;
     };
-  }, [api, asked, visit]);
+  }, [api, asked, visit, hiddenChanges]);
 
   if (cards.length === 0) return null;
   return (

@@ -111,10 +111,10 @@ describe('the facts', () => {
 
   it('leave out what goes without saying', () => {
     const facts = factsOf({ locationType: 'inland', contractDetails: { isLandOwnedBySeller: true } }).join();
-    expect(facts).not.toMatch(/Surroundings|Land tenure/);
-    expect(factsOf({ region: 'no', locationType: 'inland' }).join()).not.toMatch(/Surroundings/);
+    expect(facts).not.toMatch(/Setting|Land tenure/);
+    expect(factsOf({ region: 'no', locationType: 'inland' }).join()).not.toMatch(/Setting/);
     expect(factsOf({ locationType: 'coast', contractDetails: { isLandOwnedBySeller: false } }).join()).toMatch(
-      /Surroundings: .*Land tenure|Land tenure: .*Surroundings/,
+      /Setting: .*Land tenure|Land tenure: .*Setting/,
     );
   });
 });

@@ -14,13 +14,13 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
       <table className="w-full text-sm">
         <thead className="text-left text-xs text-faint">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-normal">
+            <th scope="col" className="px-3 py-2.5 md:px-4 font-normal">
               {t('history.table.date')}
             </th>
-            <th scope="col" className="px-4 py-2.5 font-normal">
+            <th scope="col" className="px-3 py-2.5 md:px-4 font-normal">
               {t('history.table.event')}
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-normal">
+            <th scope="col" className="px-3 py-2.5 md:px-4 text-right font-normal">
               {t('history.table.price')}
             </th>
           </tr>
@@ -28,9 +28,9 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t border-line align-baseline">
-              <td className="px-4 py-2.5 whitespace-nowrap text-muted">{row.date}</td>
-              <td className="px-4 py-2.5">{row.action}</td>
-              <td className="px-4 py-2.5 text-right whitespace-nowrap">
+              <td className="px-3 py-2.5 md:px-4 whitespace-nowrap text-muted">{row.date}</td>
+              <td className="px-3 py-2.5 md:px-4">{row.action}</td>
+              <td className="px-3 py-2.5 md:px-4 text-right md:whitespace-nowrap">
                 <span className="font-semibold">{row.price}</span>
                 {row.change !== '' && (
                   <span className={`block text-xs ${row.fell ? 'text-green' : 'text-muted'}`}>{row.change}</span>

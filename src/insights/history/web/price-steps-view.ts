@@ -1,6 +1,6 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
-import { priceLine, rentText } from '../../../properties/price-line.contract.ts';
+import { isLeasedByYear, priceLine, rentText, yearOfWeeks } from '../../../properties/price-line.contract.ts';
 import { localDay } from '../../../texts/format.ts';
 import type { EarlierSale } from '../contract.ts';
 import { stepChartView, type PricePoint, type StepChartView } from './step-chart-view.ts';
@@ -73,10 +73,16 @@ export function signed(value: number, { format }: ViewContext): string {
   return `${value > 0 ? '+' : ''}${format.decimal(value).replace('-', '−')}`;
 }
 
-function pointsOf({ offerType }: Listing, history: Listing['priceHistory']): PricePoint[] {
+/** Of Australian premises a year's rent, as beside it. */
+function amountShown({ region, objectType }: Listing, amount: number): number {
+  return isLeasedByYear(region, objectType) ? yearOfWeeks(amount) : amount;
+}
+
+function pointsOf(listing: Listing, history: Listing['priceHistory']): PricePoint[] {
   return history.flatMap(({ date, action, price, currency }): PricePoint[] => {
     if (price === undefined || action === 'withdrawn') return [];
-    return [{ date, amount: price, currency, kind: action === 'sold' && offerType === 'sale' ? 'sale' : 'asked' }];
+    const kind = action === 'sold' && listing.offerType === 'sale' ? 'sale' : 'asked';
+    return [{ date, amount: amountShown(listing, price), currency, kind }];
   });
 }
 
@@ -88,11 +94,13 @@ function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
   const span = spanOf(listing, context);
   const { t, format } = context;
   const ascending = oldestFirst(priceHistory);
+  const shown = (amount: number): number => amountShown(listing, amount);
   let before: number | undefined;
   const rows = ascending.map((point, index) => {
     const isChange = point.action === 'price_up' || point.action === 'price_down';
-    const difference = !isChange || before === undefined || point.price === undefined ? 0 : point.price - before;
-    const share = before === undefined || before === 0 ? 0 : difference / before;
+    const difference =
+      !isChange || before === undefined || point.price === undefined ? 0 : shown(point.price) - shown(before);
+    const share = before === undefined || before === 0 ? 0 : difference / shown(before);
     before = point.price ?? before;
     const action = t(`enum.price_action.${point.action}`);
     const money = (amount: number) => format.money({ amount, currency: point.currency });
@@ -102,12 +110,14 @@ function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
       action: point.description === undefined ? action : `${action}, ${point.description}`,
       price:
         point.price === undefined
-          ? ''
+          ? point.action === 'listed' && listing.prices.display === 'contact_agent'
+            ? t('property.price.contact_agent')
+            : ''
           : rentPeriod === undefined
             ? point.price === span?.from
               ? span.text
               : money(point.price)
-            : rentText({ amount: point.price, currency: point.currency }, rentPeriod, context),
+            : rentText({ amount: point.price, currency: point.currency }, listing, context),
       change:
         difference === 0
           ? ''

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../texts/messages.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
+import { leviesIn } from '../../../properties/levies.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { Fact } from '../../../ui/key-value.tsx';
 import type { InsuranceEstimate, InsuranceOffer, InsuranceStep } from '../contract.ts';
@@ -46,7 +47,15 @@ export function insuranceView(
         ? undefined
         : t('insurance.total', { yearly: format.money(yearly), monthly: format.money(monthOf(yearly)) }),
     notes: [
-      ...(estimate.isBuildingShared ? [t(`insurance.shared_${listing.region}`)] : []),
+      ...(estimate.isBuildingShared
+        ? [
+            t(
+              listing.region === 'no'
+                ? 'insurance.shared_no'
+                : `insurance.shared_au_${leviesIn(listing.address.region)}`,
+            ),
+          ]
+        : []),
       ...estimate.unknown.map((fact) => t(`insurance.unknown.${fact}`)),
       t(`insurance.not_counted_${listing.region}`),
     ],

@@ -3,6 +3,7 @@ import type { LoanHome } from '../home.ts';
 import { dearerSharedDebt, type LoanPlan } from '../plan.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
+import { leviesIn } from '../../../properties/levies.contract.ts';
 import { runningLabel } from './running-label.ts';
 
 interface Part {
@@ -84,7 +85,15 @@ export function MonthCard({
           </li>
         )}
         {home.jointDebt > 0 && <li>{t('mortgage.month.shared_debt', { amount: money(dearerSharedDebt(home, 1)) })}</li>}
-        {home.feesAreShared && <li>{t(`mortgage.month.fees_shared_${home.region}`)}</li>}
+        {home.feesAreShared && (
+          <li>
+            {t(
+              home.region === 'no'
+                ? 'mortgage.month.fees_shared_no'
+                : `mortgage.month.fees_in_levies_${leviesIn(home.state)}`,
+            )}
+          </li>
+        )}
         <li>{t(`mortgage.month.not_included_${home.region}`)}</li>
       </ul>
     </section>

@@ -36,8 +36,8 @@ export function ValuationSummary({
       className="rounded-card border border-line bg-surface p-4"
       aria-busy={isSeen && answer === undefined}
     >
-      {/* As high as with the estimate and its link: what follows stays where it is. */}
-      <div className={isRefused ? 'flex min-h-58 items-center md:min-h-38' : 'min-h-46 md:min-h-26'}>
+      {/* As high as with the estimate and its link, whatever is compared: what follows stays where it is. */}
+      <div className={isRefused ? 'flex min-h-58 items-center md:min-h-38' : heightFor(stated)}>
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
@@ -71,6 +71,12 @@ export function ValuationSummary({
       )}
     </div>
   );
+}
+
+/** What the estimate takes of a phone's height and of a wider window's: a sentence on the price, another on its debt. */
+function heightFor(stated: StatedPrice | undefined): string {
+  if (stated === undefined) return 'min-h-20';
+  return stated.hasDebt ? 'min-h-46 md:min-h-26' : 'min-h-32 md:min-h-20';
 }
 
 /** True from the moment it was first near the window, or is printed. */

@@ -1,8 +1,7 @@
 import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PlaceField } from '../../../areas/web/place-field.tsx';
 import { placeIn } from '../../../commute/web/place-in.ts';
-import { newListingPath } from '../../../owner-paths.ts';
-import { listPath, valuePath } from '../../../paths.ts';
+import { listPath, newListingPath, valuePath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { getProperties } from '../../../properties/contract.ts';
 import { marketWord } from '../../../properties/market-words.contract.ts';
@@ -99,6 +98,9 @@ export default function ValuePage() {
   );
 }
 
+/** What an address is asked for. */
+const NO_HOMES = { isNone: true };
+
 const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'land', 'yearBuilt', 'jointDebt'] as const;
 
 function HomeForm() {
@@ -112,7 +114,7 @@ function HomeForm() {
       action={valuePath}
       className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      <PlaceField name="place" label={t('value.where')} defaultText={where} />
+      <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} />
       {(lost ?? wrong['place']) !== undefined && (
         <p role="alert" className="mt-1 text-sm text-red">
           {lost ?? wrong['place']}

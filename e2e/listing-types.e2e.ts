@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { demoPhotos } from '../src/platform/images/pictures.testing.ts';
+import { DESKTOP, endVisits, PHONE, startSite, type Site } from './support.ts';
+
+/**
+ * Every type of listing made by its form, paid for and published, with a real photograph. The forms are sent as browsers send
+ * them without JavaScript: what is typed as one types is tried in my-listings.e2e.ts.
+ */
+
+let site: Site;
+let photo: string;
+beforeAll(async () => {
+  site = await startSite();
+  [photo = ''] = await demoPhotos();
+});
+afterEach(endVisits);
+afterAll(() => site.close());
+
+interface Made {
+  readonly type: string;
+  readonly region: 'no' | 'au';
+  /** At most three for each account: a fourth of a new one waits to be looked at. */
+  readonly account: 0 | 1 | 2;
+  readonly size: object;
+  readonly method: 'vipps' | 'credit_card';
+  readonly kind: string;
+  /** Fields of the home and of the price that publishing needs, with what is typed into them. */
+  readonly home: Readonly<Record<string, string>>;
+  readonly price: Readonly<Record<string, string>>;
+  /** What buyers read of it. */
+  readonly shown: readonly RegExp[];
+}
+
+/** Of each home its own: one that somebody else lists already waits to be looked at. */
+const registry = (share: number) => ({
+  'propertyDetail.landRegistry.farmNumber': '208',
+  'propertyDetail.landRegistry.shareNumber': String(share),
+});
+const SIZE = { 'propertyDetail.usageArea.value': '84', 'propertyDetail.bedrooms': '2' };
+
+const TYPES: readonly Made[] = [
+  {
+    ...{ type: 'residential_sale', region: 'no', account: 0, size: PHONE, method: 'vipps', kind: 'apartment' },
+    home: { ...SIZE, ...registry(1) },
+    price: { 'priceAndDate.askingPrice': '4 500 000' },
+    shown: [/Apartment/, /4.500.000/],
+  },
+  {
+    ...{ type: 'leisure_sale', region: 'no', account: 0, size: DESKTOP, method: 'credit_card', kind: 'cabin' },
+    home: { ...SIZE, ...registry(2), 'propertyDetail.beds': '6' },
+    price: { 'priceAndDate.askingPrice': '2 900 000' },
+    shown: [/Cabin/, /2.900.000/],
+  },
+  {
+    ...{ type: 'leisure_rent', region: 'no', account: 1, size: PHONE, method: 'credit_card', kind: 'cabin' },
+    home: { ...SIZE, ...registry(3) },
+    price: { 'priceAndDate.monthly': '18 000' },
+    shown: [/Cabin/, /18.000/],
+  },
+  {
+    ...{ type: 'commercial_sale', region: 'no', account: 1, size: DESKTOP, method: 'vipps', kind: 'office' },
+    home: { ...SIZE, ...registry(4) },
+    price: { 'priceAndDate.askingPrice': '12 000 000' },
+    shown: [/Office/, /12.000.000/],
+  },
+  {
+    ...{
+      type: 'residential_rent',
+      region: 'au',
+      account: 2,
+      size: DESKTOP,
+      method: 'credit_card',
+      kind: 'single_dwelling',
+    },
+    home: SIZE,
+    price: { 'priceAndDate.monthly': '620' },
+    shown: [/House/, /620/],
+  },
+  {
+    ...{ type: 'commercial_rent', region: 'au', account: 2, size: PHONE, method: 'credit_card', kind: 'office' },
+    home: SIZE,
+    price: { 'priceAndDate.monthly': '1,150' },
+    shown: [/Office/, /1,150/],
+  },
+];
+
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+
+/** The fields of the tab that are said to be needed. */
+const needed = (page: Page): Promise<string[]> =>
+  page
+    .locator('form input, form textarea')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).flatMap(({ name, labels }) =>
+        /required/.test(labels?.[0]?.textContent ?? '') ? [name] : [],
+      ),
+    );
+
+async function fillIn(page: Page, typed: Readonly<Record<string, string>>, next: RegExp): Promise<void> {
+  for (const [path, text] of Object.entries(typed)) await field(page, path).fill(text);
+  await page.getByRole('button', { name: /^Save and/ }).click();
+  await page.waitForURL(next);
+}
+
+it.each(TYPES)('$type in $region, from its form to the market', async (made) => {
+  const { type, region, account, size, method, kind, home, price, shown } = made;
+  const page = await site.visit({ region, language: 'en' }, { ...size, javaScriptEnabled: false });
+  await site.signIn(page, DEMO_ACCOUNTS[account].email);
+  await page.goto('/my-listing/new');
+  await page.locator(`button[name="object_type"][value="${type}"]`).click();
+  await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
+  await page.locator(`[name="listingType.propertyType"][value="${kind}"]`).check({ force: true });
+  await fillIn(page, {}, /tab=images/);
+  await page.locator('form[enctype="multipart/form-data"] input[type=file]').first().setInputFiles(photo);
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await page.getByRole('button', { name: 'Delete photo 1' }).waitFor();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+
+  const number = String(10 + TYPES.indexOf(made));
+  const place = region === 'no' ? [`Storgata ${number}`, '0184'] : [`${number} Swan Street`, '3121'];
+  await fillIn(page, { 'location.street': place[0] ?? '', 'location.postCode': place[1] ?? '' }, /tab=property_detail/);
+  const title = `A ${type} of our own`;
+  const words = { 'propertyDetail.title': title, ...home };
+  expect((await needed(page)).toSorted()).toEqual(Object.keys(words).toSorted());
+  await fillIn(page, words, /tab=price_and_date/);
+  expect(await needed(page)).toEqual(Object.keys(price));
+  await fillIn(page, price, /tab=contacts/);
+  await fillIn(page, {}, /publish$/);
+  await page.getByText('Nothing is missing.').waitFor();
+
+  await page.locator(`[name="method"][value="${method}"]`).check({ force: true });
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  if (method === 'vipps') await page.getByRole('button', { name: 'Approve' }).click();
+  else {
+    await page.getByLabel('Test card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  }
+  await page.getByRole('heading', { name: 'Your listing is published' }).waitFor();
+  await page.getByRole('link', { name: 'See the listing' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: title }).waitFor();
+  const main = await page.getByRole('main').innerText();
+  for (const words of shown) expect(main).toMatch(words);
+});

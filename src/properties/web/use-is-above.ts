@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Pixels that the header and the page's own navigation take of a phone's screen. */
+const HEADERS = 104;
+
+/** Whether the element has been scrolled away, under what stays at the window's upper edge. */
+export function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= HEADERS);
+      },
+      { rootMargin: `-${String(HEADERS)}px 0px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAbove;
+}
