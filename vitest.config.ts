@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 10_000,
+    // Ends a test that hangs; how long one takes says what else the machine does.
+    testTimeout: 30_000,
     hookTimeout: 120_000,
     // A failure's message is often all that is kept of a run: it shows whole values.
     chaiConfig: { truncateThreshold: 0 },

@@ -175,6 +175,52 @@ describe.each([
   });
 });
 
+it('is the same in two tabs as it goes on, and goes on when the server has been restarted', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
+  const home = await aHome(page);
+  await page.goto(home);
+  const tab = await page.context().newPage();
+  await tab.goto(home);
+  const other = tab.getByRole('dialog', { name: NORWEGIAN.open });
+  // Pressed until the page has been taken over by its script.
+  await expect
+    .poll(async () => {
+      if ((await other.count()) === 0) await tab.getByRole('button', { name: NORWEGIAN.open }).press('Enter');
+      return other.count();
+    })
+    .toBe(1);
+  await other.getByRole('log').getByRole('button').first().waitFor();
+  const { ask, said, panel } = await openPanel(page, NORWEGIAN);
+  await ask(NORWEGIAN.fact);
+  await other.getByRole('listitem').filter({ hasText: NORWEGIAN.fact[1] }).waitFor();
+  await expect
+    .poll(() =>
+      other
+        .getByRole('listitem')
+        .filter({ hasText: `${NORWEGIAN.you} ${NORWEGIAN.fact[0]}` })
+        .count(),
+    )
+    .toBe(1);
+
+  site.allow(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  await site.restart();
+  await said(NORWEGIAN.fact[0]).waitFor();
+  await page.keyboard.type(NORWEGIAN.outOfScope[0]);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter');
+      return said(NORWEGIAN.outOfScope[0]).count();
+    })
+    .toBeGreaterThan(0);
+  await panel.getByRole('listitem').filter({ hasText: NORWEGIAN.outOfScope[2] }).waitFor();
+  await other.getByRole('listitem').filter({ hasText: NORWEGIAN.outOfScope[2] }).waitFor();
+
+  page.once('dialog', (question) => void question.accept());
+  await panel.getByRole('button', { name: NORWEGIAN.remove }).click();
+  await expect.poll(() => other.getByRole('listitem').filter({ hasText: NORWEGIAN.you }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('leaves the whole header of the site to be used beside it', async () => {
   const page = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
   await page.goto(await aHome(page));

@@ -25,6 +25,8 @@ export interface Site {
   visit(preferences: Preferences, options?: BrowserContextOptions): Promise<Page>;
   /** Signs the page's browser in as one of the demonstration's people. */
   signIn(page: Page, email?: string): Promise<void>;
+  /** Stops the server and starts it once more at the same address, on the same data. */
+  restart(): Promise<void>;
   /** Lets the next findings that match pass, such as the browser's own note of a 404. */
   allow(pattern: RegExp): void;
   /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
@@ -48,17 +50,23 @@ export async function startSite(
   const folder = mkdtempSync(join(tmpdir(), 'grend-e2e-'));
   copyPreparedData(folder);
   await prepare?.(folder);
-  const server = await startProcess(folder, { ...QUICK, ...settings });
+  let server = await startProcess(folder, { ...QUICK, ...settings });
+  const { url } = server;
   const browser = await launchBrowser();
   const findings: string[] = [];
   const allowed: RegExp[] = [];
+  const stop = async (): Promise<void> => {
+    const code = await server.stop();
+    if (code !== 0) findings.push(`the server ended with ${code}`);
+    findings.push(...server.lines.filter(isTrouble));
+  };
   return {
-    url: server.url,
+    url,
     browser,
     visit: async (preferences, options) => {
-      const context = await browser.newContext({ baseURL: server.url, ...DESKTOP, ...options });
+      const context = await browser.newContext({ baseURL: url, ...DESKTOP, ...options });
       opened.add(context);
-      await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: server.url })));
+      await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url })));
       const page =
         options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
       page.on('console', (message) => {
@@ -76,16 +84,18 @@ export async function startSite(
       return page;
     },
     signIn: async (page, email = DEMO_ACCOUNTS[0].email) => {
-      const answer = await page.request.post(`${server.url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
+      const answer = await page.request.post(`${url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
       if (!answer.ok()) throw new Error(`signing in as ${email}: ${answer.status()} ${await answer.text()}`);
+    },
+    restart: async () => {
+      await stop();
+      server = await startProcess(folder, { ...QUICK, ...settings, PORT: new URL(url).port });
     },
     allow: (pattern) => allowed.push(pattern),
     close: async () => {
       await browser.close();
-      const code = await server.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
-      if (code !== 0) findings.push(`the server ended with ${code}`);
-      findings.push(...server.lines.filter(isTrouble));
       const unexpected = findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
       if (unexpected.length > 0) throw new Error(`errors and warnings that no test expects:\n${unexpected.join('\n')}`);
     },

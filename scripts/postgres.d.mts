@@ -1,2 +1,2 @@
-/** A PostgreSQL server of our own, without durability. */
-export function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }>;
+/** A PostgreSQL server of our own, without durability. `pid` is the process that starts all its others. */
+export function startPostgres(): Promise<{ readonly url: string; readonly pid: number; stop(): Promise<void> }>;

@@ -4,6 +4,7 @@ import type { AccountSliceParts } from './accounts/slice.server.ts';
 import type { AgencyDirectory } from './agencies/service.server.ts';
 import type { Areas } from './areas/areas.server.ts';
 import type { Model } from './assistant/model/model.server.ts';
+import type { LeftOverReader } from './search/words/left-over.server.ts';
 import type { Collections } from './collections/service.server.ts';
 import type { Router } from './commute/router.server.ts';
 import type { Transit } from './commute/transit.server.ts';
@@ -93,6 +94,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly webPassword?: string | undefined;
   /** Puts the assistant's answers into other words; left out, they stay as they are. */
   readonly assistantModel?: Model | undefined;
+  /** Reads what the grammar left over of sentences that search; left out, it stays left over. */
+  readonly leftOverReader?: LeftOverReader | undefined;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
   /** Finds ways by public transport; none when left out. */

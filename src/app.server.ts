@@ -23,6 +23,7 @@ import { createDemandSlice } from './demand/slice.server.ts';
 import type { Region } from './texts/messages.ts';
 import { createDraftSlice } from './drafts/slice.server.ts';
 import { createFeedSlice } from './feeds/slice.server.ts';
+import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
@@ -54,11 +55,13 @@ import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { readSearchesAfter } from './saved-searches/store.server.ts';
 import { createAnswerCache } from './search/answer-cache.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
+import { createLikeness, createUnhidden } from './search/likeness.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { openSearch } from './search/open.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import { createWordRoutes } from './search/words/routes.server.ts';
 import { createStatisticsSlice } from './statistics/slice.server.ts';
+import { createSwipeSlice } from './swipe/slice.server.ts';
 
 const DAY_MS = 86_400_000;
 /** What homes cost in a place is kept for ten minutes: nobody sees one home more or less in a median. A profile is some kilobytes. */
@@ -81,6 +84,7 @@ export async function createApp({
   fetchLoopback = false,
   payments: takePayments = () => WITHOUT_PAYMENT,
   assistantModel,
+  leftOverReader,
   publishPaid,
   currencies = { no: 'NOK', au: 'USD' },
   ...parts
@@ -111,6 +115,8 @@ export async function createApp({
     maker: searchIndex,
   });
 
+  const homesLike = createLikeness(index, properties);
+
   const { accounts, ...accountSlice } = createAccountSlice(platform, { signIn, webPassword });
   const { commute, ...commuteSlice } = createCommuteSlice(platform, {
     router,
@@ -139,6 +145,13 @@ export async function createApp({
     ...{ images: pictures, requireShown: requireShown(isVisible, properties) },
   });
   const marked = markFavourites(collections);
+  const historySlice = createHistorySlice(platform, { cards: visibleCards });
+  const { hidden, ...hiddenSlice } = createHiddenSlice(platform, {
+    cards: visibleCards,
+    agencies,
+    seenBy: historySlice.seenBy,
+  });
+  const unhidden = createUnhidden(index, hidden.leftOut);
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,
@@ -160,6 +173,7 @@ export async function createApp({
     count: async (filter, region, userId) =>
       search.count(filter, {
         region,
+        leftOut: await hidden.leftOutOf(userId),
         commutes: filter.commute === undefined ? undefined : await commute.places(userId),
       }),
     mute: (userId) => accounts.notifications.set(userId, 'saved_searches', false),
@@ -233,8 +247,11 @@ export async function createApp({
       routes: createSearchRoutes({
         search,
         properties,
-        index,
+        homesLike,
+        unhidden,
         commutesOf: commute.places,
+        leftOutFor: hidden.leftOut,
+        hiddenAmong: hidden.among,
         marked,
         appeared: statistics.appeared,
         onSearch,
@@ -242,7 +259,7 @@ export async function createApp({
       stop: index.close,
     },
     {
-      routes: createPropertyRoutes(properties, marked, isVisible),
+      routes: createPropertyRoutes(properties, marked, isVisible, hidden.among),
       personalData: ownedListingsData(db),
       forget: (tx, { userId }) => deleteListingsOf(tx, userId),
     },
@@ -257,7 +274,9 @@ export async function createApp({
         search,
         clock,
         placesOf: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
+        leftOver: leftOverReader,
         commutesOf: commute.places,
+        leftOutFor: hidden.leftOut,
       }),
     },
     createAgencySlice({
@@ -265,7 +284,8 @@ export async function createApp({
       onChange: properties.forgetCards,
       agencies,
       areas,
-      homesOf: search.ofAgencies,
+      homesOf: (ids, states, { without, ...page }) => search.ofAgencies(ids, states, page, without),
+      hiddenBy: hidden.homeIds,
       countHomes: search.countByAgency,
       countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
       homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
@@ -300,7 +320,24 @@ export async function createApp({
     draftSlice,
     // Images and attachments go before their drafts.
     draftUploadSlice,
-    createHistorySlice(platform, { cards: visibleCards }),
+    historySlice,
+    hiddenSlice,
+    createSwipeSlice(platform, {
+      collections,
+      homesLike,
+      unhidden,
+      cards: visibleCards,
+      async find(filter, swiper) {
+        const { region, userId } = swiper;
+        const commutes = userId === undefined ? undefined : await commute.places(userId);
+        const { cards, pagination } = await search.search(filter, {
+          region,
+          commutes,
+          leftOut: await hidden.leftOut(swiper),
+        });
+        return { ids: cards.map(({ propertyId }) => propertyId), lastPage: pagination.lastPage };
+      },
+    }),
     createLeadSlice(platform, {
       isVisible,
       own: { findOwn: ownListing, ownListings, whoOffers },

@@ -59,6 +59,7 @@ export interface TestApp {
 export type TestSettings = Pick<
   AppParts,
   | 'assistantModel'
+  | 'leftOverReader'
   | 'webPassword'
   | 'blockedInAu'
   | 'publishPaid'

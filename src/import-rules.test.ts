@@ -8,7 +8,7 @@ const WEB_MAY: readonly RegExp[] = [
   /(^|[/.])contract\.ts$/,
   /^(contract|texts|ui|map)\/(?!.*\.server\.)/,
   /^insights\/(?!.*\.server\.)/,
-  /^(owner-)?paths\.ts$/,
+  /^((owner|account)-)?paths\.ts$/,
 ];
 
 /**
@@ -32,7 +32,10 @@ const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
   { who: /^map\/.*\.server\.ts$/, may: ['own', /^(platform|contract|texts)\//] },
   // Components know no domain: no slice, not its contract either, and none of the site's addresses.
   { who: /^(ui|map)\//, may: ['own', /^(ui|texts)\/(?!.*\.server\.)/, /^platform\/.*\.contract\.ts$/] },
-  { who: /^(owner-)?paths\.ts$/, may: [/^paths\.ts$/, /^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/] },
+  {
+    who: /^((owner|account)-)?paths\.ts$/,
+    may: [/^paths\.ts$/, /^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/],
+  },
   { who: /^frame\/|^root\.tsx$|^routes\.ts$|^entry\./, may: [...WEB_MAY, /^frame\//, /^(root|app)\.(tsx|css)$/] },
   { who: /\/web\//, may: WEB_MAY },
   // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
@@ -43,7 +46,7 @@ const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
       /^(platform|contract|texts)\//,
       /(^|[/.])contract\.ts$/,
       /^properties\/(present|read-store|visible-homes)\.server\.ts$/,
-      /^(owner-)?paths\.ts$/,
+      /^((owner|account)-)?paths\.ts$/,
     ],
   },
 ];

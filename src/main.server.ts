@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
+import { hidesInBrowser } from './hidden/cookie.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
 import { mountApi } from './api.server.ts';
 import { createApp } from './app.server.ts';
 import { createEntur } from './commute/entur.server.ts';
 import { createModel } from './assistant/model/model.server.ts';
+import { createLeftOverReader } from './search/words/left-over.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
@@ -159,6 +161,15 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
             timeoutMs: config.ASSISTANT_TIMEOUT_MS,
             onFailure: (error) => log.warn({ err: error }, 'the assistant’s model gave no answer'),
           }),
+    leftOverReader:
+      config.ASSISTANT_URL === undefined
+        ? undefined
+        : createLeftOverReader({
+            url: config.ASSISTANT_URL,
+            model: config.ASSISTANT_MODEL,
+            key: config.ASSISTANT_KEY,
+            onFailure: (error) => log.warn({ err: error }, 'the language model did not read what was left over'),
+          }),
     ...(config.OPENROUTESERVICE_URL === undefined
       ? {}
       : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
@@ -224,7 +235,10 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
           shared: {
             cache,
             keyOf: (request) => JSON.stringify(pageCallerOf(request, pageSettings, isDemo, undefined)),
-            isPersonal: (request) => hasSessionCookie(request) || SETS_COOKIES.test(request.url),
+            isPersonal: (request) =>
+              hasSessionCookie(request) ||
+              hidesInBrowser(request.headers.cookie) !== undefined ||
+              SETS_COOKIES.test(request.url),
           },
         }
       : {}),
@@ -237,7 +251,8 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
         localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
       context.set(apiContext, apiOf(signedIn?.user));
       context.set(apiAsContext, async (token) => apiOf(await app.accounts.sessions.ofAccessToken(token)));
-      context.set(callerContext, reader);
+      const hides = hidesInBrowser(request.headers.cookie);
+      context.set(callerContext, hides === undefined ? reader : { ...reader, hides });
       return context;
     },
   });

@@ -13,21 +13,16 @@ export const privacyPolicyPath = '/privacy-policy';
 export const termsPath = '/term-and-condition';
 export const userPath = '/user';
 export const aboutYouPath = '/user/basicInfo';
-export const contactInfoPath = '/user/contactInfo';
-export const changePasswordPath = '/user/changepassword';
-export const changeLanguagePath = '/user/changelanguage';
-export const notificationsPath = '/user/subscription';
-export const sessionsPath = '/user/sessions';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
-/** Where it is chosen which saved search asks for this from now on. */
-export const replaceSearchPath = (query: string): string =>
-  `${savedSearchesPath}?${new URLSearchParams({ replace: query }).toString()}`;
-/** Where the reader keeps the places they travel to. */
-export const commutePath = '/user/commute';
-export const ownDataPath = '/user/data';
-export const accountDeletedPath = '/account-deleted';
+/** What the reader has hidden. */
+export const hiddenPath = '/hidden';
+/** Further pages of what is hidden. */
+export function hiddenPathOf(query: { readonly page?: number; readonly agencies?: number | undefined }): string {
+  return withQuery(hiddenPath, { ...query, agencies: query.agencies === 1 ? undefined : query.agencies });
+}
 export const myListingPath = '/my-listing';
+export const newListingPath = '/my-listing/new';
 /** What one's own home is worth. */
 export const valuePath = '/value';
 
@@ -52,14 +47,23 @@ export function togetherPath(id: string): string {
   return `${collectionPath(id)}/together`;
 }
 
-/** Where the link of an invitation to a collection leads; `token` is its secret. */
-export function invitationPath(token: string): string {
-  return `/invitation?token=${encodeURIComponent(token)}`;
-}
-
-/** Where a link by which whoever has it can join a collection leads; `token` is its secret. */
-export function joinPath(token: string): string {
-  return `/join?token=${encodeURIComponent(token)}`;
+/**
+ * Homes one after another, from one on: those like it, with `search` (a query string of the list) those that it finds.
+ * A yes saves into `collection`, whose members swipe through the same homes when it is `together`.
+ */
+export function swipePath(
+  propertyId: string,
+  {
+    search,
+    collection,
+    isTogether = false,
+  }: {
+    readonly search?: string | undefined;
+    readonly collection?: string | undefined;
+    readonly isTogether?: boolean;
+  } = {},
+): string {
+  return withQuery(`/swipe/${propertyId}`, { search, collection, together: isTogether ? 'true' : undefined });
 }
 
 export const newsPath = '/user/notifications';
@@ -67,11 +71,6 @@ export const newsPath = '/user/notifications';
 /** Runs a saved search: keeps that its owner has looked, and leads to its list. */
 export function savedSearchPath(id: string): string {
   return `${savedSearchesPath}/${id}`;
-}
-
-/** Where the link of an alert's mail turns it off. */
-export function alertsOffPath(token: string): string {
-  return `/alerts/off/${token}`;
 }
 
 /** A content page by its own name. */
@@ -90,56 +89,7 @@ export function loginPath({
   return withQuery('/login', { redirect, pending });
 }
 
-/** Opening an account, on the same way. */
-export function registerPath({
-  redirect,
-  pending,
-}: { readonly redirect?: string; readonly pending?: string } = {}): string {
-  return withQuery('/register', { redirect, pending });
-}
-
-/** Where a site that is not public yet asks for its password. */
-export function sitePasswordPath(redirect?: string): string {
-  return withQuery('/login/site', { redirect });
-}
-
 export const logoutPath = '/logout';
-
-/** Where another service to sign in with is begun with. */
-export function externalLoginPath(
-  service: string,
-  { redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {},
-): string {
-  return withQuery(`/login/${service}`, { redirect, pending });
-}
-
-/** Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless said. */
-export function rejectedPath(reason: string, path: string = homePath): string {
-  return withQuery(path, { rejected: reason });
-}
-
-/** Where the link of an activation mail, or of one that confirms a new mail address, leads. */
-export function activatePath(token: string): string {
-  return withQuery('/user/activate', { token });
-}
-
-/** Where the link of a mail leads by which to choose a password: a new one, or (`set`) the first. */
-export function resetPasswordPath(token: string, action?: 'set'): string {
-  return withQuery('/user/resetPassword', { token, action });
-}
-
-/** Where the link of an unlock mail leads: signing in works from there, however often strangers have tried. */
-export function unlockPath(token: string): string {
-  return withQuery('/login', { unlock: token });
-}
-
-/** Where to ask for a link to a new password. */
-export const forgotPasswordPath = '/password_forgot';
-
-/** Where the mailed link to a copy of one's own data leads. */
-export function dataExportPath(token: string): string {
-  return `/user/export/${encodeURIComponent(token)}`;
-}
 
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {

@@ -9,7 +9,9 @@ import { commutePermissions } from './commute/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
 import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
 import { feedPermissions } from './feeds/permissions.testing.ts';
+import { hiddenPermissions } from './hidden/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
+import { swipePermissions } from './swipe/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
 import { notificationPermissions } from './notifications/permissions.testing.ts';
@@ -19,8 +21,11 @@ import { statisticsPermissions } from './statistics/permissions.testing.ts';
 import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.testing.ts';
 import { valueOwnHome, valueProperty } from './insights/valuation/contract.ts';
 import {
+  countChanges,
   searchFacets,
   searchMap,
+  searchPriceMap,
+  searchPriceRanks,
   searchProperties,
   searchPropertiesV2,
   searchSuggestions,
@@ -40,7 +45,9 @@ const ROWS: readonly PermissionRow[] = [
   ...draftPermissions,
   ...draftUploadPermissions,
   ...feedPermissions,
+  ...hiddenPermissions,
   ...historyPermissions,
+  ...swipePermissions,
   ...identityPermissions,
   ...leadPermissions,
   ...ownDataPermissions,
@@ -55,9 +62,12 @@ const READING: ReadonlySet<string> = new Set(
     searchProperties,
     searchPropertiesV2,
     searchMap,
+    searchPriceMap,
+    searchPriceRanks,
     searchFacets,
     searchSuggestions,
     similarProperties,
+    countChanges,
     valueOwnHome,
     valueProperty,
   ].map(nameOf),

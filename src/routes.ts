@@ -17,6 +17,7 @@ export default [
     route('property/:agencyId/:propertyId/contact', 'leads/web/contact-page.tsx'),
     route('property/:agencyId/:propertyId/phone', 'leads/owner-phone/web/phone-page.tsx'),
     route('property/:agencyId/:propertyId/report', 'leads/web/report-page.tsx'),
+    route('swipe/:propertyId', 'swipe/web/swipe-page.tsx'),
     ...['r', 'preview'].map((kind) =>
       route(`${kind}/:source/:tenant/:externalId`, 'properties/web/property-link-page.tsx', { id: kind }),
     ),
@@ -40,6 +41,7 @@ export default [
     route('agency-invitation', 'agencies/people/web/invitation-page.tsx'),
     route('message', 'leads/thread/web/thread-page.tsx'),
     route('value', 'insights/valuation/web/value-page.tsx'),
+    route('hidden', 'hidden/web/hidden-page.tsx'),
     route('join', 'collections/web/join-page.tsx'),
     route('user/changelanguage', 'accounts/web/language-page.tsx'),
     route('user/favourite/:collectionId/compare', 'collections/comparison/web/compare-page.tsx'),

@@ -35,6 +35,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   demand: ['searches_counted'],
   drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments'],
   feeds: ['feed_keys', 'feed_uploads', 'feed_results'],
+  hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
   imports: ['import_runs'],
   leads: ['leads', 'lead_replies', 'listing_reports'],
@@ -47,6 +48,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   properties: ['listings', 'feed_listings', 'listing_images', 'listing_pictures', 'listing_viewings', 'price_points'],
   'saved-searches': ['saved_searches', 'saved_search_changes', 'alerts', 'alert_listings', 'alert_progress'],
   statistics: ['listing_days', 'listing_visitors', 'visitor_keys'],
+  swipe: ['swipe_answers', 'swipe_rounds'],
   'seeds-store.server.ts': ['seeds'],
 };
 

@@ -72,6 +72,12 @@ export const getAgent = endpoint(operations.getAgent, {
   errors: ['agent_not_found'],
 });
 
+const Homes = page(ListingCard).extend({
+  meta: z
+    .object({ hidden: z.int().min(1).describe('How many more there would be with those that the caller has hidden.') })
+    .optional(),
+});
+
 export const getAgencyHomes = endpoint(operations.getAgencyHomes, {
   tag,
   summary: 'The homes that an agency and its offices offer, or have sold',
@@ -79,7 +85,7 @@ export const getAgencyHomes = endpoint(operations.getAgencyHomes, {
   access: 'anyone',
   params: ofAgency,
   query: HomesQuery,
-  output: page(ListingCard),
+  output: Homes,
   errors: ['agency_not_found'],
 });
 
@@ -90,6 +96,6 @@ export const getAgentHomes = endpoint(operations.getAgentHomes, {
   access: 'anyone',
   params: ofAgent,
   query: HomesQuery,
-  output: page(ListingCard),
+  output: Homes,
   errors: ['agent_not_found'],
 });

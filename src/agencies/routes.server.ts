@@ -1,6 +1,6 @@
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../texts/messages.ts';
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
@@ -13,6 +13,8 @@ interface HomesPage {
   readonly states: readonly Availability[];
   readonly offset: number;
   readonly limit: number;
+  /** Ids of homes that are passed over, as if they were not there. */
+  readonly without: readonly string[];
 }
 
 /** What somebody has sold within a year, and where. */
@@ -30,8 +32,10 @@ export interface AgencyRoutesParts {
   readonly homesOf: (
     agencyIds: readonly string[],
     states: readonly Availability[],
-    page: Pick<HomesPage, 'offset' | 'limit'>,
+    page: Pick<HomesPage, 'offset' | 'limit' | 'without'>,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** The homes that a reader has hidden by themselves. */
+  readonly hiddenBy: (caller: Caller) => Promise<readonly string[]>;
   /** How many homes in these states each agency has, without its offices', by its id. */
   readonly countHomes: (states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
   /** How many homes each of these agents has on the market now; those without any are left out. */
@@ -54,6 +58,7 @@ export interface AgencyRoutesParts {
 export function createAgencyRoutes({
   agencies,
   homesOf,
+  hiddenBy,
   countHomes,
   countHomesOfAgents,
   homesOfAgent,
@@ -90,6 +95,22 @@ export function createAgencyRoutes({
     return place === undefined || place === '' ? found : (near(place, region, found) ?? []);
   }
 
+  /** A page of homes without those that the caller has hidden, and how many these are. */
+  async function unhidden(
+    { page, size }: { readonly page: number; readonly size: number },
+    caller: Caller,
+    find: (part: Omit<HomesPage, 'states'>) => Promise<{ readonly ids: readonly string[]; readonly total: number }>,
+  ) {
+    const without = await hiddenBy(caller);
+    const { ids, total } = await find({ offset: (page - 1) * size, limit: size, without });
+    const all = without.length === 0 ? total : (await find({ offset: 0, limit: 1, without: [] })).total;
+    return {
+      data: await cards(ids),
+      pagination: paginate(page, size, total),
+      ...(all > total ? { meta: { hidden: all - total } } : {}),
+    };
+  }
+
   function agencyId(raw: string): AgencyId {
     const id = agencyIdOf(raw);
     if (id === undefined) throw new AppError('agency_not_found');
@@ -115,12 +136,9 @@ export function createAgencyRoutes({
       return { data: { ...agency, agents } };
     }),
 
-    handled(getAgencyHomes, async ({ params, query: { show, page, size } }) => {
-      const { ids, total } = await homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
-        offset: (page - 1) * size,
-        limit: size,
-      });
-      return { data: await cards(ids), pagination: paginate(page, size, total) };
+    handled(getAgencyHomes, ({ params, query }, caller) => {
+      const offices = agencies.officesOf(agencyId(params.id));
+      return unhidden(query, caller, (part) => homesOf(offices, STATES[query.show], part));
     }),
 
     handled(listAgents, async ({ query }, { region }) => {
@@ -147,14 +165,9 @@ export function createAgencyRoutes({
       return { data: agent };
     }),
 
-    handled(getAgentHomes, async ({ params: { id }, query: { show, page, size } }) => {
+    handled(getAgentHomes, ({ params: { id }, query }, caller) => {
       agencies.findAgent(id);
-      const { ids, total } = await homesOfAgent(id, {
-        states: STATES[show],
-        offset: (page - 1) * size,
-        limit: size,
-      });
-      return { data: await cards(ids), pagination: paginate(page, size, total) };
+      return unhidden(query, caller, (part) => homesOfAgent(id, { states: STATES[query.show], ...part }));
     }),
   ];
 }

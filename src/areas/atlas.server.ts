@@ -1,5 +1,6 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
+import type { Located } from './assign.server.ts';
 import { BoxGrid, PointGrid } from './grid.server.ts';
 import { fold } from './names.server.ts';
 import { prepareOutline, type PreparedOutline } from './outline.server.ts';
@@ -18,6 +19,8 @@ export class Atlas {
   private readonly outlines = new Map<number, PreparedOutline>();
   private readonly outlineGrid = new BoxGrid<number>();
   private readonly settlements = new PointGrid<Area>();
+  /** Where addresses without a point lie, by their names; empty again whenever an area changes. */
+  readonly locatedByName = new Map<string, Located>();
 
   get size(): number {
     return this.areas.size;
@@ -28,6 +31,7 @@ export class Atlas {
   }
 
   put(area: Area): void {
+    this.locatedByName.clear();
     const earlier = this.areas.get(area.id);
     this.areas.set(area.id, area);
     for (const member of area.members ?? []) this.cityIds.set(member, area.id);

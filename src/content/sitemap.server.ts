@@ -40,6 +40,7 @@ const PRIVATE = [
   '/blank/',
   '/error',
   '/landing',
+  '/swipe/',
   '/password_',
 ];
 

@@ -40,7 +40,7 @@ const FACTS = [
 /** Filters by which a search looks for something else than a kind of home in a place: what it would find cannot be told from what is counted. */
 const OTHERWISE = [
   ...['name', 'propertyId', 'agencyId', 'agencyParentId', 'keywords', 'commute', 'polygon', 'mapCentroid'],
-  ...['locationTopLeftLat', 'publishDateMin', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
+  ...['locationTopLeftLat', 'publishDateMin', 'changes', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
   ...['leaseMonths', 'propertyCondition'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 

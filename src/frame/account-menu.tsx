@@ -4,6 +4,7 @@ import type { PageUser } from '../platform/http/load-context.contract.ts';
 import {
   aboutYouPath,
   favouritesPath,
+  hiddenPath,
   loginPath,
   logoutPath,
   myListingPath,
@@ -51,6 +52,7 @@ export function AccountMenu({ choices, children, ...look }: AccountMenuProps) {
 function SignedOut() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  const { hides } = useVisit();
   return (
     <>
       <ButtonLink to={loginPath({ redirect: pathname + search })} kind="primary">
@@ -63,6 +65,11 @@ function SignedOut() {
         <Place to={myListingPath} icon="home">
           {t('ui.nav.sell')}
         </Place>
+        {hides !== undefined && (
+          <Place to={hiddenPath} icon="show">
+            {t('ui.nav.hidden')}
+          </Place>
+        )}
       </ul>
     </>
   );

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { favouritesPath, homePath, listPath, myListingPath, newsPath } from '../paths.ts';
+import { favouritesPath, homePath, listPath, myListingPath, newListingPath, newsPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -34,9 +34,7 @@ export function Header() {
           <NavigationLinks listClass="flex h-full items-stretch xl:gap-1" linkClass="site-tab" />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
-          <Link to={myListingPath} className={`${ITEM} max-lg:hidden`}>
-            {t('ui.nav.sell')}
-          </Link>
+          <OfferHome className="max-lg:hidden" />
           <Saved />
           {user !== undefined && <Bell />}
           <AccountMenu
@@ -103,16 +101,22 @@ const ITEM =
 const PERSON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
 
+/** To what one offers; for a stranger, who offers nothing yet, straight to a first listing. */
+function OfferHome({ className }: { className: string }) {
+  const t = useTranslate();
+  const { user } = useVisit();
+  return (
+    <Link to={user === undefined ? newListingPath : myListingPath} className={`${ITEM} ${className}`}>
+      {t('ui.nav.sell')}
+    </Link>
+  );
+}
+
 /** On a phone the header holds a search; where the page below begins with one itself, the way to offer a home. */
 function PhoneAction() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  if (pathname === homePath)
-    return (
-      <Link to={myListingPath} className={`${ITEM} -mr-2.5 ml-auto md:hidden`}>
-        {t('ui.nav.sell')}
-      </Link>
-    );
+  if (pathname === homePath) return <OfferHome className="-mr-2.5 ml-auto md:hidden" />;
   return (
     <form
       action={listPath()}

@@ -36,6 +36,8 @@ export interface History {
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
   rememberView(userId: UserId, region: Region, propertyId: ListingId): Promise<Change | undefined>;
   forgetViews(userId: UserId): Promise<void>;
+  /** The homes that somebody has looked at, the latest first, as far back as is kept. */
+  seenBy(userId: UserId): Promise<ListingId[]>;
   /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
   takeOver(
     userId: UserId,
@@ -93,6 +95,8 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
     },
 
     forgetViews: (userId) => deleteSeen(db, userId),
+
+    seenBy: async (userId) => (await readSeen(db, userId, SEEN_KEPT)).map(({ listing_id: id }) => id),
 
     async takeOver(userId, region, { searches, views }) {
       const now = clock.now();

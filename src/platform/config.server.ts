@@ -178,7 +178,7 @@ export const SETTINGS = {
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     'none: answers are made from templates',
-    'A language model that words the assistant’s answers: any service that speaks like OpenAI’s, up to and with `/v1`. It gets a question and facts of the home, and what it says is shown only where it holds to them.',
+    'A language model that words the assistant’s answers: any service that speaks like OpenAI’s, up to and with `/v1`. It gets a question and facts of the home, and what it says is shown only where it holds to them. Of searches in plain words it is asked, for at most 0.8 seconds, about the words that the grammar left over; what it makes of them is marked.',
   ),
   ASSISTANT_MODEL: setting(z.string().min(1).default('default'), 'default', 'Which model of it.'),
   ASSISTANT_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),

@@ -14,6 +14,8 @@ export function fingerprint(filter: SearchFilter): string {
     page: _page,
     size: _size,
     zoomLevel: _zoom,
+    priceRank: _rank,
+    priceMap: _prices,
     showby,
     ...wishes
   } = filter;

@@ -22,6 +22,8 @@ import frameEn from '../../messages/frame.en.json' with { type: 'json' };
 import frameNb from '../../messages/frame.nb.json' with { type: 'json' };
 import frontPageEn from '../../messages/front-page.en.json' with { type: 'json' };
 import frontPageNb from '../../messages/front-page.nb.json' with { type: 'json' };
+import hiddenEn from '../../messages/hidden.en.json' with { type: 'json' };
+import hiddenNb from '../../messages/hidden.nb.json' with { type: 'json' };
 import historyEn from '../../messages/history.en.json' with { type: 'json' };
 import historyNb from '../../messages/history.nb.json' with { type: 'json' };
 import homesEn from '../../messages/homes.en.json' with { type: 'json' };
@@ -50,6 +52,8 @@ import searchEn from '../../messages/search.en.json' with { type: 'json' };
 import statisticsEn from '../../messages/statistics.en.json' with { type: 'json' };
 import searchNb from '../../messages/search.nb.json' with { type: 'json' };
 import statisticsNb from '../../messages/statistics.nb.json' with { type: 'json' };
+import swipeEn from '../../messages/swipe.en.json' with { type: 'json' };
+import swipeNb from '../../messages/swipe.nb.json' with { type: 'json' };
 import valuationEn from '../../messages/valuation.en.json' with { type: 'json' };
 import valuationNb from '../../messages/valuation.nb.json' with { type: 'json' };
 import importsEn from '../../messages/imports.en.json' with { type: 'json' };
@@ -71,6 +75,7 @@ export const ALL_TEXTS = {
     fields: fieldsEn,
     frame: frameEn,
     'front-page': frontPageEn,
+    hidden: hiddenEn,
     history: historyEn,
     homes: homesEn,
     inbox: inboxEn,
@@ -85,6 +90,7 @@ export const ALL_TEXTS = {
     'saved-searches': savedSearchesEn,
     search: searchEn,
     statistics: statisticsEn,
+    swipe: swipeEn,
     valuation: valuationEn,
   },
   nb: {
@@ -99,6 +105,7 @@ export const ALL_TEXTS = {
     fields: fieldsNb,
     frame: frameNb,
     'front-page': frontPageNb,
+    hidden: hiddenNb,
     history: historyNb,
     homes: homesNb,
     inbox: inboxNb,
@@ -113,6 +120,7 @@ export const ALL_TEXTS = {
     'saved-searches': savedSearchesNb,
     search: searchNb,
     statistics: statisticsNb,
+    swipe: swipeNb,
     valuation: valuationNb,
   },
 } as const;

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { PointMap } from '../../map/point-map.tsx';
-import { agentPath } from '../../paths.ts';
+import { agentPath, hiddenPath } from '../../paths.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -19,6 +20,17 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
         {label}
       </h2>
       <TabLinks label={t('agent.homes.tabs')} tabs={homes.tabs} />
+      {homes.hidden !== undefined && (
+        <p className="mb-3 text-sm text-muted">
+          {homes.hidden}{' '}
+          <Link
+            to={hiddenPath}
+            className="inline-flex min-h-9 items-center text-accent-text hover:underline md:min-h-6"
+          >
+            {t('hidden.manage')}
+          </Link>
+        </p>
+      )}
       {homes.cards.length === 0 ? (
         <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>
           {t('agent.homes.none_text')}
@@ -27,10 +39,11 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem]">
           <ul className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
             {homes.cards.map((card, index) => (
-              <li key={card.id} className="min-w-0">
+              <li key={card.id} className="min-w-0 empty:hidden">
                 <ListingCard
                   card={card}
                   heading="h3"
+                  isAtAgency
                   isSeen={seen.has(card.id)}
                   priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'}
                 />

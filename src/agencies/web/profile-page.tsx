@@ -3,8 +3,11 @@ import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
 import { agentPath, agentsPath } from '../../paths.ts';
+import { hiddenOnPage, type HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
+import { HiddenNotice } from '../../hidden/web/hidden-notice.tsx';
+import { HideForm } from '../../hidden/web/hide-form.tsx';
 import { viewContext, type ViewContext } from '../../properties/web/card-view.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { buttonClass, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { redirectPermanently } from '../../ui/redirect.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
@@ -36,6 +39,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
   if (profile.id !== params.id) return redirectPermanently(agentPath(profile.id) + url.search);
 
+  const hidden = await hiddenOnPage(api, caller, {
+    agency: profile.kind === 'agency' ? { id: profile.id, name: profile.name } : undefined,
+  });
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
   const ask = (wanted: 'current' | 'sold') =>
     api(endpoint, {
@@ -55,6 +61,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     kind: 'found',
     profile,
     homes,
+    hidden,
     meta: {
       title: who,
       description: firstSentences(
@@ -73,6 +80,7 @@ interface FoundPage {
   readonly kind: 'found';
   readonly profile: ProfileView;
   readonly homes: ProfileHomesView;
+  readonly hidden: HiddenOnPage;
   readonly meta: PageMeta;
 }
 
@@ -114,11 +122,21 @@ export default function ProfilePage() {
   const t = useTranslate();
   const page = useLoaderData<typeof loader>();
   if (page.kind === 'missing') return <ProfileMissing />;
-  const { profile, homes } = page;
+  const { profile, homes, hidden } = page;
   return (
     <>
       <ProfileHead profile={profile} />
       <div className="wrap">
+        <HiddenNotice hidden={hidden} />
+        {hidden.agency !== undefined && !hidden.isAgency && (
+          <HideForm
+            what={{ kind: 'agency', ...hidden.agency }}
+            isHidden={false}
+            label={t('hidden.hide_agency', { agency: hidden.agency.name })}
+            buttonClass={buttonClass({ kind: 'quiet', size: 'small' })}
+            className="no-print mt-3 -ml-3"
+          />
+        )}
         <ProfileFigures figures={profile.figures} />
         <ProfileHomes profile={profile} homes={homes} />
         {profile.people.length > 0 && (

@@ -124,6 +124,8 @@ export interface ProfileHomesView {
   readonly show: 'current' | 'sold';
   readonly tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[];
   readonly cards: readonly CardView[];
+  /** How many the reader has hidden of them. */
+  readonly hidden: string | undefined;
   readonly page: number;
   readonly lastPage: number;
   /** Where the homes of this page are. */
@@ -137,7 +139,7 @@ export function profileHomes(
   view: ViewContext,
 ): ProfileHomesView {
   const { t, format } = view;
-  const { data, pagination } = show === 'sold' ? sold : current;
+  const { data, pagination, meta } = show === 'sold' ? sold : current;
   return {
     show,
     tabs: [
@@ -153,6 +155,8 @@ export function profileHomes(
       },
     ],
     cards: data.map((card) => cardView(card, view)),
+    hidden:
+      meta === undefined ? undefined : t('hidden.left_out', { count: meta.hidden, number: format.number(meta.hidden) }),
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
     points: data.flatMap(({ address, title }) =>
@@ -165,5 +169,6 @@ export function profileHomes(
 
 interface Homes {
   readonly data: readonly ListingCard[];
+  readonly meta?: { readonly hidden: number } | undefined;
   readonly pagination: Pagination;
 }

@@ -39,3 +39,20 @@ it('says of guesses that they are guesses, and of the place around an unknown ad
   ]);
   expect(groups(place('Storgata', 'name', 'street'), place('Oslo', 'around'))).toEqual([[undefined, 'Storgata,Oslo']]);
 });
+
+it('puts a place a letter off first where nothing is on offer at the place of that very name', () => {
+  const t = translator('en');
+  const place = (name: string, match: 'name' | 'similar', homes: number) =>
+    ({ kind: 'suburb', name, geoId: name, context: '', homes, match }) as const;
+  const labels = (...places: ReturnType<typeof place>[]) =>
+    groupsByMatch(places, optionsOf(places, t, 'au'), t).map(({ options }) => options.map(({ name }) => name).join());
+  expect(labels(place('Paramatta', 'name', 0), place('Parramatta', 'similar', 22))).toEqual([
+    'Parramatta',
+    'Paramatta',
+  ]);
+  expect(labels(place('Paramatta', 'name', 1), place('Parramatta', 'similar', 22))).toEqual([
+    'Paramatta',
+    'Parramatta',
+  ]);
+  expect(labels(place('Paramatta', 'name', 0), place('Parramatta', 'similar', 0))).toEqual(['Paramatta', 'Parramatta']);
+});

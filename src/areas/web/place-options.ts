@@ -39,6 +39,8 @@ export interface CountedMarket {
   readonly listingType?: 'buy' | 'rent' | 'residential' | 'commercial' | 'new_homes' | 'leisure';
   readonly acquisition?: 'buy' | 'rent';
   readonly availability?: CountedState;
+  /** It is a place that is asked for, to travel to or to value a home at: no homes are counted or searched for. */
+  readonly isNone?: boolean;
 }
 
 /** Long enough to let a word be typed, too short to be waited for. */
@@ -63,7 +65,8 @@ export function usePlaceOptions(
   const term = text.trim();
   const found = useFound(term, market, within);
   const searches = useRecentSearches();
-  const offered = optionsOf(found?.places ?? [], t, region, market.availability);
+  const counted = optionsOf(found?.places ?? [], t, region, market.availability);
+  const offered = market.isNone === true ? counted.map(({ homes: _, ...option }) => option) : counted;
   if (term !== '') {
     // What is not known gives popular places, and never a guess.
     const sentence = found?.sentence;
@@ -90,7 +93,7 @@ export function usePlaceOptions(
     },
     {
       label: t('area.field.recent'),
-      options: searches.slice(0, RECENT).map(({ path, title, filters = '' }) => ({
+      options: (market.isNone === true ? [] : searches).slice(0, RECENT).map(({ path, title, filters = '' }) => ({
         key: path,
         icon: EARLIER,
         name: title,
@@ -129,17 +132,26 @@ export function groupsByMatch(
   const groupOf = (match: OfferedPlace['match']) =>
     match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
   const of = (group: ReturnType<typeof groupOf>) => options.filter((_, at) => groupOf(places[at]?.match) === group);
+  const [called, meant] = [of(undefined), of('similar')];
+  const guesses = { label: t('area.field.meant'), options: meant };
+  // Who types a name where nothing is on offer rather meant a place a letter off where much is.
+  const isMeant = called.every(hasNone) && meant.some((option) => !hasNone(option));
   return [
-    { label: undefined, options: of(undefined) },
+    ...(isMeant ? [guesses] : []),
+    { label: undefined, options: called },
     { label: t('area.field.around'), options: of('around') },
-    { label: t('area.field.meant'), options: of('similar') },
+    ...(isMeant ? [] : [guesses]),
   ].filter((group) => group.options.length > 0);
+}
+
+function hasNone({ homes }: PlaceOption): boolean {
+  return homes?.count === 0;
 }
 
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
 function useFound(
   term: string,
-  { listingType, acquisition, availability }: CountedMarket,
+  { listingType, acquisition, availability, isNone = false }: CountedMarket,
   within: () => string,
 ): Found | undefined {
   const api = useApi();
@@ -160,7 +172,7 @@ function useFound(
         term === ''
           ? []
           : api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } }).then(({ data }) => data),
-        askedBy(api, term, searched.current),
+        isNone ? undefined : askedBy(api, term, searched.current),
       ]);
       const isPopular = alike.length === 0;
       const places = isPopular ? (await api(popularAddresses, { query: { ...market, limit: POPULAR } })).data : alike;
@@ -172,7 +184,7 @@ function useFound(
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [api, term, listingType, acquisition, availability]);
+  }, [api, term, listingType, acquisition, availability, isNone]);
   return found;
 }
 

@@ -4,6 +4,9 @@ import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAnswer } from './commute-action.ts';
 
+/** What an address is asked for. */
+const NO_HOMES = { isNone: true };
+
 interface PlaceFieldsProps {
   /** What the form is for. */
   readonly intent: 'add' | 'change';
@@ -35,6 +38,7 @@ export function PlaceFields({ intent, name = '', place = '', refused }: PlaceFie
         <PlaceField
           name="place"
           label={t('commute.where')}
+          market={NO_HOMES}
           defaultText={refused === undefined ? place : refused.place}
         />
         {refused?.field === 'place' && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import type { PointMapWay } from '../../map/point-map.tsx';
-import { commutePath } from '../../paths.ts';
+import { commutePath } from '../../account-paths.ts';
 import { formatOf } from '../../texts/format.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { camelKeys } from '../case.ts';
 import type { Access, OutputOf, ParsedOf } from '../endpoint.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { CallerFor, CallerOf, Handled } from '../mount.server.ts';
@@ -68,7 +69,20 @@ export function mountUpload(app: FastifyInstance, { endpoint, answer, formPage }
         };
         const pageOfForm = isSentByPage(request) ? formPage : undefined;
         const proof = pageOfForm === undefined ? 'token' : 'token_or_cookie';
-        const { input, caller } = await readRequest(app, upload, request, reply, { callerOf, proof }).catch(refuse);
+        const refuseOnPage = async (error: unknown): Promise<FastifyReply> => {
+          const params = upload.params?.safeParse(camelKeys(request.params));
+          if (pageOfForm === undefined || params?.success === false) return refuse(error);
+          if (!(error instanceof AppError) || error.status >= 500) return refuse(error);
+          discardRest(request, upload.maxBodyBytes);
+          return await reply.redirect(pageOfForm(params?.data, { code: error.code }), 303);
+        };
+        let read: Awaited<ReturnType<typeof readRequest>>;
+        try {
+          read = await readRequest(app, upload, request, reply, { callerOf, proof });
+        } catch (error) {
+          return await refuseOnPage(error);
+        }
+        const { input, caller } = read;
         try {
           const contentType = typeOf(request, upload);
           request.raw.setTimeout(STALLED_MS, () => request.raw.destroy());
@@ -78,9 +92,7 @@ export function mountUpload(app: FastifyInstance, { endpoint, answer, formPage }
           sayAccepted(upload, reply, output);
           return await sendJson(reply, output);
         } catch (error) {
-          if (pageOfForm === undefined || !(error instanceof AppError) || error.status >= 500) return refuse(error);
-          discardRest(request, upload.maxBodyBytes);
-          return await reply.redirect(pageOfForm(input.params, { code: error.code }), 303);
+          return await refuseOnPage(error);
         }
       },
     });

@@ -50,7 +50,7 @@ export function Cards({
     <ul className={`swiped-row gap-3 sm:grid-cols-2 sm:gap-5 ${isWide ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
       {cards.map((card, index) => (
         // In two columns a third of three stands alone.
-        <li key={card.id} className={`min-w-0 ${index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}>
+        <li key={card.id} className={`min-w-0 empty:hidden ${index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}>
           <ListingCard
             card={card}
             heading="h3"

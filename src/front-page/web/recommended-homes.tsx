@@ -6,6 +6,7 @@ import type { Region } from '../../texts/messages.ts';
 import { useForget } from '../../history/web/use-forget.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
+import { useHiddenChanges } from '../../hidden/web/hidden-state.ts';
 import { Section } from '../../ui/section.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -28,6 +29,7 @@ export default function RecommendedHomes({ recent, except }: RecommendedHomesPro
   const [cards, setCards] = useState<readonly ListingCard[]>([]);
   const { region } = visit;
   const forget = useForget('homes');
+  const hiddenChanges = useHiddenChanges();
   useEffect(() => {
     let isLatest = true;
     recommended(api, recent, region, except).then(
@@ -40,7 +42,7 @@ export default function RecommendedHomes({ recent, except }: RecommendedHomesPro
     return () => {
       isLatest = false;
     };
-  }, [api, recent, region, except]);
+  }, [api, recent, region, except, hiddenChanges]);
   if (cards.length === 0) return null;
   const view = viewContext(visit, new Date());
   return (

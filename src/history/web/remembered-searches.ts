@@ -15,6 +15,8 @@ export interface RememberedSearch {
   readonly filters?: string;
   /** When it was last made, ISO 8601. */
   readonly at: string;
+  /** When it was looked at the visit before, ISO 8601: what has changed since then is news. */
+  readonly before?: string;
   /** Where it was made: its places mean nothing in the other region. */
   readonly region?: Region;
 }
@@ -34,10 +36,37 @@ export function rememberSearch(search: {
   readonly filters?: string;
   readonly region?: Region;
 }): void {
-  const made: RememberedSearch = { ...search, at: new Date().toISOString() };
-  void searches.change((earlier) =>
-    [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT),
-  );
+  const at = new Date().toISOString();
+  void searches.change((earlier) => {
+    const isSame = ({ path, region }: RememberedSearch) => path === search.path && region === search.region;
+    const before = visitBefore(lastOf(earlier, search), at);
+    const made: RememberedSearch = { ...search, at, ...(before === undefined ? {} : { before }) };
+    return [made, ...earlier.filter((other) => !isSame(other))].slice(0, RECENT);
+  });
+}
+
+/** The search as it was last made, in whatever order its homes stood. */
+export function lastOf(
+  made: readonly RememberedSearch[],
+  { path, region }: Pick<RememberedSearch, 'path' | 'region'>,
+): RememberedSearch | undefined {
+  const wanted = unordered(path);
+  return made.find((search) => search.region === region && unordered(search.path) === wanted);
+}
+
+function unordered(path: string): string {
+  const query = new URLSearchParams(path.split('?')[1]);
+  query.delete('sorting');
+  query.delete('order');
+  return query.toString();
+}
+
+/** Leafing through a search, and coming back to it from a home, is one visit. */
+const VISIT_MS = 30 * 60_000;
+
+function visitBefore(earlier: RememberedSearch | undefined, at: string): string | undefined {
+  if (earlier === undefined) return undefined;
+  return Date.parse(at) - Date.parse(earlier.at) > VISIT_MS ? earlier.at : earlier.before;
 }
 
 /** A search as the reader's account has it. */
@@ -101,13 +130,14 @@ function searchesOf(raw: unknown): readonly RememberedSearch[] | undefined {
 
 function isSearch(raw: unknown): raw is RememberedSearch {
   if (typeof raw !== 'object' || raw === null) return false;
-  const { path, title, at, filters = '' } = raw as Partial<Record<keyof RememberedSearch, unknown>>;
+  const { path, title, at, filters = '', before = '' } = raw as Partial<Record<keyof RememberedSearch, unknown>>;
   // Only paths of this site are ever linked to.
   return (
     typeof path === 'string' &&
     /^\/list(\?|$)/.test(path) &&
     typeof title === 'string' &&
     typeof at === 'string' &&
-    typeof filters === 'string'
+    typeof filters === 'string' &&
+    typeof before === 'string'
   );
 }

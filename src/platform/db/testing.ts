@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '../root.server.ts';
 import { databaseOnPglite, type Database, openDatabase } from './database.server.ts';
 import { migrate, readMigrations } from './migrate.server.ts';
 import { startPglite } from './pglite.server.ts';
+import { reusedDatabase } from './reused.testing.ts';
 
 /**
  * A migrated, empty database of the test's own; close it when done. In this process and in memory, or,
@@ -15,7 +16,7 @@ import { startPglite } from './pglite.server.ts';
 export async function testDatabase(filling?: Filling): Promise<Database> {
   const template = await prepareTestDatabases(filling);
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) return databaseOnPglite(await startPglite({ dump: template }), silentLog());
+  if (server === undefined) return reusedDatabase(template);
   const { url, drop } = await copyOnServer(server, template);
   const db = await openDatabase({ url, dataDir: '', log: silentLog(), connections: 4 });
   return {

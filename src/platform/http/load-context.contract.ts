@@ -31,6 +31,8 @@ export interface PageCaller extends Preferences {
   readonly isTrial: boolean;
   /** Who is signed in. */
   readonly user?: PageUser | undefined;
+  /** This browser keeps what its reader has hidden, in a cookie: `seen` where homes that were looked at are hidden too. Nothing is told of what an account hides. */
+  readonly hides?: 'some' | 'seen' | undefined;
   /** Whether the reader may enter the account: who is signed in, unless `BYPASS_LOGIN` lets everybody. */
   readonly mayUseAccount: boolean;
 }

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.server.ts';
 import { limitBodyTime, MOST_UPLOAD_MS } from './body-time.server.ts';
 import { ruleCookies } from './cookie-rules.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
+import { allowEmptyDeletes } from './empty-body.server.ts';
 import { answerErrors } from './errors.server.ts';
 import { mountHealth, type Checks, type MetricsReaders } from './health.server.ts';
 import { refuseMalformedHost } from './host.server.ts';
@@ -72,6 +73,7 @@ export async function createHttpServer({
   logRequests(app, log, metrics);
   endUnusedConnections(app);
   limitBodyTime(app);
+  allowEmptyDeletes(app);
   ruleCookies(app, { isHttps });
   refuseOtherMethods(app);
   refuseMalformedHost(app);

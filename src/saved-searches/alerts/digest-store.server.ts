@@ -19,6 +19,8 @@ export interface WaitingAlert {
   readonly region: Region;
   readonly query: SearchFilter;
   readonly notifications: Frequency;
+  /** Its reader has hidden the home since. */
+  readonly is_hidden: boolean;
 }
 
 /** Somebody to whom news is due. */
@@ -47,7 +49,8 @@ export async function peopleToMail(db: Queryable, now: string, limit: number): P
 /** All that these people are to be told by then, by person and search. */
 export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
-    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications
+    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications,
+       EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = a.user_id AND h.listing_id = a.listing_id) AS is_hidden
      FROM alerts a JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND a.due_at <= $2 ORDER BY a.user_id, a.search_id, a.id`,
     [userIds, dueBy],
   );

@@ -152,7 +152,7 @@ function searchesToMail(
   const latest = new Map<string, WaitingAlert>();
   for (const alert of alerts) {
     const card = cardOf.get(alert.listing_id);
-    if (card === undefined || alert.notifications === 'off' || !isStillTrue(alert, card)) continue;
+    if (card === undefined || alert.is_hidden || alert.notifications === 'off' || !isStillTrue(alert, card)) continue;
     const earlier = latest.get(alert.listing_id);
     // What was new and has become cheaper since is new, at its price of now.
     if (earlier?.kind !== 'new') latest.set(alert.listing_id, alert);

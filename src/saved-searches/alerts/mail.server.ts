@@ -1,7 +1,8 @@
 import { type Language, type Region, translator, type Translate } from '../../texts/messages.ts';
 import { pictureUrl } from '../../platform/images/pictures.contract.ts';
 import type { Theme } from '../../platform/http/preferences.contract.ts';
-import { alertsOffPath, listPath, propertyPath } from '../../paths.ts';
+import { alertsOffPath } from '../../account-paths.ts';
+import { listPath, propertyPath } from '../../paths.ts';
 import type { MailContent, MailHome } from '../../platform/mail/mail-content.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';

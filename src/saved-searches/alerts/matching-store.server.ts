@@ -180,6 +180,7 @@ const WRITE_ALERTS = `
     JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
     JOIN people u ON u.id = s.user_id AND u.is_active
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches'))
+      AND NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = s.user_id AND h.listing_id = e.listing_id)
     ORDER BY s.user_id, e.listing_id, e.kind, array_position(ARRAY['instant', 'daily', 'weekly'], s.notifications), s.id
   ), timed AS (
     SELECT matched.*, CASE WHEN told.id IS NULL THEN w.day ELSE w.next_day END AS day, CASE WHEN told.id IS NULL THEN w.due_at ELSE w.next_due_at END AS due_at

@@ -86,7 +86,11 @@ export default function FiguresPage() {
           </dl>
           <section className="mt-6">
             <h2 className="mb-2 font-semibold">{t('statistics.chart')}</h2>
-            <DayChart chart={figures.chart} />
+            <div className="grid gap-3 md:grid-cols-2 md:[&>:first-child]:col-span-2">
+              {figures.charts.map((chart) => (
+                <DayChart key={chart.name} chart={chart} />
+              ))}
+            </div>
             <FiguresTable figures={figures} />
           </section>
           <section className="mt-6">

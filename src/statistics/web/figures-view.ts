@@ -5,7 +5,7 @@ import type { Counts, ListingFigures } from '../contract.ts';
 /** Figures of a listing in words. */
 export interface FiguresView {
   readonly sums: readonly { readonly label: string; readonly value: string; readonly help: string | undefined }[];
-  readonly chart: DayChartView;
+  readonly charts: readonly DayChartView[];
   readonly columns: readonly string[];
   /** The newest first. */
   readonly rows: readonly { readonly day: string; readonly values: readonly string[] }[];
@@ -13,11 +13,18 @@ export interface FiguresView {
   readonly similar: SimilarView | undefined;
 }
 
+/** What is drawn day by day. `contacts`: messages, sign-ups and phone numbers that were shown. */
+export type ChartName = 'views' | 'saves' | 'contacts';
+
 export interface DayChartView {
+  readonly name: ChartName;
+  readonly title: string;
+  readonly help: string | undefined;
   /** In one sentence, for those who do not see it. */
   readonly summary: string;
   /** Of the highest bar, 0 to 1. */
   readonly bars: readonly { readonly day: string; readonly share: number }[];
+  readonly isEmpty: boolean;
   readonly most: string;
   readonly first: string;
   readonly last: string;
@@ -45,7 +52,6 @@ export function figuresView(
   { t, language, region }: { readonly t: Translate; readonly language: Language; readonly region: Region },
 ): FiguresView {
   const format = formatOf(language, region);
-  const most = Math.max(0, ...days.map(({ views }) => views));
   const [first = '', last = ''] = [days[0], days.at(-1)].map((day) =>
     day === undefined ? '' : format.shortDay(day.day),
   );
@@ -55,24 +61,39 @@ export function figuresView(
       value: format.number(sums[name]),
       help: name === 'visitors' ? t('statistics.visitors_help') : undefined,
     })),
-    chart: {
-      summary: t('statistics.chart_summary', {
-        first,
-        last,
-        sum: format.number(sums.views),
-        most: format.number(most),
-      }),
-      bars: days.map(({ day, views }) => ({ day, share: most === 0 ? 0 : views / most })),
-      most: format.number(most),
-      first,
-      last,
-    },
+    charts: [
+      chartOf('views', ({ views }) => views),
+      chartOf('saves', ({ saves }) => saves),
+      chartOf('contacts', ({ messages, signUps, phones }) => messages + signUps + phones),
+    ],
     columns: SHOWN.map((name) => t(LABELS[name])),
     rows: days
       .map((day) => ({ day: format.shortDay(day.day), values: SHOWN.map((name) => format.number(day[name])) }))
       .toReversed(),
     similar: similarView(),
   };
+
+  function chartOf(name: ChartName, valueOf: (counts: Counts) => number): DayChartView {
+    const most = Math.max(0, ...days.map(valueOf));
+    const title = t(`statistics.chart.${name}`);
+    return {
+      name,
+      title,
+      help: name === 'contacts' ? t('statistics.chart.contacts_help') : undefined,
+      summary: t('statistics.chart_summary', {
+        title,
+        first,
+        last,
+        sum: format.number(valueOf(sums)),
+        most: format.number(most),
+      }),
+      bars: days.map((day) => ({ day: day.day, share: most === 0 ? 0 : valueOf(day) / most })),
+      isEmpty: most === 0,
+      most: format.number(most),
+      first,
+      last,
+    };
+  }
 
   function similarView(): SimilarView | undefined {
     if (similar === null || viewsADay === null) return undefined;
