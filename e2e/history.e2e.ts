@@ -70,7 +70,7 @@ describe.each([
     const summary = page.getByRole('region', { name: words.value });
     await summary.scrollIntoViewIfNeeded();
     // The figure comes when it is looked at.
-    await summary.getByText(words.money).first().waitFor();
+    await expect.poll(() => summary.innerText()).toMatch(words.money);
     await summary.getByRole('link', { name: words.link }).click();
     await page.waitForURL(/\/history#valuation$/);
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();

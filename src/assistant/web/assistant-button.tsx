@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsAbove } from '../../ui/use-is-above.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 import { setPanel, usePanel } from './panel-state.ts';
@@ -9,14 +10,15 @@ const load = async () => (await import('./assistant-panel.tsx')).AssistantPanel;
 
 /**
  * Opens the assistant, which is fetched by then. Without JavaScript there is none, and no button. It stands in
- * its place below the price and the ways to get in touch, where it covers nothing; `isFloating` lets it follow
- * once that place has been scrolled away.
+ * its place below the price and the ways to get in touch, where it covers nothing, and follows the reader
+ * once the `box` of that place has been scrolled away.
  */
 export function AssistantButton({
-  isFloating,
+  box,
   ...props
-}: Omit<AssistantPanelProps, 'onClose'> & { readonly isFloating: boolean }) {
+}: Omit<AssistantPanelProps, 'onClose'> & { readonly box: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
+  const isFloating = useIsAbove(box);
   const { shown } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const [isHere, setHere] = useState(false);

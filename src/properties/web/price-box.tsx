@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
@@ -7,6 +8,7 @@ import { useSignedUp } from '../../leads/web/signed-up.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
+import { useIsAbove } from '../../ui/use-is-above.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { PropertyView } from './property-view.ts';
 import { ShareMenu } from './share-menu.tsx';
@@ -155,8 +157,9 @@ const SHORT = 11;
  * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box with them has been
  * scrolled away; without JavaScript they always do.
  */
-export function PriceBar({ property, isShown }: PriceBoxProps & { readonly isShown: boolean }) {
+export function PriceBar({ property, box }: PriceBoxProps & { readonly box: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
+  const isShown = useIsAbove(box);
   if (property.contact === undefined) return null;
   const phone = phoneOf(property);
   return (

@@ -23,7 +23,6 @@ import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
 import { CardGrid } from './listing-card.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
-import { useIsAbove } from './use-is-above.ts';
 import { PropertySections } from './property-sections.tsx';
 import type { PropertyView } from './property-view.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -65,7 +64,6 @@ export function PropertyDetail({
   const { origin } = useVisit();
   const isOver = property.state?.tone === 'red';
   const box = useRef<HTMLDivElement>(null);
-  const isScrolledPast = useIsAbove(box);
   const noteVisit = useNoteVisit();
   const noteSeen = useNoteSeen();
   useEffect(() => {
@@ -113,7 +111,7 @@ export function PropertyDetail({
                 propertyId={property.id}
                 address={property.address}
                 contact={property.contact}
-                isFloating={isScrolledPast}
+                box={box}
               />
             )}
           </div>
@@ -169,7 +167,7 @@ export function PropertyDetail({
         <p className="hidden text-xs print:block">{origin + property.path}</p>
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
-      <PriceBar property={property} isShown={isScrolledPast} />
+      <PriceBar property={property} box={box} />
     </div>
   );
 }

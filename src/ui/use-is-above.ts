@@ -3,7 +3,11 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Pixels that the header and the page's own navigation take of a phone's screen. */
 const HEADERS = 104;
 
-/** Whether the element has been scrolled away, under what stays at the window's upper edge. */
+/**
+ * Whether the element has been scrolled away, under what stays at the window's upper edge. To be used by the component
+ * that looks different then, not by the page: an update of a page before its lazy parts are hydrated takes out what
+ * the server has sent of them (lazy-part-within.ts).
+ */
 export function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

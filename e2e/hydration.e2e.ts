@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // The map on a home's page is drawn without a graphics card here, and the driver says so.
+  site.allow(/GL Driver Message/);
+});
+afterAll(() => site.close());
+
+declare global {
+  interface Window {
+    /** Heights of the page since it was first measured, in pixels. */
+    heights: number[];
+  }
+}
+
+it('a home that is read before its scripts are there stays in its place when they come', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
+  const answer = await page.request.post(`${site.url}/api/v4/property/search`, {
+    data: { listing_type: 'residential', property_type: ['apartment'], size: 1 },
+  });
+  const [home] = ((await answer.json()) as { data: { agency_id: string; property_id: string }[] }).data;
+  // The scripts come when the page has been scrolled, one after another: those of its lower parts last.
+  let begin = () => {};
+  let last = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => {
+    last = last.then(() => route.continue());
+    return last;
+  });
+  const opened = page.goto(`/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`);
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => {
+    window.heights = [];
+    scrollTo(0, document.documentElement.scrollHeight * 0.6);
+    new ResizeObserver(() => window.heights.push(document.documentElement.scrollHeight)).observe(document.body);
+  });
+  await page.waitForFunction(() => window.heights.length > 0);
+  begin();
+  await opened;
+  await page.locator('[data-page-bar]').waitFor();
+  await page.getByText(/Likely between|There is no estimate|Too few/).waitFor();
+  const heights = await page.evaluate(() => window.heights);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(100);
+});
