@@ -78,7 +78,7 @@ it('tells who looks for such a home, and puts the price beside the estimate, on 
   await page.getByText('House', { exact: true }).click();
   await saved(page).waitFor();
   await page.goto(`${path}?tab=location`);
-  const meter = page.getByRole('group').filter({ hasText: 'Who is looking for a home like this?' });
+  const meter = page.locator('details').filter({ hasText: 'Who is looking for a home like this?' });
   await meter.getByText('Say where the home is, and you will see how many are looking there.').first().waitFor();
   await page.getByRole('combobox', { name: 'Find the address' }).fill('Richmond');
   await page.getByRole('option', { name: 'Richmond, Yarra, Victoria' }).click();

@@ -8,8 +8,17 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { forgetNoes, listAnswers } from './client.ts';
 import { forgetOwnNoes, ownAnswers } from './own-answers.ts';
 
-/** How many homes the reader has said no to, and the way to have them back. Nothing while there are none. What was `said` here may be on its way to the server still. */
-export function ResetNoes({ said = 0 }: { said?: number }) {
+interface ResetNoesProps {
+  /** So many noes were given on this page; the server may not know of all of them yet. */
+  readonly said?: number;
+  /** Settles when the server knows of every answer that was given here. */
+  readonly whenKept?: () => Promise<unknown>;
+  /** The homes can be shown again. */
+  readonly onReset?: () => void;
+}
+
+/** How many homes the reader has said no to, and the way to have them back. Nothing while there are none. */
+export function ResetNoes({ said = 0, whenKept, onReset }: ResetNoesProps) {
   const [t, api, toast] = [useTranslate(), useApi(), useToast()];
   const { revalidate } = useRevalidator();
   const isSignedIn = useVisit().user !== undefined;
@@ -26,11 +35,13 @@ export function ResetNoes({ said = 0 }: { said?: number }) {
   if (count === 0) return null;
 
   async function reset(): Promise<void> {
+    await whenKept?.();
     if (isSignedIn) await api(forgetNoes, {});
     else forgetOwnNoes();
     setKept(0);
     toast(t('swipe.reset.done'));
     await revalidate();
+    onReset?.();
   }
   return (
     <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-sm text-muted">

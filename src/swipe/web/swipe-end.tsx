@@ -21,10 +21,12 @@ export default function SwipeEnd({
   page,
   round,
   swiping,
+  onReset,
 }: {
   page: SwipeData;
   round: RoundView | undefined;
   swiping: Swiping;
+  onReset: () => void;
 }) {
   const t = useTranslate();
   const { user } = useVisit();
@@ -55,7 +57,7 @@ export default function SwipeEnd({
         >
           {t(page.search === undefined ? 'swipe.empty.text' : 'swipe.empty.text_search')}
         </EmptyState>
-        <ResetNoes />
+        <ResetNoes onReset={onReset} />
       </div>
     );
   return (
@@ -116,7 +118,7 @@ export default function SwipeEnd({
           <CardGrid cards={liked.map(({ card }) => card)} heading="h3" isSwiped />
         </Section>
       )}
-      <ResetNoes said={answeredWith(state, 'no').length} />
+      <ResetNoes said={answeredWith(state, 'no').length} whenKept={swiping.whenKept} onReset={onReset} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   Link,
@@ -60,6 +61,7 @@ function Found({ page }: { page: SwipeData }) {
   const { propertyId = '' } = useParams();
   const { search = '', target, isTogether, round } = page;
   const nonce = useNonce();
+  const [beginning, setBeginning] = useState(0);
   return (
     <div className="wrap flex flex-col py-3 md:py-5">
       <script
@@ -72,7 +74,11 @@ function Found({ page }: { page: SwipeData }) {
         <TogetherStart page={page} />
       ) : (
         // Another queue begins anew.
-        <Swiper key={[propertyId, search, target?.id, isTogether, round?.startedAt].join(' ')} page={page} />
+        <Swiper
+          key={[propertyId, search, target?.id, isTogether, round?.startedAt, beginning].join(' ')}
+          page={page}
+          onReset={() => setBeginning(beginning + 1)}
+        />
       )}
       <WithoutScript page={page} />
     </div>

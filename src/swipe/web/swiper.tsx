@@ -16,7 +16,7 @@ const MatchDialog = lazy(() => import('./match-dialog.tsx'));
 export type Match = RoundView['matches'][number];
 
 /** Swiping itself: the stack of cards, what those who swipe together share, and the end. */
-export function Swiper({ page }: { page: SwipeData }) {
+export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void }) {
   const api = useApi();
   const { target, isTogether } = page;
   const [round, setRound] = useState(page.round);
@@ -65,7 +65,7 @@ export function Swiper({ page }: { page: SwipeData }) {
       <div className="mt-3">
         {isOver && swiping.isReady ? (
           <Suspense>
-            <SwipeEnd page={page} round={round} swiping={swiping} />
+            <SwipeEnd page={page} round={round} swiping={swiping} onReset={onReset} />
           </Suspense>
         ) : (
           <Deck swiping={swiping} hasBar={round !== undefined} />

@@ -28,6 +28,8 @@ export interface Swiping {
   append(ids: readonly string[]): void;
   /** Fetches homes that are shown beside the queue. */
   lookUp(ids: readonly string[]): void;
+  /** Settles when every answer given so far has been kept, or could not be. */
+  whenKept(): Promise<unknown>;
 }
 
 /** A reader's way through the homes of the page: what was answered is kept, by their account or by this browser. */
@@ -143,6 +145,8 @@ export function useSwipe(
     },
 
     append: (more) => dispatch({ kind: 'append', ids: more }),
+
+    whenKept: () => calls.current,
 
     lookUp(ids) {
       const unknown = ids.filter((id) => !homes.has(id));
