@@ -45,7 +45,7 @@ import { createListingChanges, readRecordsName } from './properties/listing-chan
 import type { ListingCard } from './properties/listing.contract.ts';
 import { readListings } from './properties/read-store.server.ts';
 import { deleteListingsOf, ownedListingsData } from './properties/owned-store.server.ts';
-import { figuresOfAgencies, figuresOfAgents, type OffererFigures } from './properties/offerer-figures-store.server.ts';
+import { createOffererFigures } from './properties/offerer-figures.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readPricedHomes, readSales, readSoldAtAddress } from './properties/sales-store.server.ts';
@@ -59,6 +59,7 @@ import { createLikeness, createUnhidden } from './search/likeness.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { openSearch } from './search/open.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
+import { createSearcherOf } from './search/searcher.server.ts';
 import { createWordRoutes } from './search/words/routes.server.ts';
 import { createStatisticsSlice } from './statistics/slice.server.ts';
 import { createSwipeSlice } from './swipe/slice.server.ts';
@@ -152,6 +153,7 @@ export async function createApp({
     seenBy: historySlice.seenBy,
   });
   const unhidden = createUnhidden(index, hidden.leftOut);
+  const searcherOf = createSearcherOf({ commutesOf: commute.places, leftOutFor: hidden.leftOut });
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,
@@ -220,10 +222,6 @@ export async function createApp({
     savesByDay: countSavesByDay,
     messagesByDay: countMessagesByDay,
   });
-  const figures = createAnswerCache<ReadonlyMap<string, OffererFigures>>(index, {
-    most: FIGURES_KEPT,
-    freshMs: PROFILES_FRESH_MS,
-  });
   const { handOver, ...draftSlice } = createDraftSlice(platform, {
     properties,
     accounts,
@@ -249,8 +247,7 @@ export async function createApp({
         properties,
         homesLike,
         unhidden,
-        commutesOf: commute.places,
-        leftOutFor: hidden.leftOut,
+        searcherOf,
         hiddenAmong: hidden.among,
         marked,
         appeared: statistics.appeared,
@@ -275,8 +272,7 @@ export async function createApp({
         clock,
         placesOf: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
         leftOver: leftOverReader,
-        commutesOf: commute.places,
-        leftOutFor: hidden.leftOut,
+        searcherOf,
       }),
     },
     createAgencySlice({
@@ -289,12 +285,10 @@ export async function createApp({
       countHomes: search.countByAgency,
       countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
       homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
-      figuresOf: (kind, offices) =>
-        figures(JSON.stringify([kind, ...offices.keys()]), () =>
-          kind === 'agents'
-            ? figuresOfAgents(db, [...offices.keys()], clock.now())
-            : figuresOfAgencies(db, offices, clock.now()),
-        ),
+      figuresOf: createOffererFigures(
+        platform,
+        createAnswerCache(index, { most: FIGURES_KEPT, freshMs: PROFILES_FRESH_MS }),
+      ),
       cards: (ids) => properties.cards(ids),
     }),
     insightSlice,
@@ -327,16 +321,8 @@ export async function createApp({
       homesLike,
       unhidden,
       cards: visibleCards,
-      async find(filter, swiper) {
-        const { region, userId } = swiper;
-        const commutes = userId === undefined ? undefined : await commute.places(userId);
-        const { cards, pagination } = await search.search(filter, {
-          region,
-          commutes,
-          leftOut: await hidden.leftOut(swiper),
-        });
-        return { ids: cards.map(({ propertyId }) => propertyId), lastPage: pagination.lastPage };
-      },
+      search,
+      searcherOf,
     }),
     createLeadSlice(platform, {
       isVisible,

@@ -1,5 +1,4 @@
 import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
-import type { UserId } from '../contract/ids.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate, whole } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
@@ -22,8 +21,8 @@ import type { parseFilter } from './filter-parse.contract.ts';
 import { ignoredTogether } from './ignored.contract.ts';
 import type { HomesLike, Unhidden } from './likeness.server.ts';
 import { LEAST_HOMES } from './price-map.contract.ts';
-import type { LeftOut } from './query.server.ts';
-import type { Search, Searcher } from './service.server.ts';
+import type { SearcherOf } from './searcher.server.ts';
+import type { Search } from './service.server.ts';
 
 /** The ids of those cards that the caller has hidden. */
 export type HiddenAmong = (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>;
@@ -33,8 +32,7 @@ export function createSearchRoutes({
   properties,
   homesLike,
   unhidden,
-  commutesOf,
-  leftOutFor,
+  searcherOf,
   hiddenAmong,
   marked,
   appeared,
@@ -45,10 +43,7 @@ export function createSearchRoutes({
   readonly homesLike: HomesLike;
   /** Those of some homes that the caller has not hidden, in their order. */
   readonly unhidden: Unhidden<Caller>;
-  /** Where somebody travels to. */
-  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
-  /** What the caller does not want to be shown; undefined when that is nothing. */
-  readonly leftOutFor: (caller: Caller) => Promise<LeftOut | undefined>;
+  readonly searcherOf: SearcherOf<Caller>;
   /** Which of these cards the caller has hidden. */
   readonly hiddenAmong: HiddenAmong;
   /** Marks the caller's favourites. */
@@ -58,15 +53,6 @@ export function createSearchRoutes({
   /** Is told of each search for homes; must neither fail nor take time. */
   readonly onSearch: (filter: SearchFilter, caller: Caller) => void;
 }): Handled[] {
-  /** Only searches that ask for short ways look up where they lead. */
-  const searcherOf = async ({ commute, sorting }: SearchFilter, caller: Caller): Promise<Searcher> => {
-    const { region, user } = caller;
-    const leftOut = await leftOutFor(caller);
-    return user === undefined || (commute === undefined && sorting !== 'commute')
-      ? { region, leftOut }
-      : { region, leftOut, commutes: await commutesOf(user.userId) };
-  };
-
   async function find({ filter, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
     const searcher = await searcherOf(filter, caller);
     const { cards, pagination, projects, hidden, unknownPlaces, tookMs } = await search.search(filter, searcher);

@@ -5,7 +5,8 @@ import { parseQueryString } from '../contract/query-string.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
 import { parseFilter } from '../search/filter-parse.contract.ts';
-import type { SearchFilter } from '../search/filter.contract.ts';
+import type { SearcherOf } from '../search/searcher.server.ts';
+import type { Search } from '../search/service.server.ts';
 import type { Region } from '../texts/messages.ts';
 import { MOST_IN_QUEUE } from './contract.ts';
 import { readAnswered } from './store.server.ts';
@@ -26,11 +27,8 @@ export interface QueueParts {
   readonly homesLike: (id: ListingId) => Promise<readonly string[]>;
   /** Those of some homes that somebody has not hidden, in their order. */
   readonly unhidden: (ids: readonly string[], swiper: Swiper) => Promise<readonly string[]>;
-  /** One page of a search. */
-  readonly find: (
-    filter: SearchFilter,
-    swiper: Swiper,
-  ) => Promise<{ readonly ids: readonly string[]; readonly lastPage: number }>;
+  readonly search: Pick<Search, 'search'>;
+  readonly searcherOf: SearcherOf<Swiper>;
 }
 
 /** Ids of the homes to swipe through from a home on: those like it, or those that a search finds. */
@@ -40,7 +38,7 @@ export type ReadQueue = (swiper: Swiper, propertyId: ListingId, search: string |
 const PAGES = 5;
 const ON_PAGE = 100;
 
-export function createQueue({ db, collections, homesLike, unhidden, find }: QueueParts): ReadQueue {
+export function createQueue({ db, collections, homesLike, unhidden, search, searcherOf }: QueueParts): ReadQueue {
   async function withoutAnswered({ userId }: Swiper, ids: readonly string[]): Promise<string[]> {
     if (userId === undefined || ids.length === 0) return [...ids];
     const answered = await readAnswered(db, userId, ids);
@@ -49,26 +47,28 @@ export function createQueue({ db, collections, homesLike, unhidden, find }: Queu
   }
 
   /** From the home on, then those that stand before it. */
-  async function found(swiper: Swiper, propertyId: ListingId, search: string): Promise<string[]> {
-    const { filter } = parseFilter(parseQueryString(`/list?${search.replace(/^\?/, '')}`));
+  async function found(swiper: Swiper, propertyId: ListingId, asked: string): Promise<string[]> {
+    const { filter } = parseFilter(parseQueryString(`/list?${asked.replace(/^\?/, '')}`));
+    const searcher = await searcherOf(filter, swiper);
     const ids: string[] = [];
     let left: string[] = [];
     for (let page = 1; page <= PAGES; page += 1) {
-      const { ids: more, lastPage } = await find({ ...filter, page, size: ON_PAGE }, swiper);
+      const { cards, pagination } = await search.search({ ...filter, page, size: ON_PAGE }, searcher);
+      const more = cards.map((card) => card.propertyId);
       left = [...left, ...(await withoutAnswered(swiper, more))];
       ids.push(...more);
-      if (page >= lastPage || (left.length >= MOST_IN_QUEUE && ids.includes(propertyId))) break;
+      if (page >= pagination.lastPage || (left.length >= MOST_IN_QUEUE && ids.includes(propertyId))) break;
     }
     const start = ids.indexOf(propertyId);
     const before = new Set(ids.slice(0, Math.max(0, start)));
     return [...left.filter((id) => !before.has(id)), ...left.filter((id) => before.has(id))];
   }
 
-  return async (swiper, propertyId, search) => {
+  return async (swiper, propertyId, asked) => {
     const ids =
-      search === undefined
+      asked === undefined
         ? await withoutAnswered(swiper, await unhidden(await homesLike(propertyId), swiper))
-        : await found(swiper, propertyId, search);
+        : await found(swiper, propertyId, asked);
     return ids.slice(0, MOST_IN_QUEUE);
   };
 }

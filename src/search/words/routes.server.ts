@@ -1,11 +1,11 @@
-import type { UserId } from '../../contract/ids.ts';
 import { handled, type Caller, type Handled } from '../../contract/mount.server.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { listPath, listPathOf } from '../../paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
-import type { Search, Searcher } from '../service.server.ts';
+import type { SearcherOf } from '../searcher.server.ts';
+import type { Search } from '../service.server.ts';
 import { filterOf, readSentence } from './grammar.server.ts';
 import { withLeftOver, type LeftOverReader } from './left-over.server.ts';
 import type { Fields, Meaning, Reading } from './meaning.server.ts';
@@ -22,24 +22,14 @@ export interface WordRouteParts {
   ) => PlaceBook;
   /** Reads what the grammar left over; left out, nobody does. */
   readonly leftOver?: LeftOverReader | undefined;
-  /** Where somebody travels to. */
-  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
-  /** What the caller does not want to be shown. */
-  readonly leftOutFor: (caller: Caller) => Promise<Searcher['leftOut']>;
+  readonly searcherOf: SearcherOf<Caller>;
 }
 
 /** Sentences as searches. */
-export function createWordRoutes({
-  search,
-  clock,
-  placesOf,
-  leftOver,
-  commutesOf,
-  leftOutFor,
-}: WordRouteParts): Handled[] {
+export function createWordRoutes({ search, clock, placesOf, leftOver, searcherOf }: WordRouteParts): Handled[] {
   return [
     handled(askInWords, async ({ query: { term, within } }, caller) => {
-      const { region, user } = caller;
+      const { region } = caller;
       const around = filterFrom(listPathOf(new URLSearchParams(within)));
       const market = { listingType: around.listingType, acquisition: offerOf(around) };
       const read = await readSentence(
@@ -49,7 +39,6 @@ export function createWordRoutes({
       );
       const reading = await withLeftOver(read, { sentence: term, region }, leftOver);
       const { filter } = parseFilter(added(around, filterOf(reading)));
-      const commutes = filter.commute === undefined || user === undefined ? undefined : await commutesOf(user.userId);
       return {
         data: {
           understood: reading.understood.map(
@@ -63,7 +52,7 @@ export function createWordRoutes({
           wishes: [...reading.wishes],
           isMoreThanPlace: isMoreThanPlace(reading),
           path: withWords(listPath(filter), term),
-          results: await search.count(filter, { region, commutes, leftOut: await leftOutFor(caller) }),
+          results: await search.count(filter, await searcherOf(filter, caller)),
         },
       };
     }),
