@@ -280,3 +280,28 @@ it('leads from loan to insurance, and says what there is not for premises', asyn
   await page.goto(`${premises}/insurance`);
   await page.getByRole('heading', { name: 'Ingen anslag for denne typen eiendom' }).waitFor();
 });
+
+it('shows on the page of a home with shared debt what its shared costs become when that gets dearer', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  const answer = await page.request.post(`${site.url}/api/v4/property/search`, {
+    data: { size: 1, joint_debt: { min: 400_000 }, shared_cost: { min: 2_000 } },
+  });
+  const [home] = ((await answer.json()) as { data: { agency_id: string; property_id: string }[] }).data;
+  await page.goto(`/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`);
+  const shock = page.getByRole('region', { name: 'Hvis fellesgjelden blir dyrere' });
+  await shock.scrollIntoViewIfNeeded();
+  const then = async () => amountOf(await shock.getByText(/kr i måneden$/).textContent());
+  const rise = shock.getByRole('slider', { name: /Renten øker med/ });
+  const risen = () => expect.poll(() => rise.getAttribute('aria-valuetext'));
+  await risen().toBe('3 prosentpoeng, til 8,5 %');
+  const first = await then();
+  expect(first).toBeGreaterThan(2_000);
+  await rise.press('End');
+  await risen().toBe('6 prosentpoeng, til 11,5 %');
+  const dearest = await then();
+  expect(dearest).toBeGreaterThan(first);
+  await shock.getByRole('switch', { name: 'Lånet er avdragsfritt i dag' }).check();
+  await shock.getByText(/er renter, .* er avdrag/).waitFor();
+  expect(await then()).toBeGreaterThan(dearest);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -87,6 +87,15 @@ function mortgageSummary(
       firstHomeCash: asFirst === undefined ? undefined : cashWords(loanPlan(home, asFirst), words),
       dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),
       point: home.jointDebt > 0 ? t('mortgage.summary.point', { amount: money(dearerSharedDebt(home, 1)) }) : undefined,
+      sharedDebt:
+        home.jointDebt > 0
+          ? {
+              debt: home.jointDebt,
+              sharedCost: listing.prices.sharedCost?.amount,
+              currency: home.currency,
+              rate: terms.rate,
+            }
+          : undefined,
     },
   };
 }

@@ -1,0 +1,33 @@
+import { monthlyPayment } from './annuity.ts';
+
+/** A home's share of the association's loan, and how it may change. Money in whole currency units, rates in percent a year. */
+export interface SharedDebtChange {
+  readonly debt: number;
+  readonly rate: number;
+  /** Percentage points on top. */
+  readonly points: number;
+  /** Whether only interest is paid today; from then on the loan is paid back in equal payments. */
+  readonly isInterestOnly: boolean;
+  /** Over so many years the loan is still to be paid back. */
+  readonly years: number;
+}
+
+/** What the change adds to the shared costs a month, of which so much by the rate and so much by paying back; fractions kept. */
+export interface SharedDebtRise {
+  readonly byRate: number;
+  readonly byPayingBack: number;
+}
+
+/**
+ * The association pays its loan out of the shared costs, each home for its share: interest alone, or equal payments
+ * ({@link monthlyPayment}). First the rate rises, then interest-only years end: the two parts add up to the whole.
+ */
+export function riseOfSharedCost({ debt, rate, points, isInterestOnly, years }: SharedDebtChange): SharedDebtRise {
+  const paid = (percent: number) => monthlyPayment(debt, percent, years);
+  const interest = (percent: number) => (debt * percent) / 100 / 12;
+  if (!isInterestOnly) return { byRate: paid(rate + points) - paid(rate), byPayingBack: 0 };
+  return {
+    byRate: interest(rate + points) - interest(rate),
+    byPayingBack: paid(rate + points) - interest(rate + points),
+  };
+}

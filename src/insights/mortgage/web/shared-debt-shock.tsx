@@ -1,0 +1,112 @@
+import { useEffect, useId, useState } from 'react';
+import { Switch } from '../../../ui/switch.tsx';
+import { useVisit } from '../../../ui/visit.tsx';
+import { riseOfSharedCost } from '../shared-debt.ts';
+import { loanWords } from './loan-words.ts';
+
+/** What it is worked out from; money in whole units of `currency`. */
+export interface SharedDebtView {
+  readonly debt: number;
+  /** A month; undefined where the listing does not say. */
+  readonly sharedCost: number | undefined;
+  readonly currency: string;
+  /** Percent a year, assumed: listings do not give the association's own. */
+  readonly rate: number;
+}
+
+const POINTS = { min: 0, max: 6, step: 0.5, first: 3 };
+const YEARS = { min: 5, max: 40, step: 1, first: 30 };
+
+/** What a home's shared costs become when the association's loan gets dearer: the reader moves the rate, and ends its interest-only years. */
+export function SharedDebtShock({ debt: { debt, sharedCost, currency, rate: today } }: { debt: SharedDebtView }) {
+  const { language, region } = useVisit();
+  const { t, money, rate, format } = loanWords(language, region, currency);
+  const [points, setPoints] = useState(POINTS.first);
+  const [years, setYears] = useState(YEARS.first);
+  const [isInterestOnly, setInterestOnly] = useState(false);
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const heading = useId();
+  const { byRate, byPayingBack } = riseOfSharedCost({ debt, rate: today, points, isInterestOnly, years });
+  const rise = Math.round(byRate + byPayingBack);
+  const pointsText = t('mortgage.shock.points_value', { points: format.number(points), rate: rate(today + points) });
+  const yearsText = t('mortgage.shock.years_value', { count: years, years: format.number(years) });
+  const yearsKey = isInterestOnly ? 'mortgage.shock.years_then' : 'mortgage.shock.years';
+  return (
+    <section aria-labelledby={heading} className="mt-4 rounded-card border border-line bg-surface p-5">
+      <h3 id={heading} className="font-semibold">
+        {t('mortgage.shock.title')}
+      </h3>
+      <p className="mt-1 max-w-[68ch] text-sm text-muted">{t('mortgage.shock.text', { debt: money(debt) })}</p>
+      <div className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
+        {/* The height is kept free before they are there: without JavaScript they would do nothing. */}
+        <div className="no-print min-h-46 noscript:hidden">
+          {isHere && (
+            <>
+              <Slider
+                label={t('mortgage.shock.points')}
+                text={pointsText}
+                {...{ ...POINTS, value: points, onChange: setPoints }}
+              />
+              <Switch
+                label={<span className="text-sm">{t('mortgage.shock.interest_only')}</span>}
+                checked={isInterestOnly}
+                onChange={(event) => setInterestOnly(event.currentTarget.checked)}
+              />
+              <Slider label={t(yearsKey)} text={yearsText} {...{ ...YEARS, value: years, onChange: setYears }} />
+            </>
+          )}
+        </div>
+        <p className="hidden text-sm noscript:block print:block">
+          {t('mortgage.shock.points')} {pointsText}. {t(yearsKey)} {yearsText}.
+        </p>
+        <div aria-live="polite">
+          <p className="text-sm text-muted">{t('mortgage.shock.then')}</p>
+          <p className="text-xl font-bold tracking-tight">
+            {sharedCost === undefined
+              ? t('mortgage.shock.more', { amount: money(rise) })
+              : t('mortgage.shock.month', { amount: money(sharedCost + rise) })}
+          </p>
+          <ul className="mt-1 flex flex-col gap-0.5 text-sm text-muted">
+            {sharedCost !== undefined && (
+              <li>{t('mortgage.shock.from', { now: money(sharedCost), rise: money(rise) })}</li>
+            )}
+            {isInterestOnly && (
+              <li>{t('mortgage.shock.parts', { rate: money(byRate), paying: money(rise - Math.round(byRate)) })}</li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <p className="mt-3 max-w-[68ch] text-xs text-faint">{t('mortgage.shock.assumed', { rate: rate(today) })}</p>
+    </section>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  /** The value as it is shown and read out. */
+  readonly text: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, text, min, max, step, value, onChange }: SliderProps) {
+  return (
+    <label className="block text-sm">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {label}
+        <span className="font-semibold">{text}</span>
+      </span>
+      <input
+        type="range"
+        className="mt-1 h-11 w-full accent-accent"
+        aria-valuetext={text}
+        {...{ min, max, step, value }}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
