@@ -11,6 +11,7 @@ import { type CountHomes, createAreaCounts } from './area-counts.server.ts';
 import { inProcessIndex } from './in-process/listing-index.server.ts';
 import { openSearchIndex, type SearchIndex } from './index.server.ts';
 import type { IndexMaker } from './listing-index.server.ts';
+import { createNearestNames } from './nearest-names.server.ts';
 import type { SearchArea } from './query.server.ts';
 import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
 import { createSearch, type Places, type Search } from './service.server.ts';
@@ -41,9 +42,6 @@ export interface OpenSearch {
   /** The same the other way round, with no search in it yet. */
   readonly createReverseSearch: () => ReverseSearch;
 }
-
-/** As far from a point as this, a place may still say where it is: squares of a whole market are as wide. */
-const NEAR_METRES = 100_000;
 
 /** Opens the index of all homes that may be found, and what answers from it. */
 export async function openSearch(
@@ -79,7 +77,7 @@ export async function openSearch(
       index,
       cards: (ids) => properties.cards(ids),
       places,
-      nearestName: (region, point) => areas.nearest(region, point, NEAR_METRES)?.name,
+      nearestName: createNearestNames(areas),
       clock,
     }),
     index,
