@@ -9,13 +9,14 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import './app.css';
+import stylesheet from './app.css?url';
 import { Reader } from './accounts/web/reader.tsx';
 import { SavedHomes } from './collections/web/saved-homes.tsx';
 import { FailedPage } from './content/web/error-page.tsx';
@@ -56,6 +57,9 @@ const refuseLongAddress: MiddlewareFunction<Response> = ({ url }, next) => {
   if (isTooLong(url.pathname + url.search)) throw redirect(tooLongPath, 303);
   return next();
 };
+
+/** Linked by the page, not imported: else every page's own file would bring it, and a browser meet it under two addresses. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const handle = { texts: ['frame'] } satisfies PageHandle;
 
