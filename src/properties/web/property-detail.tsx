@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
@@ -49,8 +49,11 @@ export interface PropertyDetailProps {
   readonly isPreview?: boolean;
 }
 
-/** A home's page: pictures, then what it is to the left and what it costs to the right. */
-export function PropertyDetail({
+/**
+ * A home's page: pictures, then what it is to the left and what it costs to the right. Rendered anew for another home alone: a step
+ * of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has sent of them.
+ */
+export const PropertyDetail = memo(function PropertyDetail({
   property,
   since,
   hidden,
@@ -170,7 +173,7 @@ export function PropertyDetail({
       <PriceBar property={property} box={box} />
     </div>
   );
-}
+});
 
 /** On the screen they are among the pictures; on paper, where most of those are not, a plan says the most. */
 function PrintedPlans({ pictures }: Pick<PropertyView, 'pictures'>) {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
@@ -20,8 +20,11 @@ const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 const Suggestions = lazyPart(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagination.tsx')).Pagination }));
 
-/** A search and its homes. While the next search is under way the old homes stay, dimmed. */
-export function ListResults({ found }: { found: ListData }) {
+/**
+ * A search and its homes. While the next search is under way the old homes stay, dimmed. Rendered anew for other homes
+ * alone: a step of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has sent of them.
+ */
+export const ListResults = memo(function ListResults({ found }: { found: ListData }) {
   const { view } = found;
   const { region } = useVisit();
   const { searchTitle, searchFilters, isSavable } = view;
@@ -51,7 +54,7 @@ export function ListResults({ found }: { found: ListData }) {
       )}
     </SubjectProvider>
   );
-}
+});
 
 function ListOrGrid({ view }: { view: ListData['view'] }) {
   return (
