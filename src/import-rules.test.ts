@@ -36,7 +36,7 @@ const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
     who: /^((owner|account)-)?paths\.ts$/,
     may: [/^paths\.ts$/, /^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/],
   },
-  { who: /^frame\/|^root\.tsx$|^routes\.ts$|^entry\./, may: [...WEB_MAY, /^frame\//, /^(root|app)\.(tsx|css)$/] },
+  { who: /^frame\/|^root\.tsx$|^routes\.ts$|^entry\./, may: [...WEB_MAY, /^frame\//, /^(root\.tsx|app\.css\?url)$/] },
   { who: /\/web\//, may: WEB_MAY },
   // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
   {
