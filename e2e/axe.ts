@@ -22,6 +22,8 @@ interface Look {
 }
 
 async function look(page: Page): Promise<Look> {
+  // Chromium lays out what a script asks about before the stylesheet has come: without it, all links look alike.
+  await page.waitForLoadState('load');
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
