@@ -154,9 +154,14 @@ it('the viewings of a day become a route, and a calendar file', async () => {
   expect(await axeFindings(page)).toEqual([]);
   await expect.poll(() => isAsWideAsThePage(page)).toBe(true);
 
+  // The map comes when it is near the viewport: below the stops, however many the day has.
+  const file = page.getByRole('link', { name: 'Legg dagen i kalenderen' });
+  await file.scrollIntoViewIfNeeded();
   // The stops lie clear of what the map is moved by.
-  const map = page.getByRole('region', { name: /^Kart: / }).first();
-  await map.scrollIntoViewIfNeeded();
+  await page
+    .getByRole('region', { name: /^Kart: / })
+    .first()
+    .scrollIntoViewIfNeeded();
   const labels = page.locator('.maplibregl-marker');
   await expect.poll(() => labels.count(), { timeout: 30_000 }).toBeGreaterThan(0);
   const rects = (locator: Locator) =>
@@ -172,7 +177,6 @@ it('the viewings of a day become a route, and a calendar file', async () => {
           control.bottom <= label.top,
       ).toBe(true);
 
-  const file = page.getByRole('link', { name: 'Legg dagen i kalenderen' });
   const calendar = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(seen);
 

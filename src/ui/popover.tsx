@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 export interface PopoverProps {
   /** What the button says. */
@@ -22,7 +22,8 @@ const BACKDROP =
 /**
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, Tab
- * beyond it (what has the focus must not lie under a panel) and a new page close it.
+ * beyond it (what has the focus must not lie under a panel) and a new page close it, unless it was opened
+ * while that page was on its way.
  */
 export function Popover({
   label,
@@ -36,15 +37,18 @@ export function Popover({
 }: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
+  const isUnderWay = useNavigation().state !== 'idle';
   const [isReached, setReached] = useState(false);
   const reach = later === undefined || later === false ? undefined : () => setReached(true);
 
-  const opened = useRef(location);
+  const shownAt = useRef(location);
+  const isOpenedOnTheWay = useRef(false);
   useEffect(() => {
-    // What was opened before the page came alive stays open.
-    if (opened.current === location) return;
-    opened.current = location;
-    if (root.current !== null) root.current.open = false;
+    // What was opened before the page was hydrated stays open.
+    if (shownAt.current === location) return;
+    shownAt.current = location;
+    if (root.current !== null && !isOpenedOnTheWay.current) root.current.open = false;
+    isOpenedOnTheWay.current = false;
   }, [location]);
 
   useEffect(() => {
@@ -80,6 +84,7 @@ export function Popover({
       onFocus={reach}
       onToggle={(event) => {
         reach?.();
+        isOpenedOnTheWay.current = isUnderWay && event.currentTarget.open;
         onToggle?.(event.currentTarget.open);
       }}
       className={`group relative ${className}`}
