@@ -21,7 +21,6 @@ import { Section } from '../../ui/section.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
-import { CardGrid } from './listing-card.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
 import { PropertySections } from './property-sections.tsx';
 import type { PropertyView } from './property-view.ts';
@@ -33,6 +32,7 @@ import type { UnitsView } from './units-view.ts';
 
 /** Far below what is seen first. */
 const AgencyCard = lazyPartWithin('agency', async () => ({ default: (await import('./agency-card.tsx')).AgencyCard }));
+const CardGrid = lazyPartWithin('similar', async () => ({ default: (await import('./listing-card.tsx')).CardGrid }));
 
 export interface PropertyDetailProps {
   readonly property: PropertyView;
@@ -154,7 +154,9 @@ export const PropertyDetail = memo(function PropertyDetail({
           }
           isOnScreenOnly
         >
-          <CardGrid cards={similar} heading="h3" isSwiped />
+          <Suspense>
+            <CardGrid cards={similar} heading="h3" isSwiped />
+          </Suspense>
         </Section>
       )}
       <RecentlyViewed except={property.id} />
