@@ -56,12 +56,11 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
   await onceForVersion(db, GAZETTEER_VERSION, (tx) => writeGazetteer(tx, readGazetteer()));
   const atlas = new Atlas();
   const listeners: ((area: Area) => void)[] = [];
-  let latest: string | undefined;
+  let position: string | undefined;
 
   async function refresh(): Promise<readonly Area[]> {
-    const read = await readAreas(db, latest);
-    // Rows written by transactions that were still open carry earlier times: a short while is read again.
-    latest = read.latest === undefined ? undefined : new Date(Date.parse(read.latest) - OVERLAP_MS).toISOString();
+    const read = await readAreas(db, position);
+    position = read.position;
     // How large a place is goes by its outline, or by those around it.
     if (read.areas.some(({ geometry }) => geometry !== undefined)) sizes = createAreaSizes(() => atlas.all());
     return take(read.areas);
@@ -114,5 +113,3 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
     },
   };
 }
-
-const OVERLAP_MS = 10_000;

@@ -31,6 +31,16 @@ describe('the gazetteer', () => {
     const again = await createAreas({ db: test.db });
     expect(again.size).toBe(test.app.areas.size);
   });
+
+  it('tells once what another process has learnt, and reads nothing else again', async () => {
+    const { createAreas } = await import('./areas.server.ts');
+    const [here, there] = [await createAreas({ db: test.db }), await createAreas({ db: test.db })];
+    expect(await here.refresh()).toEqual([]);
+    const address = { suburb: 'Nordre Åsen', municipality: 'Oslo', postCode: '0554', lat: 59.94, lng: 10.79 };
+    expect(await there.learn('no', [address])).toBe(1);
+    expect((await here.refresh()).map(({ name }) => name)).toEqual(['Nordre Åsen']);
+    expect(await here.refresh()).toEqual([]);
+  });
 });
 
 describe('finding a place', () => {

@@ -4,19 +4,25 @@ import { polygonsOf, type Geometry } from './geometry.server.ts';
 
 /** SQL of the table of areas. */
 
-/** All areas changed after the given instant (all of them without one), parents before children. */
-export async function readAreas(
-  db: Reader,
-  changedAfter?: string,
-): Promise<{ areas: Area[]; latest: string | undefined }> {
-  const rows = await db.query<AreaRow>(`${SELECT} WHERE updated_at > coalesce($1::timestamptz, '-infinity')`, [
-    changedAfter ?? null,
-  ]);
-  const latest = rows.reduce<string | undefined>(
-    (last, { changed }) => (last === undefined || changed > last ? changed : last),
-    changedAfter,
+/**
+ * All areas changed since a position (all of them without one), parents before children, and the position to go on from:
+ * what transactions write that are still open comes after it. Numbers above this server's own are of another one, from which
+ * the records were moved, and are no changes.
+ */
+export async function readAreas(db: Reader, since?: string): Promise<{ areas: Area[]; position: string }> {
+  const [row] = await db.query<{ position: string }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
   );
-  return { areas: inOrder(rows), latest };
+  if (row === undefined) throw new Error('the database returned no position');
+  const rows =
+    since === undefined
+      ? await db.query<AreaRow>(SELECT)
+      : await db.query<AreaRow>(
+          `${SELECT} WHERE tx >= $1::xid8 AND tx < pg_snapshot_xmax(pg_current_snapshot())`,
+          [since],
+          'areas-changed',
+        );
+  return { areas: inOrder(rows), position: row.position };
 }
 
 /** Runs `load` once for each version of the gazetteer, also when several processes start at once. */
@@ -43,7 +49,7 @@ export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Pro
       `INSERT INTO areas (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(id integer, ${TYPED})
        ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name, slug = excluded.slug, path = excluded.path,
          code = excluded.code,
-         alternate_names = (SELECT coalesce(array_agg(DISTINCT name), '{}') FROM unnest(areas.alternate_names || excluded.alternate_names) AS name), population = excluded.population, members = excluded.members, updated_at = clock_timestamp()`,
+         alternate_names = (SELECT coalesce(array_agg(DISTINCT name), '{}') FROM unnest(areas.alternate_names || excluded.alternate_names) AS name), population = excluded.population, members = excluded.members, tx = pg_current_xact_id()`,
       [JSON.stringify(areas.slice(start, start + ROWS_AT_ONCE).map(rowOf))],
     );
   }
@@ -86,7 +92,7 @@ export async function writeOutlines(db: Reader, outlines: readonly Outline[]): P
   if (outlines.length === 0) return [];
   const rows = await db.query<{ id: number }>(
     `UPDATE areas SET polygon = r.polygon, alternate_names = ARRAY(SELECT jsonb_array_elements_text(r.alternate_names)), lat = coalesce(areas.lat, r.lat), lng = coalesce(areas.lng, r.lng),
-       north = r.north, south = r.south, west = r.west, east = r.east, updated_at = clock_timestamp()
+       north = r.north, south = r.south, west = r.west, east = r.east, tx = pg_current_xact_id()
      FROM jsonb_to_recordset($1::jsonb) AS r(id integer, alternate_names jsonb, lat double precision, lng double precision,
        north double precision, south double precision, west double precision, east double precision, polygon jsonb)
      WHERE areas.id = r.id AND areas.polygon IS DISTINCT FROM r.polygon
@@ -139,7 +145,7 @@ const TYPED = Object.entries(COLUMN_TYPES)
   .join(', ');
 
 const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population, members,
-  polygon::text AS polygon, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS changed FROM areas`;
+  polygon::text AS polygon FROM areas`;
 
 interface AreaRow {
   readonly id: number;
@@ -160,7 +166,6 @@ interface AreaRow {
   readonly population: number;
   readonly members: readonly number[];
   readonly polygon: string | null;
-  readonly changed: string;
 }
 
 function inOrder(rows: readonly AreaRow[]): Area[] {
