@@ -81,6 +81,7 @@ function runOn(program, args) {
 
 if (process.argv[1] === import.meta.filename) {
   await ensureNode();
+  (await import('./install.mjs')).ensureDependencies();
   const [program = 'node', ...args] = process.argv.slice(2);
   await runOn(program, args);
 }
