@@ -283,8 +283,8 @@ export async function createApp({
       homesOf: (ids, states, { without, ...page }) => search.ofAgencies(ids, states, page, without),
       hiddenBy: hidden.homeIds,
       countHomes: search.countByAgency,
-      countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
-      homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
+      countHomesOfAgents: (ids) => countHomesOfAgents(db, ids, [...blockedInAu]),
+      homesOfAgent: (id, page) => readHomesOfAgent(db, id, { ...page, without: [...page.without, ...blockedInAu] }),
       figuresOf: createOffererFigures(
         platform,
         createAnswerCache(index, { most: FIGURES_KEPT, freshMs: PROFILES_FRESH_MS }),

@@ -2,14 +2,19 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { AgentId } from '../agencies/record.contract.ts';
 import type { Availability } from './enums.contract.ts';
 
-/** How many homes each of these agents has on the market now; those without any are left out. */
-export async function countHomesOfAgents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** How many homes each of these agents has on the market now, but for those of `without`; agents without any are left out. */
+export async function countHomesOfAgents(
+  db: Database,
+  ids: readonly string[],
+  without: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ agent: string; homes: number }>(
     `SELECT agent, count(*)::integer AS homes FROM listings, unnest(agent_ids) AS agent
      WHERE agent_ids && $1::text[] AND availability = 'available' AND agent = ANY($1::text[])
+       AND NOT id = ANY($2::bigint[])
      GROUP BY agent`,
-    [ids],
+    [ids, without],
   );
   return new Map(rows.map(({ agent, homes }) => [agent, homes]));
 }

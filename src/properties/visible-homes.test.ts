@@ -64,3 +64,32 @@ it('keeps out of the favourites and the history of who reads region au what is n
   expect(await favourite('grend.no')).toMatchObject({ property_id: hidden });
   expect(await favourite('grend.com.au')).toBeUndefined();
 });
+
+it('leaves out of an agent’s homes, and of their number, what region au does not show', async () => {
+  const [agencyId, agent] = ['000200', 'mia-hart'];
+  const profile = { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: false };
+  await app.app.agencies.save(
+    [{ id: agencyId, externalId: 'hb', name: 'Harbour Realty', region: 'au', profile, place: 'Sydney' }],
+    [{ id: agent, agencyId, name: 'Mia Hart', title: 'Sales agent' }],
+  );
+  const [shown = '', hidden = ''] = await app.add(
+    ...['agent-1', 'agent-2'].map((externalId) =>
+      aListing({
+        externalId,
+        region: 'au',
+        agencyId,
+        agentIds: [agent],
+        prices: { currency: 'AUD', askingPrice: 900_000 },
+      }),
+    ),
+  );
+  const reader = { host: 'grend.com.au' };
+  const homes = async () => {
+    const { body } = await app.request('GET', `/api/v2/agents/${agent}/homes`, reader);
+    const { body: profile } = await app.request('GET', `/api/v2/agents/${agent}`, reader);
+    return { ids: body.data.map(({ id }: { id: string }) => id).sort(), counted: profile.data.homes };
+  };
+  expect(await homes()).toEqual({ ids: [shown, hidden].sort(), counted: 2 });
+  blockedInAu.add(hidden);
+  expect(await homes()).toEqual({ ids: [shown], counted: 1 });
+});
