@@ -3,6 +3,7 @@ import { startTestApp, type SignedInTester, type TestApp } from './app.testing.t
 import { MAX_BODY_PARTS } from './contract/body-size.ts';
 import { urlOf } from './contract/client.ts';
 import type { Endpoint } from './contract/endpoint.ts';
+import type { SocketEndpoint } from './contract/kinds/socket.ts';
 import { wireSchema, type Json } from './contract/openapi.ts';
 import { MAX_ADDRESS } from './contract/query-string.ts';
 
@@ -16,18 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PARTS = ['params', 'query', 'body'] as const;
+const PARTS = ['params', 'query', 'body', 'receives'] as const;
 type Part = (typeof PARTS)[number];
+
+/** The schema of a part of what an endpoint takes; `receives` is of messages over a WebSocket. */
+function schemaOf(endpoint: Endpoint, part: Part) {
+  if (part !== 'receives') return endpoint[part];
+  return endpoint.kind === 'socket' ? (endpoint as SocketEndpoint).receives : undefined;
+}
 
 describe('the input of every endpoint', () => {
   it('has a maximum for each list, text and open record', () => {
     const walk = walkInputs();
     expect(walk.lists.length).toBeGreaterThan(10);
+    expect(walk.messages).toBeGreaterThan(0);
     expect(walk.boundless).toEqual([]);
   });
 
   it('is refused with one word on a list that is too long, whatever is in it', async () => {
     for (const { endpoint, part, path, most } of walkInputs().lists) {
+      if (part === 'receives') continue;
       const name = path.map((step) => (step === ITEM ? '0' : step)).join('.');
       const input = nested(path, Array(most + 100).fill('*'));
       const url = urlOf(endpoint, SOME_PARAMS, part === 'query' ? (input as Record<string, unknown>) : {});
@@ -100,13 +109,15 @@ interface InputList {
 }
 
 /** Looks through the documented input of all endpoints. */
-function walkInputs(): { readonly lists: readonly InputList[]; readonly boundless: readonly string[] } {
+function walkInputs() {
   const lists: InputList[] = [];
+  let messages = 0;
   const boundless: string[] = [];
   for (const { endpoint } of app.app.routes) {
     for (const part of PARTS) {
-      const schema = endpoint[part];
+      const schema = schemaOf(endpoint, part);
       if (schema === undefined) continue;
+      if (part === 'receives') messages += 1;
       const components: Record<string, Json | undefined> = {};
       const walk = (node: Schema, path: readonly string[], isRepaired: boolean): void => {
         if (typeof node.$ref === 'string') {
@@ -129,7 +140,7 @@ function walkInputs(): { readonly lists: readonly InputList[]; readonly boundles
       walk(wireSchema(schema, 'input', components), [], false);
     }
   }
-  return { lists, boundless };
+  return { lists, boundless, messages };
 }
 
 function whatIsBoundless(node: Schema): string | undefined {

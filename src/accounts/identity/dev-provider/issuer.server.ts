@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Keys } from '../../../platform/keys.server.ts';
+import { createMemoryAdapter } from './memory-adapter.server.ts';
 import type { DevPerson } from './persons.server.ts';
 
 export interface DevIssuerParts {
@@ -29,7 +29,7 @@ export function createDevIssuer({
   onError,
 }: DevIssuerParts): Provider {
   const provider = new Provider(issuer, {
-    adapter: createMemoryAdapter(0),
+    adapter: createMemoryAdapter(),
     jwks: { keys: [signingKey(keys('dev-idp-signing'))] },
     clients: [
       {

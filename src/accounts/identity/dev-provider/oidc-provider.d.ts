@@ -1,6 +1,7 @@
 /**
- * The part of oidc-provider that the development provider uses; the library brings no types. Its inner
- * files are named because its entry file warns on Node 20, where what is used here works.
+ * The part of oidc-provider that the development provider uses; the library brings no types. `Provider` is imported
+ * from the file that the entry file exports it from: the entry file writes a warning to the console on every Node that
+ * is not a line of long-term support, and the pinned one is built without that mark.
  */
 declare module 'oidc-provider/lib/provider.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -27,8 +28,4 @@ declare module 'oidc-provider/lib/provider.js' {
     };
     on(event: string, listener: (...values: readonly unknown[]) => void): void;
   }
-}
-
-declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
-  export function createMemoryAdapter(clockTolerance: number): unknown;
 }
