@@ -16,7 +16,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs comes in one file: thirty small ones pack worse, and take longer to ask for.
+                // What every page needs comes in one file: thirty small ones compress worse, and take longer to ask for.
                 { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), priority: 2 },
                 // Then what the pages that readers begin with share: all of them, and then two.
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PAYMENT_SETTINGS } from '../src/payments/settings.server.ts';
+import { SETTINGS } from '../src/platform/config.server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
@@ -28,4 +30,15 @@ it('docs/security.md names no test that is not there', () => {
     return titles.filter((title) => !text.includes(title)).map((title) => `${name}: ${title}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('docs/security.md says of every setting with an address where it leads', () => {
+  // The site's own address, and one that browsers fetch from, not the server.
+  const elsewhere = ['PUBLIC_URL', 'MAP_STYLE_URL'];
+  const settings = Object.keys({ ...SETTINGS, ...PAYMENT_SETTINGS }).filter(
+    (name) => /_(URL|ISSUER)$/.test(name) && !elsewhere.includes(name),
+  );
+  const [, table = ''] = /Connections out([\s\S]*?)\nNone goes to/.exec(DOCUMENT) ?? [];
+  expect(settings.length).toBeGreaterThan(8);
+  expect(settings.filter((name) => !table.includes(name))).toEqual([]);
 });

@@ -44,7 +44,7 @@ import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createListingAddresses } from './properties/listing-addresses-store.server.ts';
-import { addDemo, addDemoAccounts, DEMO_DRAWERS, hasDemo } from './seed.server.ts';
+import { addDemo, addDemoAccounts, DEMO_RENDERERS, hasDemo } from './seed.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
@@ -82,7 +82,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   });
   await migrate(db);
   const files = createFolderStore(join(config.DATA_DIR, 'files'));
-  const images = createImages({ db, files, log, drawers: DEMO_DRAWERS });
+  const images = createImages({ db, files, log, renderers: DEMO_RENDERERS });
   // What takes the place of other services for a trial is not even loaded in production.
   const devProvider =
     config.MODE === 'trial'

@@ -20,7 +20,7 @@ import { hasSeed, keepSeed } from './seeds-store.server.ts';
 const SEED = 1;
 
 /** Draws the catalogue's pictures that are made on demand, from the facts that they were registered with. */
-export const DEMO_DRAWERS = {
+export const DEMO_RENDERERS = {
   [FLOOR_PLAN]: (facts: unknown) => drawFloorPlan(facts as PlanFacts),
   [DRAWING]: (facts: unknown) => drawDrawing((facts as { readonly name: string }).name),
 };

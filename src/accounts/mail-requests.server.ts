@@ -10,7 +10,7 @@ import {
   confirmEmailMail,
   emailChangeMail,
   firstPasswordMail,
-  lookFor,
+  styleFor,
   styleOf,
   resetMail,
   unlockMail,
@@ -97,7 +97,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
       clock.now(),
     );
     const user = await findUserByEmail(tx, email);
-    if (user === undefined) throw new Error('an account was not kept');
+    if (user === undefined) throw new Error('an account was not stored');
     if (user.status === 'active') await notifyAlreadyRegistered(tx, user, requester.origin);
     else await sendRegistration(tx, user, { name, passwordHash }, styleOf(requester));
   }
@@ -155,7 +155,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     const user = await findUserByEmail(tx, email);
     if (user === undefined || user.email === null || (purpose === 'unlock' && user.status !== 'active')) return;
     const token = await tokens.issue(tx, { purpose, userId: user.id, email: user.email });
-    if (token !== undefined) await post(tx, token, user.email, write(token, lookFor(user, requester.origin)));
+    if (token !== undefined) await post(tx, token, user.email, write(token, styleFor(user, requester.origin)));
   }
 
   async function changeEmail(
@@ -166,7 +166,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     if (user === undefined) return;
     const token = await tokens.issue(tx, { purpose: 'email_change', userId, email });
     if (token === undefined) return;
-    const look = lookFor(user, requester.origin);
+    const look = styleFor(user, requester.origin);
     const other = await findUserByEmail(tx, email);
     if (other?.status === 'active' && other.id !== userId) await notifyAlreadyRegistered(tx, other, requester.origin);
     else await post(tx, token, email, confirmEmailMail(token, look), userId);
@@ -187,7 +187,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     await outbox.send(tx, {
       key: `account already ${user.id} ${clock.now().toISOString()}`,
       to: { name: '', address: user.email },
-      content: alreadyRegisteredMail(lookFor(user, origin)),
+      content: alreadyRegisteredMail(styleFor(user, origin)),
     });
   }
 
@@ -221,13 +221,13 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
 }
 
 /** An unlock mail follows from failed attempts to sign in, which have limits of their own. */
-function limitsOf(request: MailRequest, place: string): MailLimit[] {
+function limitsOf(request: MailRequest, ip: string): MailLimit[] {
   if (request.kind === 'unlock') return [];
-  const byPlace = { kind: 'account', from: { place }, most: 200, within: 'hour' } as const;
-  if (request.kind !== 'email_change') return [byPlace];
+  const byIp = { kind: 'account', from: { ip }, most: 200, within: 'hour' } as const;
+  if (request.kind !== 'email_change') return [byIp];
   const byAccount = { kind: request.kind, from: { account: request.userId } } as const;
   return [
-    byPlace,
+    byIp,
     { ...byAccount, most: MOST_MOVES_AN_HOUR, within: 'hour' },
     { ...byAccount, most: MOST_MOVES_A_DAY, within: 'day' },
   ];

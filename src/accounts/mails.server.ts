@@ -15,7 +15,7 @@ export interface MailStyle {
 }
 
 /** To somebody with an account: in their own language and under their own brand, whoever caused it. */
-export function lookFor(user: Pick<UserRow, 'language' | 'brand'>, origin: string): MailStyle {
+export function styleFor(user: Pick<UserRow, 'language' | 'brand'>, origin: string): MailStyle {
   return { language: user.language, brand: user.brand, origin };
 }
 
@@ -28,32 +28,32 @@ export function styleOf({ language, theme, origin }: Pick<Caller, 'language' | '
  * What is written to people about their own account. A stranger can cause most of these with nothing but
  * an address, so none repeats a word that came with the request.
  */
-export const activationMail = (token: string, look: MailStyle) =>
-  secret(HOURS.activation, letter('activation', look, activatePath(token)));
-export const firstPasswordMail = (token: string, look: MailStyle) =>
-  secret(HOURS.set_password, letter('set_password', look, resetPasswordPath(token, 'set')));
-export const resetMail = (token: string, look: MailStyle) =>
-  secret(HOURS.reset_password, letter('reset', look, resetPasswordPath(token)));
-export const unlockMail = (token: string, look: MailStyle) =>
-  secret(HOURS.unlock, letter('unlock', look, unlockPath(token)));
-export const confirmEmailMail = (token: string, look: MailStyle) =>
-  secret(HOURS.email_change, letter('confirm_email', look, activatePath(token)));
-export const passwordChangedMail = (look: MailStyle) => letter('password_changed', look, forgotPasswordPath);
+export const activationMail = (token: string, style: MailStyle) =>
+  secret(HOURS.activation, letter('activation', style, activatePath(token)));
+export const firstPasswordMail = (token: string, style: MailStyle) =>
+  secret(HOURS.set_password, letter('set_password', style, resetPasswordPath(token, 'set')));
+export const resetMail = (token: string, style: MailStyle) =>
+  secret(HOURS.reset_password, letter('reset', style, resetPasswordPath(token)));
+export const unlockMail = (token: string, style: MailStyle) =>
+  secret(HOURS.unlock, letter('unlock', style, unlockPath(token)));
+export const confirmEmailMail = (token: string, style: MailStyle) =>
+  secret(HOURS.email_change, letter('confirm_email', style, activatePath(token)));
+export const passwordChangedMail = (style: MailStyle) => letter('password_changed', style, forgotPasswordPath);
 
 /** To whoever registers, or moves to, an address that has an account already. */
-export function alreadyRegisteredMail(look: MailStyle): MailContent {
-  const t = translator(look.language);
-  return letter('already', look, loginPath(), [
+export function alreadyRegisteredMail(style: MailStyle): MailContent {
+  const t = translator(style.language);
+  return letter('already', style, loginPath(), [
     { kind: 'link', label: t('mail.account.already.forgotten'), path: forgotPasswordPath },
   ]);
 }
 
 /** To the old address, when a new one has been asked for. */
-export function emailChangeMail(newEmail: string, look: MailStyle): MailContent {
-  const t = translator(look.language);
+export function emailChangeMail(newEmail: string, style: MailStyle): MailContent {
+  const t = translator(style.language);
   return letter(
     'email_change',
-    look,
+    style,
     forgotPasswordPath,
     [],
     [{ kind: 'facts', facts: [{ label: t('mail.account.email_change.new'), value: newEmail }] }],

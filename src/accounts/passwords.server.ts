@@ -6,7 +6,7 @@ import { AppError } from '../contract/errors.ts';
 const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes passwords, off the event loop. It happens on libuv's four threads, which files and packing
+ * Hashes passwords, off the event loop. It happens on libuv's four threads, which files and compression
  * need too: at most two hashings run at once, and never as many as there are cores, so that one is left for
  * the event loop. Some wait, and beyond that `unavailable` is thrown.
  */
@@ -29,7 +29,7 @@ export function createPasswords({
   readonly atOnce?: number;
   readonly mostWaiting?: number;
 }): Passwords {
-  const inLine = createLine(atOnce, mostWaiting);
+  const inLine = createQueue(atOnce, mostWaiting);
   let decoy: Promise<string> | undefined;
   const hash = async (password: string) => KEYED + (await argon2.hash(normalised(password), { ...COST, secret: key }));
 
@@ -59,10 +59,10 @@ function normalised(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Seconds until a line that is full has moved on. */
+/** Seconds until a queue that is full has moved on. */
 const RETRY_AFTER = 2;
 
-function createLine(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+function createQueue(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { isFreshSignIn } from './fresh-sign-in.server.ts';
-import { lookFor, passwordChangedMail } from './mails.server.ts';
+import { styleFor, passwordChangedMail } from './mails.server.ts';
 import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 import type { Passwords } from './passwords.server.ts';
@@ -72,7 +72,7 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
     await outbox.send(tx, {
       key: `account password ${user.id} ${clock.now().toISOString()}`,
       to: { name: user.name, address: user.email },
-      content: passwordChangedMail(lookFor(user, origin)),
+      content: passwordChangedMail(styleFor(user, origin)),
     });
   }
 

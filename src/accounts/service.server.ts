@@ -107,7 +107,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
       const id =
         (await insertUser(db, { ...user, passwordHash, status: 'active' }, clock.now())) ??
         (await findUserByEmail(db, user.email))?.id;
-      if (id === undefined) throw new Error('an account was not kept');
+      if (id === undefined) throw new Error('an account was not stored');
       return id;
     },
 

@@ -20,7 +20,7 @@ export async function insertSession(
     'INSERT INTO sessions (user_id, cookie_hash, agent, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5) RETURNING id',
     [session.userId, session.cookieHash, session.agent, session.now, session.expiresAt],
   );
-  if (row === undefined) throw new Error('a session was not kept');
+  if (row === undefined) throw new Error('a session was not stored');
   return row.id;
 }
 

@@ -16,7 +16,7 @@ export async function insertCollection(
     'INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3) RETURNING id',
     [userId, name, now],
   );
-  if (row === undefined) throw new Error('a collection was not kept');
+  if (row === undefined) throw new Error('a collection was not stored');
   await tx.query(
     "INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) VALUES ($1, $2, 'owner', $3, $3)",
     [row.id, userId, now],

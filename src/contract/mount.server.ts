@@ -147,7 +147,7 @@ export type CallerOf = (request: FastifyRequest, reply: FastifyReply | undefined
 export type Proof = 'token' | 'token_or_cookie' | 'key';
 
 export interface MountOptions {
-  /** Milliseconds between two looks at whether those on the other end of events and sockets are still there, and signed in. */
+  /** Milliseconds between two checks of whether those on the other end of events and sockets are still there, and signed in. */
   readonly heartbeatMs?: number;
 }
 

@@ -10,7 +10,7 @@ export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
 export const STANDARD_INPUT = '-';
 
 /**
- * The text of a file, piece by piece as it is asked for, unpacked where it is packed and without its byte order
+ * The text of a file, piece by piece as it is asked for, decompressed where it is compressed and without its byte order
  * mark. Bytes that are no text become U+FFFD. `onBytes` gets the number of bytes of the file that have been read.
  * @throws UnreadableFile when the file cannot be read, or is UTF-16 and the mapping does not say so.
  */
@@ -30,7 +30,7 @@ export async function* readText(
   yield decoder.decode();
 }
 
-/** The bytes of a file, unpacked where it is packed; see {@link readText}. @throws UnreadableFile when it cannot be read. */
+/** The bytes of a file, decompressed where it is compressed; see {@link readText}. @throws UnreadableFile when it cannot be read. */
 export async function* readBytes(
   path: string,
   onBytes: (bytes: number) => void,

@@ -30,9 +30,9 @@ function zippedAsStream(): Uint8Array {
   return Buffer.concat(pieces);
 }
 
-describe('a packed file', () => {
+describe('a compressed file', () => {
   it.each([
-    ['not packed', strToU8(TABLE)],
+    ['not compressed', strToU8(TABLE)],
     ['gzip', gzipSync(TABLE)],
     ['gzip in two parts', Buffer.concat([gzipSync(TABLE.slice(0, 1_000)), gzipSync(TABLE.slice(1_000))])],
     ['zip', zipped({ 'homes.csv': strToU8(TABLE) })],

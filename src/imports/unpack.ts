@@ -4,10 +4,10 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { message } from '../texts/message.ts';
 import { UnreadableFile } from './row.ts';
 
-/** Opens what files come packed in, recognised by their first bytes: gzip, or a zip with one file in it. */
+/** Decompresses files, whose format is recognised by their first bytes: gzip, or a zip with one file in it. */
 
 /**
- * The bytes of a file, unpacked where they are packed. What is held of it does not grow with the file.
+ * The bytes of a file, decompressed where they are compressed. What is held of it does not grow with the file.
  * @throws UnreadableFile when it is damaged, cut short, holds several files, or unpacks to far more than a table does.
  */
 export async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -103,7 +103,7 @@ function isNoData(name: string): boolean {
   return name.endsWith('/') || name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
 }
 
-/** Tables become five to fifty times smaller by packing; a thousand times is as much as the method can. */
+/** Tables become five to fifty times smaller by compression; a thousand times is as much as the method can. */
 const MOST_TIMES = 200;
 /** Below it any ratio is fine: small files of equal rows pack very well. */
 const ALWAYS_FINE = 32 * 1024 * 1024;
@@ -113,17 +113,17 @@ function createSizes(): {
   counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
   check(more: number): void;
 } {
-  let [packed, opened] = [0, 0];
+  let [compressed, opened] = [0, 0];
   return {
     async *counted(chunks) {
       for await (const chunk of chunks) {
-        packed += chunk.length;
+        compressed += chunk.length;
         yield chunk;
       }
     },
     check(more) {
       opened += more;
-      if (opened > ALWAYS_FINE && opened > MOST_TIMES * packed)
+      if (opened > ALWAYS_FINE && opened > MOST_TIMES * compressed)
         throw new UnreadableFile(message('import.file.unpacks', { times: MOST_TIMES }));
     },
   };

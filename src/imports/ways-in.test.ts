@@ -81,15 +81,15 @@ async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 describe.each(FORMATS)('%s', (name, format, prefix, text) => {
-  it.each(WAYS)('comes %s, as a file and by standard input', async (way, packed) => {
+  it.each(WAYS)('comes %s, as a file and by standard input', async (way, compressed) => {
     const [file, map] = [path.join(folder, `${name}.${way}`), path.join(folder, `${name}.json`)];
-    await writeFile(file, packed(text));
+    await writeFile(file, compressed(text));
     await writeFile(map, mapping(format, prefix));
     expect(await dryRun(file, map, new Uint8Array())).toEqual({
       code: 0,
       said: expect.stringMatching(/: 700 rows [^]*good +700\n/) as string,
     });
-    expect(await dryRun('-', map, packed(text))).toEqual({
+    expect(await dryRun('-', map, compressed(text))).toEqual({
       code: 0,
       said: expect.stringMatching(/^standard-input: 700 rows [^]*good +700\n/) as string,
     });

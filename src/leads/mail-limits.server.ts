@@ -10,29 +10,29 @@ const MOST_OF_PLACE_TO_ONE = 100;
 const MOST_TO_ONE = 1_000;
 const MOST_REPORTS_OF_PLACE = 30;
 
-/** What a message, a wish for a viewing or a request for insurance offers is counted by. `place` is an IP address, `account` that of whoever is signed in. */
+/** What a message, a wish for a viewing or a request for insurance offers is counted by. `ip` is the address of the request, `account` that of whoever is signed in. */
 export function messageLimits(
   sender: string,
   recipient: string | undefined,
-  place: string,
+  ip: string,
   account: UserId | undefined,
 ): MailLimit[] {
   const limit = { kind: 'message', within: 'day' } as const;
   return [
     ...(account === undefined ? [] : [{ ...limit, from: { account }, most: MOST_OF_SENDER }]),
     { ...limit, from: { address: sender }, most: MOST_OF_SENDER },
-    { ...limit, from: { place }, most: MOST_OF_PLACE },
+    { ...limit, from: { ip }, most: MOST_OF_PLACE },
     ...(recipient === undefined
       ? []
       : [
-          { ...limit, from: { place }, to: recipient, most: MOST_OF_PLACE_TO_ONE },
+          { ...limit, from: { ip }, to: recipient, most: MOST_OF_PLACE_TO_ONE },
           { ...limit, to: recipient, most: MOST_TO_ONE },
         ]),
   ];
 }
 
 /** Reports go to those who run the site, so the sender's limit is the receiver's as well. */
-export function reportLimits(place: string, account: UserId | undefined): MailLimit[] {
+export function reportLimits(ip: string, account: UserId | undefined): MailLimit[] {
   const limit = { kind: 'report', most: MOST_REPORTS_OF_PLACE, within: 'day' } as const;
-  return [{ ...limit, from: { place } }, ...(account === undefined ? [] : [{ ...limit, from: { account } }])];
+  return [{ ...limit, from: { ip } }, ...(account === undefined ? [] : [{ ...limit, from: { account } }])];
 }

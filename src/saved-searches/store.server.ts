@@ -60,7 +60,7 @@ export async function insertSearch(
       search.now,
     ],
   );
-  if (row === undefined) throw new Error('a search was not kept');
+  if (row === undefined) throw new Error('a search was not stored');
   return row;
 }
 

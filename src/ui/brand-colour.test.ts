@@ -7,12 +7,12 @@ it('knows the ends of the scale', () => {
   expect(contrast('#0b7a75', '#0b7a75')).toBe(1);
 });
 
-it('finds a readable text colour for any ground', () => {
+it('finds a readable text colour for any background', () => {
   const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
   fc.assert(
     fc.property(channel, channel, channel, (r, g, b) => {
-      const ground = `#${r}${g}${b}`;
-      expect(contrast(ground, readableOn(ground))).toBeGreaterThanOrEqual(4.5);
+      const background = `#${r}${g}${b}`;
+      expect(contrast(background, readableOn(background))).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -1,8 +1,8 @@
-/** Text colours for grounds that somebody else chose, such as an agency's own colour. */
+/** Text colours for backgrounds that somebody else chose, such as an agency's own colour. */
 
-/** The one of white and black that stands out more on the ground (`#rrggbb`): at least 4.5 to 1 on any colour. */
-export function readableOn(ground: string): string {
-  return contrast(ground, WHITE) >= contrast(ground, BLACK) ? WHITE : BLACK;
+/** The one of white and black that stands out more on the background (`#rrggbb`): at least 4.5 to 1 on any colour. */
+export function readableOn(background: string): string {
+  return contrast(background, WHITE) >= contrast(background, BLACK) ? WHITE : BLACK;
 }
 
 /** The WCAG 2.2 contrast ratio of two colours (`#rrggbb`), 1 to 21. */

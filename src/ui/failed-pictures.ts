@@ -1,6 +1,6 @@
 /*
  * Marks pictures that could not be fetched: app.css draws them as missing ones, without the browser's
- * torn page and words on any ground. Loaded for what it does, once the page has begun.
+ * torn page and words on any background. Loaded for what it does, once the page has begun.
  */
 
 // Neither event rises from a picture, so both are caught on their way down.

@@ -12,7 +12,7 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex items-start gap-3 rounded-card px-4 py-3 text-sm ${TONES[tone].ground}`}>
+    <div className={`flex items-start gap-3 rounded-card px-4 py-3 text-sm ${TONES[tone].background}`}>
       <Icon name={icon} className={`mt-px size-5 ${TONES[tone].icon}`} />
       <div className="min-w-0 text-ink">{children}</div>
     </div>
@@ -20,8 +20,8 @@ export function Notice({
 }
 
 const TONES = {
-  blue: { ground: 'bg-blue-soft', icon: 'text-blue' },
-  amber: { ground: 'bg-amber-soft', icon: 'text-amber' },
-  red: { ground: 'bg-red-soft', icon: 'text-red' },
-  accent: { ground: 'bg-accent-soft', icon: 'text-accent-text' },
+  blue: { background: 'bg-blue-soft', icon: 'text-blue' },
+  amber: { background: 'bg-amber-soft', icon: 'text-amber' },
+  red: { background: 'bg-red-soft', icon: 'text-red' },
+  accent: { background: 'bg-accent-soft', icon: 'text-accent-text' },
 } as const;

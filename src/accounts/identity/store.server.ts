@@ -118,7 +118,7 @@ export async function insertVouchedUser(tx: Transaction, user: VouchedUser, now:
       now,
     ],
   );
-  if (row === undefined) throw new Error('an account was not kept');
+  if (row === undefined) throw new Error('an account was not stored');
   return row.id;
 }
 

@@ -9,7 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 import type { HomeView } from './collection-view.ts';
-import type { HomeWays } from './use-home-ways.ts';
+import type { HomeActions } from './use-home-actions.ts';
 
 interface HomeItemProps {
   readonly home: HomeView;
@@ -18,11 +18,11 @@ interface HomeItemProps {
   /** Collections that it may be moved to. */
   readonly targets: readonly { readonly id: string; readonly name: string }[];
   readonly isFirst: boolean;
-  readonly ways: Pick<HomeWays, 'remove' | 'move'>;
+  readonly actions: Pick<HomeActions, 'remove' | 'move'>;
 }
 
 /** A home in a collection: its card, what members think of it, and what can be done with it. */
-export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: HomeItemProps) {
+export function HomeItem({ home, isDefault, isShared, targets, isFirst, actions }: HomeItemProps) {
   return (
     <>
       {/* As high as it is: the notes stand right under it. */}
@@ -42,7 +42,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: 
           </p>
         ))}
         <MyNote key={home.myNote} home={home} isShared={isShared} />
-        <WaysOfHome home={home} isDefault={isDefault} targets={targets} ways={ways} />
+        <WaysOfHome home={home} isDefault={isDefault} targets={targets} actions={actions} />
       </div>
     </>
   );
@@ -123,8 +123,8 @@ function WaysOfHome({
   home,
   isDefault,
   targets,
-  ways,
-}: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'ways'>) {
+  actions,
+}: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'actions'>) {
   const t = useTranslate();
   const title = home.card?.title ?? home.unavailable.title;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -132,8 +132,8 @@ function WaysOfHome({
     const { submitter } = event.nativeEvent;
     const form = new FormData(event.currentTarget, submitter);
     const to = targets.find(({ id }) => id === form.get('to'));
-    if (form.get('intent') === 'remove') ways.remove(home.id);
-    else if (to !== undefined) ways.move(home.id, to);
+    if (form.get('intent') === 'remove') actions.remove(home.id);
+    else if (to !== undefined) actions.move(home.id, to);
     submitter?.closest('details')?.removeAttribute('open');
   };
   return (

@@ -23,9 +23,9 @@ import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
 import { filterOf, pagePath, readCollectionQuery } from './collection-query.ts';
-import { CollectionWays } from './collection-ways.tsx';
+import { CollectionActions } from './collection-actions.tsx';
 import { collectionView, homeView } from './collection-view.ts';
-import { useHomeWays } from './use-home-ways.ts';
+import { useHomeActions } from './use-home-actions.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** One collection: its homes, whatever has become of them, with what its members think of them. */
@@ -79,15 +79,15 @@ export default function CollectionPage() {
   useLive('collections', (id) => {
     if (id === undefined || id === newsId) void revalidate();
   });
-  const ways = useHomeWays(collection);
-  const homes = known.filter(({ id }) => !ways.leaving.has(id));
+  const actions = useHomeActions(collection);
+  const homes = known.filter(({ id }) => !actions.leaving.has(id));
   const isFiltered = query.state !== 'all';
   const heading = useRef<HTMLHeadingElement>(null);
   // Whose home went away under the keyboard goes on from the top of what is left.
   useEffect(() => {
-    if (ways.leaving.size > 0 && document.activeElement === document.body)
+    if (actions.leaving.size > 0 && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-  }, [ways.leaving]);
+  }, [actions.leaving]);
   return (
     <div>
       <Link to={favouritesPath} className="no-print inline-flex min-h-6 items-center gap-1 text-sm text-accent-text">
@@ -98,7 +98,7 @@ export default function CollectionPage() {
         {collection.name}
       </h1>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
-      <CollectionWays
+      <CollectionActions
         collection={collection}
         query={query}
         homes={pagination.results}
@@ -147,7 +147,7 @@ export default function CollectionPage() {
                 isShared={collection.members.length > 1}
                 targets={targets}
                 isFirst={index === 0}
-                ways={ways}
+                actions={actions}
               />
             </li>
           ))}

@@ -29,10 +29,10 @@ export async function formOf(...parts: readonly FormPart[]) {
         part.name,
       );
   }
-  const packed = new Response(form);
+  const encoded = new Response(form);
   return {
-    body: Buffer.from(await packed.arrayBuffer()),
-    headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   };
 }
 

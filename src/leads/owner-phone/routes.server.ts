@@ -30,7 +30,7 @@ export function createOwnerPhoneRoutes({ db, limits, stored, phoneShown }: Owner
       await db.transaction((tx) =>
         limits.demand(tx, [
           { kind: 'phone', from: { account: caller.user.userId }, most: MOST_OF_ACCOUNT, within: 'day' },
-          { kind: 'phone', from: { place: caller.address }, most: MOST_OF_PLACE, within: 'day' },
+          { kind: 'phone', from: { ip: caller.address }, most: MOST_OF_PLACE, within: 'day' },
         ]),
       );
       phoneShown(id, caller);

@@ -85,7 +85,7 @@ const BUILD = {
   ssr: true,
 } as unknown as ServerBuild;
 
-it('packs a page as its reader can take it', async () => {
+it('compresses a page as its reader accepts it', async () => {
   await serve();
   const get = (accepted: string) => app.inject({ url: '/told', headers: { 'accept-encoding': accepted } });
   const told = `told http://localhost/told\n${'-'.repeat(2_000)}`;

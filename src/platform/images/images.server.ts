@@ -68,7 +68,7 @@ export type Recipe =
       readonly facts: PartFacts;
     }
   | {
-      /** Names the drawer among {@link Parts.drawers}. */
+      /** Names the renderer among {@link Parts.renderers}. */
       readonly kind: string;
       /** What it draws from, as JSON. */
       readonly facts: object;
@@ -90,7 +90,7 @@ interface Parts {
   readonly files: FileStore;
   readonly log: { error(details: object, message: string): void };
   /** By kind of recipe: SVG from the recipe's facts. Only what comes with the product: an SVG can name other files. */
-  readonly drawers?: Readonly<Record<string, (facts: unknown) => string>>;
+  readonly renderers?: Readonly<Record<string, (facts: unknown) => string>>;
 }
 
 /** The file that a picture has once it is kept. */
@@ -117,7 +117,7 @@ export function hasPicture(files: FileStore, file: string): Promise<boolean> {
 }
 
 /** Pictures: taken in once, kept as a master, given out in a closed set of widths and formats. */
-export function createImages({ db, files, log, drawers = {} }: Parts): Images {
+export function createImages({ db, files, log, renderers = {} }: Parts): Images {
   // The pool that decodes has four threads; one is left to the file system.
   const atOnce = Math.min(3, availableParallelism());
   const queue = createWorkQueue(atOnce);
@@ -180,7 +180,7 @@ export function createImages({ db, files, log, drawers = {} }: Parts): Images {
   }
 
   async function draw(kind: string, facts: unknown): Promise<Buffer | undefined> {
-    const svg = drawers[kind]?.(facts);
+    const svg = renderers[kind]?.(facts);
     return svg === undefined ? undefined : (await takeIn(Buffer.from(svg), { allowSvg: true })).master;
   }
 

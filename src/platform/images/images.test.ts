@@ -220,7 +220,7 @@ describe('pictures made on demand', () => {
       db,
       files,
       log: { error: (_, message) => errors.push(message) },
-      drawers: {
+      renderers: {
         square: (facts) => {
           drawn.push(facts);
           return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="30" height="20" fill="#c00"/></svg>';

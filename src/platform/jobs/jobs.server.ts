@@ -144,7 +144,7 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
 
   function begin(taken: TakenJob): void {
     const done: Promise<void> = run(taken)
-      .catch((error: unknown) => log.error({ err: error, job: taken.id }, 'a job could not be put away'))
+      .catch((error: unknown) => log.error({ err: error, job: taken.id }, 'a job could not be finished'))
       .finally(() => {
         running.delete(done);
         // A failure is said by the next round.

@@ -21,8 +21,8 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY_MS = 300;
+/** Milliseconds between two polls. */
+const POLL_EVERY_MS = 300;
 /** News is for pages that are open now; minutes leave room for a process that hangs a while. */
 const KEEP_SECONDS = 600;
 const PRUNE_EVERY_MS = 60_000;
@@ -30,7 +30,7 @@ const PRUNE_EVERY_MS = 60_000;
 export function createLive({
   db,
   log,
-  everyMs = LOOK_EVERY_MS,
+  everyMs = POLL_EVERY_MS,
 }: {
   readonly db: Database;
   readonly log: Log;

@@ -38,7 +38,7 @@ export interface MailLimit {
 export type Sender =
   | { readonly account: UserId }
   /** Where the request came from, as an IP address: counted by household. */
-  | { readonly place: string }
+  | { readonly ip: string }
   /** What somebody gives, or has proven, as their mail address. */
   | { readonly address: string };
 
@@ -104,7 +104,7 @@ export function createMailLimits({
 
 function nameOf(sender: Sender): string {
   if ('account' in sender) return `account ${sender.account}`;
-  if ('place' in sender) return `place ${householdOf(sender.place)}`;
+  if ('ip' in sender) return `place ${householdOf(sender.ip)}`;
   return `address ${mailboxOf(sender.address)}`;
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RANK_LOOKS } from '../../properties/web/rank-looks.ts';
+import { RANK_STYLES } from '../../properties/web/rank-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { RankLegendView } from './list-links.ts';
@@ -27,7 +27,7 @@ export default function RankLegend({ rank }: { rank: RankLegendView }) {
       {rank.isCompared && (
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs sm:text-sm">
           {([1, 2, 3, 4] as const).map((quarter) => {
-            const { icon, colours } = RANK_LOOKS[quarter];
+            const { icon, colours } = RANK_STYLES[quarter];
             return (
               <li key={quarter} className="flex items-center gap-1.5">
                 <span className={`grid h-5 w-6 place-items-center rounded-card ${colours}`}>

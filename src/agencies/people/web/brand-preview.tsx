@@ -29,15 +29,15 @@ export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
         {t('agency.brand.preview')}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-        {(['light', 'dark'] as const).map((look) => (
-          <Look key={look} look={look} brand={brand} />
+        {(['light', 'dark'] as const).map((appearance) => (
+          <Appearance key={appearance} appearance={appearance} brand={brand} />
         ))}
       </div>
     </section>
   );
 }
 
-function Look({ look, brand }: { look: 'light' | 'dark'; brand: PreviewedBrand }) {
+function Appearance({ appearance, brand }: { appearance: 'light' | 'dark'; brand: PreviewedBrand }) {
   const t = useTranslate();
   const { theme } = useVisit();
   const { name, place, primary, icon, person } = brand;
@@ -45,8 +45,12 @@ function Look({ look, brand }: { look: 'light' | 'dark'; brand: PreviewedBrand }
   const sign = { name, icon, colour: primary, onColour };
   return (
     // Both attributes together have the tokens worked out anew for this part of the page (tokens.css, app.css).
-    <div data-brand={theme} data-mode={look} className="min-w-0 rounded-card border border-line bg-page p-4 text-ink">
-      <h3 className="mb-3 text-sm font-semibold">{t(`agency.brand.preview.${look}`)}</h3>
+    <div
+      data-brand={theme}
+      data-mode={appearance}
+      className="min-w-0 rounded-card border border-line bg-page p-4 text-ink"
+    >
+      <h3 className="mb-3 text-sm font-semibold">{t(`agency.brand.preview.${appearance}`)}</h3>
       <p className="mb-1 text-xs text-muted">{t('agency.brand.preview.home')}</p>
       <HomeAgencyCard
         agency={{

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import type { CardRank } from '../../../properties/web/card-view.ts';
-import { RANK_LOOKS } from '../../../properties/web/rank-looks.ts';
+import { RANK_STYLES } from '../../../properties/web/rank-styles.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { causedBy } from '../../../map/movements.ts';
 import { formatOf } from '../../../texts/format.ts';
@@ -31,7 +31,7 @@ export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised
   const number = formatOf(language, region).number(count);
   const price = count === 1 && home !== undefined ? signPrice(home, t, language) : undefined;
   const size = ringSize(count);
-  const quarter = rank && RANK_LOOKS[rank.quarter];
+  const quarter = rank && RANK_STYLES[rank.quarter];
   const label =
     price === undefined
       ? t(homes === undefined ? 'map.around_cluster' : 'map.around_open', { number })

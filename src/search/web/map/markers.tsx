@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import type { CardRank, CardView } from '../../../properties/web/card-view.ts';
-import { RANK_LOOKS } from '../../../properties/web/rank-looks.ts';
+import { RANK_STYLES } from '../../../properties/web/rank-styles.ts';
 import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
 import { causedBy } from '../../../map/movements.ts';
 import { formatOf } from '../../../texts/format.ts';
@@ -167,7 +167,7 @@ const Sign = memo(function Sign({
     : isSeen
       ? 'bg-sunken font-medium text-muted hover:bg-surface'
       : 'bg-surface text-ink hover:bg-accent-soft';
-  const quarter = rank && RANK_LOOKS[rank.quarter];
+  const quarter = rank && RANK_STYLES[rank.quarter];
   return (
     <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: level }}>
       <button

@@ -2,7 +2,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import type { CardRank } from './card-view.ts';
 
 /** How the quarters of a search look, from the cheapest to the dearest: told apart by colours that the colour-blind see, and by arrows. */
-export const RANK_LOOKS: Readonly<
+export const RANK_STYLES: Readonly<
   Record<CardRank['quarter'], { readonly icon: IconName; readonly colours: string; readonly edge: string }>
 > = {
   1: { icon: 'M7 6l5 5 5-5M7 13l5 5 5-5', colours: 'bg-(--rank-1) text-(--on-rank-1)', edge: 'border-(--rank-1)' },

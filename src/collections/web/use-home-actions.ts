@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { addHomes, moveHome, removeFavourite, removeHome } from './client.ts';
 
 /** What can be done with each home of a collection, at once, and taken back for as long as the toast stands. */
-export interface HomeWays {
+export interface HomeActions {
   /** Homes that are on their way out: not shown. */
   readonly leaving: ReadonlySet<string>;
   remove(propertyId: string): void;
@@ -15,13 +15,13 @@ export interface HomeWays {
   move(propertyId: string, to: { readonly id: string; readonly name: string }): void;
 }
 
-export function useHomeWays({
+export function useHomeActions({
   id: collectionId,
   isDefault,
 }: {
   readonly id: string;
   readonly isDefault: boolean;
-}): HomeWays {
+}): HomeActions {
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
