@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInTester, TestApp } from '../app.testing.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { startTestAppWithCollections, type CollectionCalls } from './collections.testing.ts';
 
@@ -89,6 +90,19 @@ describe('favourites', () => {
     await ask(kari, 'POST', `/${id}/properties`, { properties: [dear, cheap, between] });
     for (const sorting of ['price', 'total_price', 'price_per_primary'])
       expect(await homesIn(kari, id, `?sorting=${sorting}&order=asc`)).toEqual([cheap, between, dear]);
+  });
+
+  it('sorts by the price per square metre that cards show, which of a guide is that of its middle', async () => {
+    const home = (prices: Pick<ListingRecordInput['prices'], 'askingPrice' | 'priceMin' | 'priceMax'>) =>
+      aListing({ region: 'au', prices: { currency: 'AUD', ...prices } });
+    const ids = await app.add(
+      home({ askingPrice: 900_000 }),
+      home({ priceMin: 800_000, priceMax: 1_200_000 }),
+      home({ askingPrice: 1_100_000 }),
+    );
+    const id = await make(kari);
+    await ask(kari, 'POST', `/${id}/properties`, { properties: ids });
+    expect(await homesIn(kari, id, '?sorting=price_per_primary&order=asc')).toEqual(ids);
   });
 
   it('show the rooms asked for first, also those that stand far back in the listing', async () => {
