@@ -54,6 +54,7 @@ export function Cards({
           <ListingCard
             card={card}
             heading="h3"
+            sizes={isWide ? WIDE_SIZES : SIZES}
             isSeen={seen.has(card.id)}
             priority={isInSight && index === 0 ? 'first' : 'late'}
           />
@@ -62,3 +63,7 @@ export function Cards({
     </ul>
   );
 }
+
+/** As wide as the columns are; on a phone as wide as a card that is swiped. */
+const SIZES = '(width >= 1366px) 320px, (width >= 1024px) 24vw, (width >= 640px) 46vw, 76vw';
+const WIDE_SIZES = '(width >= 1366px) 420px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 76vw';

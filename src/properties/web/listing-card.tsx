@@ -28,6 +28,8 @@ interface ListingCardProps {
   readonly isAtAgency?: boolean;
   /** What there is to say to this reader alone, a few words each. */
   readonly notes?: readonly string[] | undefined;
+  /** How wide its picture is, as of `img`; left out, as in a list of that shape. */
+  readonly sizes?: string | undefined;
 }
 
 const CardNotes = lazy(() => import('./card-notes.tsx'));
@@ -48,6 +50,7 @@ export function ListingCard({
   shape = 'card',
   isSeen = false,
   isAtAgency = false,
+  sizes,
   notes = [],
 }: ListingCardProps) {
   const { theme } = useVisit();
@@ -127,7 +130,7 @@ export function ListingCard({
         </div>
       </div>
       <div className={`relative order-1 aspect-16/9 overflow-hidden bg-sunken sm:aspect-3/2 ${look.pictures}`}>
-        <CardPictures card={card} sizes={look.sizes} priority={priority} isLive={isLive} />
+        <CardPictures card={card} sizes={sizes ?? look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
           // As many as fit beside the heart on one line: the most telling stands first.
           <ul className="pointer-events-none absolute top-2.5 right-25 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
