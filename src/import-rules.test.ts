@@ -50,8 +50,15 @@ const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
     ],
   },
 ];
-/** A type costs nothing at run time; a page may still not name the server's. */
-const TYPE_MAY: RegExp = /\.server\.ts$/;
+/** What another slice's service takes and gives may be named by the server's side of a slice, which imports nothing of it. */
+const MAY_NAME_TYPES =
+  /^(?!platform\/|contract\/|texts\/|ui\/|map\/|search\/engine\/)[\w-]+\/.*\.server\.ts$|^app-parts\.server\.ts$/;
+/** The route modules that src/routes.ts names: they are pages, and no part of other slices' pages. */
+const PAGES: ReadonlySet<string> = new Set(
+  [...readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8').matchAll(/'([\w/-]+\.tsx?)'/g)].map(
+    ([, page = '']) => page,
+  ),
+);
 
 const SRC = import.meta.dirname;
 
@@ -62,11 +69,23 @@ it('nobody imports what they may not', () => {
   expect(broken).toEqual([]);
 });
 
+it('no page is a part of another slice’s pages', () => {
+  expect(PAGES.size).toBeGreaterThan(50);
+  const broken = importsOfAll()
+    .filter(({ from, to }) => PAGES.has(to) && sliceOf(from) !== sliceOf(to) && !/\.(test|testing)\./.test(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
+  expect(broken).toEqual([]);
+});
+
+function sliceOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
 function mayImport({ from, to, typeOnly }: Import): boolean {
   const rule = RULES.find(({ who }) => who.test(from));
   if (rule === undefined) return false;
-  if (typeOnly && from.includes('.server.') && TYPE_MAY.test(to)) return true;
-  const own = `${from.split('/')[0] ?? ''}/`;
+  if (typeOnly && to.endsWith('.server.ts') && MAY_NAME_TYPES.test(from)) return true;
+  const own = `${sliceOf(from)}/`;
   const leavesServer = to.includes('/web/') && !from.includes('/web/') && !/^(root|routes)/.test(from);
   return rule.may.some((allowed) => (allowed === 'own' ? to.startsWith(own) && !leavesServer : allowed.test(to)));
 }
