@@ -1,5 +1,26 @@
 import tseslint from 'typescript-eslint';
 
+/** Code is formatted at this width by Prettier, which leaves comments alone. */
+const WIDTH = 120;
+
+/** Holds comments to the same width; one that is a single long word, such as an address, may be longer. */
+const commentWidth = {
+  meta: { type: 'layout', schema: [], messages: { long: 'A comment is at most 120 characters wide.' } },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const { start, end } = comment.loc;
+        for (let line = start.line; line <= end.line; line += 1) {
+          const text = context.sourceCode.lines[line - 1];
+          const isAlone = /^\s*(\*|\/\/|\/\*)/.test(text);
+          if (isAlone && text.length > WIDTH && /\S\s+\S+\s+\S/.test(text))
+            context.report({ loc: { line, column: WIDTH }, messageId: 'long' });
+        }
+      }
+    },
+  }),
+};
+
 /** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-rules.test.ts. */
 export default tseslint.config(
   {
@@ -19,7 +40,9 @@ export default tseslint.config(
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { grend: { rules: { 'comment-width': commentWidth } } },
     rules: {
+      'grend/comment-width': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

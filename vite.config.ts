@@ -16,7 +16,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs comes in one file: thirty small ones compress worse, and take longer to ask for.
+                // What every page needs comes in one file: thirty small ones compress worse, and take longer to ask
+                // for.
                 { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), priority: 2 },
                 // Then what the pages that readers begin with share: all of them, and then two.
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },
@@ -59,7 +60,10 @@ function isInFrame(id: string, modules: Modules): boolean {
   return HELPERS.test(id) || isReachedFrom(FRAME_ENTRIES, id, modules);
 }
 
-/** Whether those lead to a module without `import()`. They themselves stay files of their own: the one that begins it all must run after the page has said what it consists of. */
+/**
+ * Whether those lead to a module without `import()`. They themselves stay files of their own: the one that begins it
+ * all must run after the page has said what it consists of.
+ */
 function isReachedFrom(entries: RegExp, id: string, modules: Modules): boolean {
   const importers = new Set(modules.getModuleInfo(id)?.importers);
   for (const each of importers) {

@@ -32,7 +32,10 @@ const settings = {
   windowMs: Number(values.window) * 1000,
 };
 const FEW = 100;
-/** In its worst hundredth a mail may wait so much longer than on a site where nobody has saved anything, and nothing may pile up. */
+/**
+ * In its worst hundredth a mail may wait so much longer than on a site where nobody has saved anything, and nothing may
+ * pile up.
+ */
 const TARGET = { ratio: 5, growth: 1.5 };
 
 /** Noon in Oslo, going on from there: at night news waits. */

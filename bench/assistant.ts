@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- assistant [--conversations 200] [--rounds 5] [--troubles] [--only answers]`: every question of the
  * banks about four homes (one that says everything, one that says nothing, one with zeros, one whose description says
- * otherwise), and how soon an answer begins while many conversations are open in one process. The banks `unseen` and `fresh` were
- * written by somebody who had not read the lexicon. `--troubles` shows each question that is not answered rightly.
+ * otherwise), and how soon an answer begins while many conversations are open in one process. The banks `unseen` and
+ * `fresh` were written by somebody who had not read the lexicon. `--troubles` shows each question that is not answered
+ * rightly.
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';

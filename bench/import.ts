@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- import [--listings 20000] [--database pglite]`: rows a second from a file to the database, for CSV and REAXML,
- * each with listings that are new, unchanged and changed. `--database` is pglite, postgres or both. Each run is a
- * process of its own, as `npm run import` starts it, with the peak of its memory. The processor time of a row, of Node and
- * of PostgreSQL, says what it costs on a machine that is busy with other things too; what starting takes is left out.
- * With `--beside`: the 99th percentile of the public site's answers while listings are imported beside it on PostgreSQL,
- * and how many times the quiet one that is.
+ * `npm run bench -- import [--listings 20000] [--database pglite]`: rows a second from a file to the database, for CSV
+ * and REAXML, each with listings that are new, unchanged and changed. `--database` is pglite, postgres or both. Each
+ * run is a process of its own, as `npm run import` starts it, with the peak of its memory. The processor time of a row,
+ * of Node and of PostgreSQL, says what it costs on a machine that is busy with other things too; what starting takes is
+ * left out. With `--beside`: the 99th percentile of the public site's answers while listings are imported beside it on
+ * PostgreSQL, and how many times the quiet one that is.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -12,7 +12,8 @@ import { brief, median, printTable, quantile } from './search/measure.ts';
  * `npm run bench -- pages`: the pages as a phone meets them (Lighthouse, bytes before interaction), and
  * what they cost the server (requests a second against its plainest route in the same run, CPU of a
  * page that nobody asked for before). `--data FOLDER` takes a data folder that is there instead of
- * making the demonstration catalogue (in a start of its own, whose large heap no later one has); `--only lighthouse|weight|server` does that part alone; `--runs N`.
+ * making the demonstration catalogue (in a start of its own, whose large heap no later one has); `--only
+ * lighthouse|weight|server` does that part alone; `--runs N`.
  */
 
 const SECONDS = 6;
@@ -24,7 +25,11 @@ const VARIANTS = ['nb', 'en'].flatMap((language) =>
     ['system', 'light', 'dark'].map((appearance) => `language=${language}; theme=${theme}; appearance=${appearance}`),
   ),
 );
-/** Pages are asked for in so many variants first: what they are made from is then in memory and the code that makes them compiled, as in a server that has been up for some minutes. After half as many pages the compiler still takes a sixth of the CPU. */
+/**
+ * Pages are asked for in so many variants first: what they are made from is then in memory and the code that makes them
+ * compiled, as in a server that has been up for some minutes. After half as many pages the compiler still takes a sixth
+ * of the CPU.
+ */
 const WARM_UP_VARIANTS = 7;
 /** The share of all measures of the fixed work in which no other load of the machine was in the way. */
 const UNDISTURBED = 0.05;

@@ -21,7 +21,9 @@ import { savedSearch, workload, type Task } from './search/workload.ts';
 
 const GROWTH = [100_000, 300_000, 1_000_000, 3_000_000];
 const OWN_ROUNDS = 20;
-/** The array filter is slow: it is asked one task of this many. Prime to the number of groups, so that each is asked. */
+/**
+ * The array filter is slow: it is asked one task of this many. Prime to the number of groups, so that each is asked.
+ */
 const ARRAY_SAMPLE = 7;
 const SAVED_SEARCHES = 100_000;
 const REPLACEMENTS = 3000;

@@ -18,7 +18,9 @@ export function saturdayFrom(day: string): string {
   return addDays(day, (SATURDAY - weekday(day) + 7) % 7);
 }
 
-/** The instant (ISO 8601, UTC) at which a clock in the zone shows this time on this day. `minutes` count from midnight. */
+/**
+ * The instant (ISO 8601, UTC) at which a clock in the zone shows this time on this day. `minutes` count from midnight.
+ */
 export function localInstant(day: string, minutes: number, timeZone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   return new Date(wall - offsetAt(day, timeZone)).toISOString().replace('.000Z', 'Z');

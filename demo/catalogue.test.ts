@@ -12,7 +12,10 @@ import { norwegianPlaces } from './places/norway.ts';
 import { purchaseCosts } from './prices.ts';
 import { HIGHEST_SHARED_COST, SHARED_DEBT_RATE } from './shared-household.ts';
 
-/** From the cheapest to the dearest square metre of an apartment: kroner or dollars, of a price or of the rent for a month (Norway) or week (Australia). */
+/**
+ * From the cheapest to the dearest square metre of an apartment: kroner or dollars, of a price or of the rent for a
+ * month (Norway) or week (Australia).
+ */
 const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
   no_residential_sale: [12_000, 240_000],
   au_residential_sale: [1_500, 45_000],

@@ -145,7 +145,9 @@ function pagesOf(homes: readonly Listed[], { fronts, bases }: Numbers): Map<stri
   return pages;
 }
 
-/** All lists, each in its order; those of the market and its cities, with the newest first, are what most people get. */
+/**
+ * All lists, each in its order; those of the market and its cities, with the newest first, are what most people get.
+ */
 function listsOf(homes: readonly Listed[]): { readonly list: readonly Listed[]; readonly isUsual: boolean }[] {
   return GROUPS.flatMap((group, which) => {
     const lists = new Map<string, Listed[]>();

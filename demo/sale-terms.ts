@@ -20,8 +20,8 @@ export type SaleTerms = Pick<
 >;
 
 /**
- * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide; in Victoria a price is told of every home, by
- * law. "Offers over" is the custom of South Australia, Queensland and the west.
+ * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide; in Victoria a price is told of every home,
+ * by law. "Offers over" is the custom of South Australia, Queensland and the west.
  */
 export function offerOf(home: Home, prices: Prices): Offer {
   if (home.place.region === 'no') return { saleMethod: undefined, prices };
@@ -132,7 +132,10 @@ function dayOfSale({ priceHistory, publishedAt }: Timing): string {
   return priceHistory.findLast(({ action }) => action === 'sold')?.date ?? publishedAt.slice(0, 10);
 }
 
-/** Nobody auctions between Christmas and the middle of January: the Saturday before that, or where it has been, the first after. */
+/**
+ * Nobody auctions between Christmas and the middle of January: the Saturday before that, or where it has been, the
+ * first after.
+ */
 function outsideHolidays(day: string, today: string): string {
   if (!isHoliday(day)) return day;
   const before = nextOutside(day, -7);

@@ -43,7 +43,10 @@ export function sharedHousehold(random: Random, home: Home, value: number): Shar
   };
 }
 
-/** The share of the value that an association owes, by its age. All homes of a project have about the same, and less the dearer the place. */
+/**
+ * The share of the value that an association owes, by its age. All homes of a project have about the same, and less the
+ * dearer the place.
+ */
 function associationDebt(random: Random, { isNew, project, yearBuilt = 1970, place }: Home): number {
   if (isNew)
     return Math.min(
@@ -61,7 +64,10 @@ function associationDebt(random: Random, { isNew, project, yearBuilt = 1970, pla
   return random.chance(isFreeOfDebt) ? 0 : least + (most - least) * random.next() ** 1.5;
 }
 
-/** Debt as buyers bear it: beyond what makes for an ordinary monthly cost, only a quarter more, and none past the highest. */
+/**
+ * Debt as buyers bear it: beyond what makes for an ordinary monthly cost, only a quarter more, and none past the
+ * highest.
+ */
 function bearable(debt: number, upkeep: number): number {
   const debtFor = (monthly: number): number => Math.max(0, ((monthly - upkeep) * 12) / SHARED_DEBT_RATE);
   const ordinary = debtFor(ORDINARY_SHARED_COST);

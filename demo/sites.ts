@@ -50,7 +50,8 @@ function layStreet(random: Random, place: Place, street: Street, isLand: IsLand)
   let best: Laid | undefined;
   let dryParts = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // More streets near the middle: the root of a uniform number would spread them evenly. Beside much water they lie wider apart.
+    // More streets near the middle: the root of a uniform number would spread them evenly. Beside much water they lie
+    // wider apart.
     const distance = place.spread * (1 + attempt / ATTEMPTS) * random.next() ** 0.7;
     const angle = random.next() * 2 * Math.PI;
     const laid: Laid = {
@@ -72,7 +73,10 @@ const ATTEMPTS = 30;
 /** Of a street's length from its middle, where it is looked at. */
 const PARTS = [0, -0.5, -0.25, 0.25, 0.5] as const;
 
-/** Where a home stands, `part` of the street's length from its middle and `side` km beside it: nearer the middle where that would be water. */
+/**
+ * Where a home stands, `part` of the street's length from its middle and `side` km beside it: nearer the middle where
+ * that would be water.
+ */
 function dryPoint(street: Laid, part: number, side: number, isLand: IsLand): { lat: number; lng: number } {
   for (const share of [1, 0.8, 0.6, 0.4, 0.2, 0]) {
     for (const beside of [side, -side]) {

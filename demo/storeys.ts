@@ -5,7 +5,9 @@ import type { Place } from './places/place.ts';
 /** From the fewest to the most storeys. */
 export type Storeys = readonly [number, number];
 
-/** Storeys as buildings of their country, kind and years have them: `floors`, or the nearest number that they may have. */
+/**
+ * Storeys as buildings of their country, kind and years have them: `floors`, or the nearest number that they may have.
+ */
 export function likelyStoreys(floors: number, { type, form }: Kind, { region }: Place, yearBuilt = 1980): number {
   // Offices and hotels have several floors, as their pictures do.
   if (STOREYED.has(type)) return Math.max(3, floors);
@@ -37,7 +39,10 @@ function norwegian(form: Form, yearBuilt: number): Storeys {
   }
 }
 
-/** Towers of flats are of the nineties and later; before, flats were walk-ups. Houses had one storey for most of the century. */
+/**
+ * Towers of flats are of the nineties and later; before, flats were walk-ups. Houses had one storey for most of the
+ * century.
+ */
 function australian(form: Form, yearBuilt: number, floors: number): Storeys {
   switch (form) {
     case 'flat':

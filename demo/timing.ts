@@ -49,7 +49,10 @@ export function timingOf(random: Random, home: Home, prices: Prices, today: stri
   };
 }
 
-/** The Saturday on which a home that is auctioned is sold, near the day it would be sold on anyway; undefined where there is none while it is advertised. */
+/**
+ * The Saturday on which a home that is auctioned is sold, near the day it would be sold on anyway; undefined where
+ * there is none while it is advertised.
+ */
 export function auctionSale(published: string, gone: string, today: string): string | undefined {
   const saturday = saturdayFrom(gone);
   if (saturday < today) return saturday;

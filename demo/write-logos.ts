@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Brand } from './agencies.ts';
 import { BRANDS } from './brands.ts';
 
-/** Draws the agencies' logos into public/brand: `ID.svg` with the name, `ID-icon.svg` without. Run it after a change to `brands.ts`. */
+/**
+ * Draws the agencies' logos into public/brand: `ID.svg` with the name, `ID-icon.svg` without. Run it after a change to
+ * `brands.ts`.
+ */
 const FOLDER = new URL('../public/brand/', import.meta.url);
 mkdirSync(FOLDER, { recursive: true });
 for (const brand of BRANDS) {

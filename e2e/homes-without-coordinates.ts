@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runImport } from '../src/imports/run.ts';
 
-/** An agency's export without coordinates: homes for sale in Bibra Lake, of which one hides its address, and sold ones in South Lake. */
+/**
+ * An agency's export without coordinates: homes for sale in Bibra Lake, of which one hides its address, and sold ones
+ * in South Lake.
+ */
 
 const MAPPING = {
   source: 'an-agency',

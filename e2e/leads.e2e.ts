@@ -30,7 +30,10 @@ async function homeWithViewings(region: string): Promise<string> {
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
 }
 
-/** A form that is younger than two seconds is taken for a program's: waits until this one, which is there by now, has aged. */
+/**
+ * A form that is younger than two seconds is taken for a program's: waits until this one, which is there by now, has
+ * aged.
+ */
 async function formHasAged(): Promise<void> {
   const seen = Date.now();
   await expect.poll(() => Date.now() - seen, { timeout: 5_000 }).toBeGreaterThan(2_100);

@@ -5,8 +5,8 @@ import { demoPhotos } from '../src/platform/images/pictures.testing.ts';
 import { DESKTOP, endVisits, PHONE, startSite, type Site } from './support.ts';
 
 /**
- * Every type of listing made by its form, paid for and published, with a real photograph. The forms are sent as browsers send
- * them without JavaScript: what is typed as one types is tried in my-listings.e2e.ts.
+ * Every type of listing made by its form, paid for and published, with a real photograph. The forms are sent as
+ * browsers send them without JavaScript: what is typed as one types is tried in my-listings.e2e.ts.
  */
 
 let site: Site;

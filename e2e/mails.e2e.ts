@@ -11,7 +11,10 @@ import { SearchId } from '../src/saved-searches/contract.ts';
 import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
 
-/** Every mail there is, in both languages and under both brands, caused as people cause it and looked at as its reader sees it. */
+/**
+ * Every mail there is, in both languages and under both brands, caused as people cause it and looked at as its reader
+ * sees it.
+ */
 
 const PASSWORD = 'nine boats in a harbour';
 const OTHER = 'a lamp on the mountain';

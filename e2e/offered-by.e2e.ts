@@ -9,7 +9,10 @@ import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 import { aForm } from '../src/feeds/feeds.testing.ts';
 import { aMapping } from '../src/imports/mapping.testing.ts';
 
-/** Homes that came by an import: whom their pages name as those who offer them, and texts that try to be more than texts. */
+/**
+ * Homes that came by an import: whom their pages name as those who offer them, and texts that try to be more than
+ * texts.
+ */
 
 const HOMES = aMapping(
   {

@@ -15,7 +15,10 @@ export const QUICK = {
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'grend');
 
-/** Makes the data folder with the catalogue that all sites start from, once for each build and day. Vitest runs this once before all browser tests. */
+/**
+ * Makes the data folder with the catalogue that all sites start from, once for each build and day. Vitest runs this
+ * once before all browser tests.
+ */
 export default async function prepareData(): Promise<void> {
   const prepared = preparedData();
   // The workers of this run use what it found, also past midnight.

@@ -112,7 +112,10 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** Nothing is being fetched any more, and pictures have faded in. An owner's page hears of news for as long as it is open: there, the pictures must have come. */
+/**
+ * Nothing is being fetched any more, and pictures have faded in. An owner's page hears of news for as long as it is
+ * open: there, the pictures must have come.
+ */
 async function settled(page: Page, { isOwn }: State): Promise<void> {
   await (isOwn
     ? page.waitForFunction(() => [...document.images].every(({ complete }) => complete))

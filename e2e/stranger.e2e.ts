@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
-/** What somebody meets who has never been here: with a keyboard alone, on the smallest screen, on a slow line, and with words of their own. */
+/**
+ * What somebody meets who has never been here: with a keyboard alone, on the smallest screen, on a slow line, and with
+ * words of their own.
+ */
 
 let site: Site;
 beforeAll(async () => {
@@ -33,7 +36,9 @@ async function someHome(page: Page): Promise<{ readonly id: string; readonly pat
 /** Behind the street in Norway, before it in Australia. */
 const HOUSE_NUMBER = /^\d+[A-Z]? | \d+[A-Z]?$/;
 
-/** Presses Tab until a control of that name has the focus; every stop on the way must be in sight, with nothing over it. */
+/**
+ * Presses Tab until a control of that name has the focus; every stop on the way must be in sight, with nothing over it.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');

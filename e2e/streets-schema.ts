@@ -17,7 +17,10 @@ export const BASEMAP_FIELDS: Readonly<Record<BasemapLayer, readonly string[]>> =
 type Tags = Readonly<Record<string, string>>;
 type Properties = Readonly<Record<string, string | number | true>>;
 
-/** Where a thing from OpenStreetMap belongs in the schema, and with which properties; undefined for what it does not show. */
+/**
+ * Where a thing from OpenStreetMap belongs in the schema, and with which properties; undefined for what it does not
+ * show.
+ */
 export function basemapFeature({
   properties,
   geometry,

@@ -2,7 +2,10 @@ import type * as GeoJSON from 'geojson';
 
 type Point = readonly number[];
 
-/** The sea before the longest coastline of an extract, which runs from the south-west to the north-east with its land on its left. */
+/**
+ * The sea before the longest coastline of an extract, which runs from the south-west to the north-east with its land on
+ * its left.
+ */
 export function seaOf(features: readonly GeoJSON.Feature[]): GeoJSON.Polygon {
   const coasts = features.flatMap(({ properties, geometry }) =>
     properties?.['natural'] === 'coastline' && geometry.type === 'LineString' ? [geometry.coordinates] : [],

@@ -35,14 +35,20 @@ export interface Site {
 
 const opened = new Set<BrowserContext>();
 
-/** Closes the pages of all visits so far: what they go on doing (maps, live news) takes time from the tests after theirs. */
+/**
+ * Closes the pages of all visits so far: what they go on doing (maps, live news) takes time from the tests after
+ * theirs.
+ */
 export async function endVisits(): Promise<void> {
   const contexts = [...opened];
   opened.clear();
   for (const context of contexts) await context.close();
 }
 
-/** Starts the site on a copy of a data folder that is made once for each build and day; `prepare` may put more into it before. */
+/**
+ * Starts the site on a copy of a data folder that is made once for each build and day; `prepare` may put more into it
+ * before.
+ */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   prepare?: (folder: string) => Promise<void>,
@@ -129,12 +135,18 @@ export async function whenAlive(page: Page): Promise<void> {
   );
 }
 
-/** Gives the focus to a toast's way back, so that the toast stays until it is answered. A pointer would first wait for it to stand still, which in a tab behind another takes longer than it is shown. */
+/**
+ * Gives the focus to a toast's way back, so that the toast stays until it is answered. A pointer would first wait for
+ * it to stand still, which in a tab behind another takes longer than it is shown.
+ */
 export function held(page: Page, name: string): Promise<void> {
   return page.getByRole('status').getByRole('button', { name }).focus();
 }
 
-/** Waits until the browser has put away what it remembers under this name (`seen-homes`): it encrypts it first, and an address changes before its page is there. */
+/**
+ * Waits until the browser has put away what it remembers under this name (`seen-homes`): it encrypts it first, and an
+ * address changes before its page is there.
+ */
 export async function remembered(page: Page, name: string): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey(name));
 }
@@ -160,7 +172,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A line of the server that is not plain information: a warning or worse in the log, or anything outside it, but for what a start prints. */
+/**
+ * A line of the server that is not plain information: a warning or worse in the log, or anything outside it, but for
+ * what a start prints.
+ */
 function isTrouble(line: string): boolean {
   if (line.startsWith('{')) return !['info', 'debug', 'trace'].includes((JSON.parse(line) as { level: string }).level);
   return !/^(Building|Installing|Making the|  )/.test(line);

@@ -11,7 +11,9 @@ import { delimiter, dirname, join } from 'node:path';
  */
 
 const RUNTIME = join(import.meta.dirname, 'runtime');
-/** As in package.json's engines: [major, least minor] of the lines that the libraries support; from the last on, all. */
+/**
+ * As in package.json's engines: [major, least minor] of the lines that the libraries support; from the last on, all.
+ */
 const SUPPORTED = [
   [22, 22],
   [24, 0],

@@ -14,7 +14,10 @@ function launchWith(node: string, ...args: string[]): Promise<{ code: number; st
   });
 }
 
-/** The first Node in the path that is older than what the product supports: on machines that have one, it is what tests are begun with. */
+/**
+ * The first Node in the path that is older than what the product supports: on machines that have one, it is what tests
+ * are begun with.
+ */
 function olderNode(): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)

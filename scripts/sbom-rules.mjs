@@ -3,7 +3,10 @@
  * archive hashes to, so that no other archive is installed in its place.
  */
 
-/** Licences that let us use, change and pass on what comes under them; those that ask for our own sources are not among them. LGPL and MPL ask for those of the part itself alone, which we do not change. */
+/**
+ * Licences that let us use, change and pass on what comes under them; those that ask for our own sources are not among
+ * them. LGPL and MPL ask for those of the part itself alone, which we do not change.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

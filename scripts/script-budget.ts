@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Lets no build pass in which the browser gets zod, or in which one of these pages needs more JavaScript
- * than it may (bytes, gzipped) before it comes alive. What pages fetch right after that is some 3 KB more: `npm run bench -- pages
+ * than it may (bytes, gzipped) before it comes alive. What pages fetch right after that is some 3 KB more: `npm run
+ * bench -- pages
  * --only weight` weighs all of it in a browser, against 150 KB.
  */
 const MOST = 147_000;

@@ -10,7 +10,9 @@ export function databaseTests() {
   return testFiles((text) => WITH_DATABASE.test(text));
 }
 
-/** The test files that run the project's commands, in processes and data folders of their own: seconds for each test. */
+/**
+ * The test files that run the project's commands, in processes and data folders of their own: seconds for each test.
+ */
 export function commandTests() {
   return testFiles((text) => OF_COMMANDS.test(text) && !WITH_DATABASE.test(text));
 }

@@ -22,7 +22,8 @@ ensureDependencies();
 runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
 
 process.stdout.write(`On Node ${process.versions.node}\n`);
-// Two lanes of about the same length. The browser tests, on two workers, wait half of their time: one core is enough for them.
+// Two lanes of about the same length. The browser tests, on two workers, wait half of their time: one core is enough
+// for them.
 await Promise.all([checksInProcess(), testsWithServers()]);
 rmSync(reports, { recursive: true, force: true });
 
@@ -103,7 +104,10 @@ function countsOf(report, status) {
   }
 }
 
-/** What went wrong in a file, told where a reader of the log's end finds it: of each failed test, and of what stands around them, the first lines. */
+/**
+ * What went wrong in a file, told where a reader of the log's end finds it: of each failed test, and of what stands
+ * around them, the first lines.
+ */
 function problemsOf({ name, message, assertionResults }) {
   const failed = assertionResults
     .filter(({ status }) => status === 'failed')

@@ -37,7 +37,10 @@ export function externalLoginPath(
   return withQuery(`/login/${service}`, { redirect, pending });
 }
 
-/** Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless said. */
+/**
+ * Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless
+ * said.
+ */
 export function rejectedPath(reason: string, path: string = homePath): string {
   return withQuery(path, { rejected: reason });
 }

@@ -65,7 +65,10 @@ import { createStatisticsSlice } from './statistics/slice.server.ts';
 import { createSwipeSlice } from './swipe/slice.server.ts';
 
 const DAY_MS = 86_400_000;
-/** What homes cost in a place is kept for ten minutes: nobody sees one home more or less in a median. A profile is some kilobytes. */
+/**
+ * What homes cost in a place is kept for ten minutes: nobody sees one home more or less in a median. A profile is some
+ * kilobytes.
+ */
 const PROFILES_KEPT = 2_000;
 const PROFILES_FRESH_MS = 600_000;
 /** Of pages of agencies and agents, for as long: some kilobytes each. */

@@ -36,7 +36,10 @@ import type { ListingRecordInput } from './properties/record.contract.ts';
 import { AN_IMPORT } from './properties/record.testing.ts';
 import { searchIndexOfTests } from './search/search-index.testing.ts';
 
-/** The whole API over a database of its own, as tests speak to it: through HTTP, with every answer held against the OpenAPI document. */
+/**
+ * The whole API over a database of its own, as tests speak to it: through HTTP, with every answer held against the
+ * OpenAPI document.
+ */
 export interface TestApp {
   readonly app: App;
   readonly db: Database;

@@ -73,7 +73,10 @@ function rendered(request: Request, entry: EntryContext, context: Readonly<Route
   });
 }
 
-/** A page follows its reader's cookies and the market: it is asked for again each time. One whose loader says so is kept nowhere. */
+/**
+ * A page follows its reader's cookies and the market: it is asked for again each time. One whose loader says so is kept
+ * nowhere.
+ */
 function cacheControlOf({ staticHandlerContext }: EntryContext): string {
   const isPersonal = Object.values(staticHandlerContext.loaderHeaders).some((headers) =>
     headers.get('cache-control')?.includes('no-store'),

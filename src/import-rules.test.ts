@@ -50,7 +50,10 @@ const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
     ],
   },
 ];
-/** What another slice's service takes and gives may be named by the server's side of a slice, which imports nothing of it. */
+/**
+ * What another slice's service takes and gives may be named by the server's side of a slice, which imports nothing of
+ * it.
+ */
 const MAY_NAME_TYPES =
   /^(?!platform\/|contract\/|texts\/|ui\/|map\/|search\/engine\/)[\w-]+\/.*\.server\.ts$|^app-parts\.server\.ts$/;
 /** The route modules that src/routes.ts names: they are pages, and no part of other slices' pages. */

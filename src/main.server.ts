@@ -283,15 +283,20 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     });
 }
 
-/** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 /** Of pages that take a picture: 3 MB, and the form around it. */
 const PICTURE_FORM_BYTES = 3 * 1024 * 1024 + 65_536;
+/** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 const SETS_COOKIES = /^\/login\/\w/i;
 
-/** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
+/**
+ * How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the
+ * latest.
+ */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 64 * 1024 * 1024 };
 
-/** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */
+/**
+ * The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first.
+ */
 function warmPictures(images: Images, log: Log, signal: AbortSignal): void {
   images
     .files()

@@ -1,6 +1,9 @@
 import { loginPath, myListingPath, withQuery } from './paths.ts';
 
-/** Paths of the pages of those who offer homes, and of what is written to them: apart from `paths.ts`, which every page fetches. */
+/**
+ * Paths of the pages of those who offer homes, and of what is written to them: apart from `paths.ts`, which every page
+ * fetches.
+ */
 
 /** Where somebody goes whose session has ended in the middle of a form. */
 export function signInAgainPath(redirect: string): string {

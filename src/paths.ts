@@ -96,7 +96,10 @@ export function propertyPath(listing: { readonly agencyId: string; readonly prop
   return `/property/${listing.agencyId}/${listing.propertyId}`;
 }
 
-/** Where to write to whoever offers a home, `topic` being asked for; with the beginning of a viewing (or `open`, for a time to be agreed), where to sign up for it. */
+/**
+ * Where to write to whoever offers a home, `topic` being asked for; with the beginning of a viewing (or `open`, for a
+ * time to be agreed), where to sign up for it.
+ */
 export function contactPath(
   listing: { readonly agencyId: string; readonly propertyId: string },
   viewing?: string,
@@ -207,7 +210,10 @@ export function listPathOf(fields: Iterable<readonly [name: string, value: unkno
 /** How many rooms there must be exactly, as a form sends it in one value. */
 const BOTH_BOUNDS = /^(bedroom|bathroom|garage)_min=(\d*),(\d*)$/;
 
-/** The homes of a place or of some words, at an address of its own; `term` is a place's path (`vestland,bergen`) or the words. */
+/**
+ * The homes of a place or of some words, at an address of its own; `term` is a place's path (`vestland,bergen`) or the
+ * words.
+ */
 export function locationPath(term: string, filter: Partial<SearchFilter> = {}): string {
   return withFilter(`/locations/${term.split(',').map(encodeURIComponent).join('/')}`, filter);
 }

@@ -26,7 +26,10 @@ export interface Attempt {
 /** What a mutating endpoint lets whom do. */
 export interface PermissionRow {
   readonly endpoint: Endpoint;
-  /** Sets the scene (a collection of the owner's that the member is in, ...), and says what is sent. The same is sent by everybody. */
+  /**
+   * Sets the scene (a collection of the owner's that the member is in, ...), and says what is sent. The same is sent by
+   * everybody.
+   */
   readonly attempt: (scene: Scene) => Attempt | Promise<Attempt>;
   /** The status that each gets. */
   readonly status: Readonly<Record<Role, number>>;

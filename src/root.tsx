@@ -39,7 +39,10 @@ export function loader({ context }: LoaderFunctionArgs): Visit {
   return visit;
 }
 
-/** Who reads changes with forms that are sent, and when somebody asks anew for all that a page shows; going to another page changes nothing. */
+/**
+ * Who reads changes with forms that are sent, and when somebody asks anew for all that a page shows; going to another
+ * page changes nothing.
+ */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
 }
@@ -58,7 +61,10 @@ const refuseLongAddress: MiddlewareFunction<Response> = ({ url }, next) => {
   return next();
 };
 
-/** Linked by the page, not imported: else every page's own file would bring it, and a browser meet it under two addresses. */
+/**
+ * Linked by the page, not imported: else every page's own file would bring it, and a browser meet it under two
+ * addresses.
+ */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const handle = { texts: ['frame'] } satisfies PageHandle;
@@ -67,7 +73,8 @@ export const middleware = [refuseLongAddress, keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
-  // React has taken the page over: what was pressed before is done now (ui/early-presses-script.ts), and tests wait for it.
+  // React has taken the page over: what was pressed before is done now (ui/early-presses-script.ts), and tests wait for
+  // it.
   useEffect(() => void document.documentElement.setAttribute('data-alive', ''), []);
   return (
     <html
@@ -107,7 +114,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who looks, as far as the page knows. Its texts stay in the language that it came in, also when another has been chosen elsewhere. */
+/**
+ * Who looks, as far as the page knows. Its texts stay in the language that it came in, also when another has been
+ * chosen elsewhere.
+ */
 function usePageVisit(): Visit {
   const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
   return useMemo(

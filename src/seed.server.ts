@@ -69,7 +69,10 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
   await keepSeed(db, 'demo');
 }
 
-/** Makes the accounts that people can try the site with, once. Their password is known to everybody: never in production. */
+/**
+ * Makes the accounts that people can try the site with, once. Their password is known to everybody: never in
+ * production.
+ */
 export async function addDemoAccounts(db: Database, accounts: Accounts): Promise<void> {
   if (await hasSeed(db, 'demo accounts')) return;
   for (const account of DEMO_ACCOUNTS) await accounts.add({ ...account, password: DEMO_PASSWORD });

@@ -1,7 +1,10 @@
 import type { ListingRecord, ListingRecordInput } from '../../src/properties/record.contract.ts';
 import type { Random } from '../search/random.ts';
 
-/** What happens to homes on a busy day. Each home that is changed is another one, so that each piece of news can be followed. */
+/**
+ * What happens to homes on a busy day. Each home that is changed is another one, so that each piece of news can be
+ * followed.
+ */
 export type Change = 'new' | 'cheaper' | 'dearer' | 'sold' | 'withdrawn' | 'described';
 
 /** Changes without end, each as the record that its source would hand in. */

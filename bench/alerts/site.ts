@@ -95,7 +95,9 @@ const FREQUENCIES = [
   ['off', 5],
 ] as const;
 
-/** Gives people saved searches, two or three each, most of them around one home they would like. Gives how many people. */
+/**
+ * Gives people saved searches, two or three each, most of them around one home they would like. Gives how many people.
+ */
 export async function addSearches({ app, db, homes }: Site, count: number): Promise<number> {
   const random = new Random(count);
   const people = Math.ceil(count / 2.5);

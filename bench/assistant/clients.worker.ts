@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
-/** Opens many conversations and asks in each, in a thread of its own, so that the server's memory is the server's alone. */
+/**
+ * Opens many conversations and asks in each, in a thread of its own, so that the server's memory is the server's alone.
+ */
 const { port, home, conversations, rounds, questions } = workerData as {
   port: number;
   home: string;
@@ -53,7 +55,8 @@ async function ask(socket: WebSocket, content: string): Promise<number> {
   return first;
 }
 
-// People think between questions: each conversation asks about every four seconds, which is fifty questions a second in all.
+// People think between questions: each conversation asks about every four seconds, which is fifty questions a second in
+// all.
 const times: number[] = [];
 await Promise.all(
   sockets.map(async (socket, at) => {

@@ -1,7 +1,10 @@
 import { aListing } from '../../src/properties/record.testing.ts';
 import type { ListingRecordInput } from '../../src/properties/record.contract.ts';
 
-/** Homes to be asked about: one that says everything, one that says nothing, one with zeros, and one whose description says otherwise. */
+/**
+ * Homes to be asked about: one that says everything, one that says nothing, one with zeros, and one whose description
+ * says otherwise.
+ */
 
 const ALL: Partial<ListingRecordInput> = {
   title: 'Treroms',
@@ -131,7 +134,9 @@ export const HOMES = {
 };
 export type HomeName = keyof typeof HOMES;
 
-/** What an answer about a home with everything must say, whatever else it says; digits are looked for without spaces. */
+/**
+ * What an answer about a home with everything must say, whatever else it says; digits are looked for without spaces.
+ */
 export const SAID: Readonly<Record<string, readonly string[]>> = {
   price: ['4200000'],
   total_price: ['4521100'],

@@ -1,4 +1,7 @@
-/** Questions as people ask them, by what they ask for: at least three in each language, written without looking at the lexicon's order. */
+/**
+ * Questions as people ask them, by what they ask for: at least three in each language, written without looking at the
+ * lexicon's order.
+ */
 const ENGLISH = `
 price: What's the asking price? | how much does it cost | What are they asking for it?
 total_price: What is the total price including shared debt? | total price? | What does it come to with shared debt?

@@ -3,7 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 import { startTestApp } from '../../src/app.testing.ts';
 
-/** The server that bench/auth.ts signs in to. Answers `measure` with how late its event loop was since the last time, in ms. */
+/**
+ * The server that bench/auth.ts signs in to. Answers `measure` with how late its event loop was since the last time, in
+ * ms.
+ */
 
 const { app, server, close } = await startTestApp();
 for (let i = 0; i < 8; i += 1)

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second, whatever the machine (USER_HZ). */
 const TICKS = 100;
 
-/** Processor seconds of a process and all that it has started, of those that have ended too; undefined where there is no /proc. */
+/**
+ * Processor seconds of a process and all that it has started, of those that have ended too; undefined where there is no
+ * /proc.
+ */
 export function processorSeconds(pid: number | undefined): number | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   const stats = readdirSync('/proc')

@@ -25,7 +25,10 @@ export async function load(url: string, seconds: number): Promise<Load> {
 /** Pages that are asked for one after another between two looks at the server's clock. */
 const BLOCK = 10;
 
-/** CPU milliseconds: of the whole server process for a page, without what looking at its clock costs, and of the fixed work right before and after, which tells how much the machine gave. */
+/**
+ * CPU milliseconds: of the whole server process for a page, without what looking at its clock costs, and of the fixed
+ * work right before and after, which tells how much the machine gave.
+ */
 export interface Block {
   readonly page: number;
   readonly work: readonly [before: number, after: number];
@@ -49,7 +52,10 @@ export async function cpuOfEach(base: string, paths: readonly string[], cookie =
   return blocks;
 }
 
-/** Waits until the server does nothing by itself: after its first start it makes the catalogue's pictures ready, which would be counted. */
+/**
+ * Waits until the server does nothing by itself: after its first start it makes the catalogue's pictures ready, which
+ * would be counted.
+ */
 export async function untilQuiet(base: string): Promise<void> {
   for (let busy = Infinity; busy > QUIET_SECONDS;) {
     const before = await cpuSeconds(base);

@@ -2,7 +2,10 @@ import type { Engine } from '../../src/search/engine/engine.ts';
 import type { Box, Filter } from '../../src/search/engine/types.ts';
 import { brief, median, printTable, quantile } from './measure.ts';
 
-/** What readers switch on to look at a search by: asked by nobody else, so that ordinary searches cost what they cost without. */
+/**
+ * What readers switch on to look at a search by: asked by nobody else, so that ordinary searches cost what they cost
+ * without.
+ */
 
 const ROUNDS = 40;
 /** The homes of a page, and those that a map names one by one. */

@@ -3,7 +3,8 @@ import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
 
 /**
  * Searches as sets of small facts, which are compared: `bedroom>=2`, `fac:balcony`, `@oslo` (a place, by the end of
- * its path, where a town stands for its council and for the city around it), `wish:quiet street` (a wish that no filter can say).
+ * its path, where a town stands for its council and for the city around it), `wish:quiet street` (a wish that no filter
+ * can say).
  */
 
 /** What a line of a bank expects: each fact with what else would be right, and what may be made besides. */

@@ -88,7 +88,10 @@ const MIDDLES: Record<string, Point> = {
   'Darwin City': { lat: -12.4605, lng: 130.8415 },
 };
 
-/** Every Australian place, with its council and middle from GeoNames where it knows the suburb, else from the register of postcodes. */
+/**
+ * Every Australian place, with its council and middle from GeoNames where it knows the suburb, else from the register
+ * of postcodes.
+ */
 export function australianPlaces(): Place[] {
   const load = createRequire(import.meta.url);
   const localities = localitiesByKey(load);

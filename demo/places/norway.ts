@@ -21,7 +21,10 @@ export type NorwegianRow = readonly [
   spread: number,
 ];
 
-/** Every Norwegian place, with the names of its municipality and county (GeoNames), and such postcodes as the register knows. */
+/**
+ * Every Norwegian place, with the names of its municipality and county (GeoNames), and such postcodes as the register
+ * knows.
+ */
 export function norwegianPlaces(): Place[] {
   const load = createRequire(import.meta.url);
   const register = load('norway-postal-codes') as Record<string, string>;

@@ -5,7 +5,9 @@ import type { PlanFacts } from './rooms.ts';
 import { textAt } from './lettering.ts';
 import { annexName, areaText, floorName, footnote, roomName } from './words.ts';
 
-/** Pixels that a drawing has at most; the paper is cut to what is drawn, so that a small home fills a narrow screen too. */
+/**
+ * Pixels that a drawing has at most; the paper is cut to what is drawn, so that a small home fills a narrow screen too.
+ */
 export const PLAN_SIZE = { width: 1200, height: 800 } as const;
 
 const INK = '#26312f';

@@ -15,7 +15,10 @@ export function fetchFile(name: string, version: string, path: string, others: r
   return join(folder, 'package', path);
 }
 
-/** The path of one file of a Debian package, of the version that the machine's own package sources have; nothing is installed. */
+/**
+ * The path of one file of a Debian package, of the version that the machine's own package sources have; nothing is
+ * installed.
+ */
 export function fetchDebianFile(name: string, path: string): string {
   const folder = cachedFolder(`debian-${name}`, (draft) => {
     execFileSync('apt-get', ['download', name], { cwd: draft });

@@ -12,7 +12,10 @@ const SMALLEST = 7;
 /** Hectares. */
 const SMALLEST_LAKE = 60_000;
 
-/** Writes each market's land as a small picture, `outline-no.svg` and `outline-au.svg`, without colours of its own: `#land` and `#border` are drawn by `<use>`. */
+/**
+ * Writes each market's land as a small picture, `outline-no.svg` and `outline-au.svg`, without colours of its own:
+ * `#land` and `#border` are drawn by `<use>`.
+ */
 export async function writeOutlinePictures(): Promise<void> {
   for (const region of ['no', 'au'] as const) {
     const { width, height } = outlineSize(region);

@@ -13,7 +13,10 @@ export interface Place {
   readonly population: number;
 }
 
-/** The names on the map: those of the gazetteer (GeoNames, CC BY 4.0), districts of Norway's cities, and Australia's states, as far as it is sure that they lie on the given land where they are said to. */
+/**
+ * The names on the map: those of the gazetteer (GeoNames, CC BY 4.0), districts of Norway's cities, and Australia's
+ * states, as far as it is sure that they lie on the given land where they are said to.
+ */
 export function readPlaces(land: GeoJSON.FeatureCollection): GeoJSON.FeatureCollection {
   const kept = new Map<string, Place[]>();
   for (const place of [...settlements(), ...norwegianDistricts(), ...states()].sort(

@@ -5,7 +5,10 @@ import type { Point } from './smooth.ts';
 /** A closed shoreline: its first point is its last as well. */
 export interface Shoreline {
   readonly id: number;
-  /** 1: around land in the sea, 2: around a lake in it, 3: around an island in a lake, 4: around a pond on such an island. */
+  /**
+   * 1: around land in the sea, 2: around a lake in it, 3: around an island in a lake, 4: around a pond on such an
+   * island.
+   */
   readonly level: number;
   /** The shoreline that this one lies in. */
   readonly parent: number;

@@ -25,7 +25,10 @@ const OFFICES =
 /** Where letters to Father Christmas go. */
 const NOWHERE = new Set(['North Pole']);
 
-/** Of several names at one point the one with the most people, but a town before the municipality around it; none when nobody is known to live there. */
+/**
+ * Of several names at one point the one with the most people, but a town before the municipality around it; none when
+ * nobody is known to live there.
+ */
 function bestOf(together: readonly Place[]): Place[] {
   const [largest, ...others] = [...together].sort((a, b) => b.population - a.population);
   if (largest === undefined || largest.population === 0) return [];

@@ -1,4 +1,7 @@
-/** What a run of mutants says of the tests: the share that they notice, and how sure that is when only a sample was tried. */
+/**
+ * What a run of mutants says of the tests: the share that they notice, and how sure that is when only a sample was
+ * tried.
+ */
 
 /** Says of a mutant that it was not tried. */
 export const NOT_IN_SAMPLE = 'not in the sample';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** How Stryker runs tests: those that scripts/mutants.mjs names, as the projects `unit` and `api` would, the quick ones first. */
+/**
+ * How Stryker runs tests: those that scripts/mutants.mjs names, as the projects `unit` and `api` would, the quick ones
+ * first.
+ */
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -5,7 +5,10 @@ import { MAX_PASSWORD } from './contract.ts';
 import * as operations from './operations.contract.ts';
 import { Token } from './registration.contract.ts';
 
-/** Links in mails that confirm an address: of a registration, or of an account that moves to it. Looking at one changes nothing. */
+/**
+ * Links in mails that confirm an address: of a registration, or of an account that moves to it. Looking at one changes
+ * nothing.
+ */
 
 const tag = 'Accounts';
 

@@ -121,7 +121,10 @@ describe('a registration', () => {
 });
 
 describe('an address that a stranger has registered', () => {
-  /** All that somebody could have on an account, put into the row of one that nobody has confirmed: by whatever way it got there. */
+  /**
+   * All that somebody could have on an account, put into the row of one that nobody has confirmed: by whatever way it
+   * got there.
+   */
   async function setUpByStranger(): Promise<{ userId: string; accessToken: string; strangersToken: string }> {
     const { token } = await register(OTHER, 'Mallory');
     const [user] = await app.db.query<{ id: UserId }>('SELECT id FROM users');

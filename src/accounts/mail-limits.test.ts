@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { secretIn, takeMail } from './mailbox.testing.ts';
 
-/** How many mails about accounts people can cause to be sent to an address, whatever they make void or delete in between. */
+/**
+ * How many mails about accounts people can cause to be sent to an address, whatever they make void or delete in
+ * between.
+ */
 
 const VICTIM = 'victim@example.no';
 const PASSWORD = 'a boat in the harbour';

@@ -102,7 +102,9 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     else await sendRegistration(tx, user, { name, passwordHash }, styleOf(requester));
   }
 
-  /** Where several have registered an address, none of their passwords is sent on: whoever reads the mail chooses one. */
+  /**
+   * Where several have registered an address, none of their passwords is sent on: whoever reads the mail chooses one.
+   */
   async function activateAgain(tx: Transaction, email: string, requester: Requester): Promise<void> {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return;

@@ -21,7 +21,10 @@ export type TokenPurpose = keyof typeof HOURS;
 
 /** Links of one purpose that strangers can cause to be mailed to one address within an hour. */
 const MOST_AN_HOUR = { activation: 5, set_password: 5, reset_password: 5, unlock: 1, email_change: 5 } as const;
-/** The same within a day. None for links that work for an hour alone: whoever needs one could be kept from it for the rest of the day. */
+/**
+ * The same within a day. None for links that work for an hour alone: whoever needs one could be kept from it for the
+ * rest of the day.
+ */
 const MOST_A_DAY = { activation: 15, set_password: 15, email_change: 15 } as const;
 
 export interface NewMailToken {
@@ -33,7 +36,10 @@ export interface NewMailToken {
   readonly passwordHash?: string | undefined;
 }
 
-/** Secrets that prove that whoever has them reads a mailbox. Each is for one purpose, works once and for a time, and is kept hashed. */
+/**
+ * Secrets that prove that whoever has them reads a mailbox. Each is for one purpose, works once and for a time, and is
+ * kept hashed.
+ */
 export interface MailTokens {
   /** Undefined when the address has been mailed enough for now. */
   issue(tx: Transaction, token: NewMailToken): Promise<string | undefined>;

@@ -4,7 +4,9 @@ import type { UserId } from '../contract/ids.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { findUser, findUserByEmail, lockAgainstOthers, type UserRow } from './store.server.ts';
 
-/** Somebody with an account, as other slices may know them. How a mail to them reads is theirs to say, not the sender's. */
+/**
+ * Somebody with an account, as other slices may know them. How a mail to them reads is theirs to say, not the sender's.
+ */
 export interface Person {
   readonly id: UserId;
   readonly name: string;

@@ -143,7 +143,10 @@ function forOneself() {
   return { status: FOR_ONESELF, mayChange: ['owner'], reads: accountOf } as const;
 }
 
-/** All that is kept of the owner's account, but for when something was last done; after what was asked for has been done. */
+/**
+ * All that is kept of the owner's account, but for when something was last done; after what was asked for has been
+ * done.
+ */
 async function accountOf({ app, owner }: Scene): Promise<unknown> {
   await app.app.jobs.runDue();
   const [user] = await app.db.query(`SELECT to_jsonb(users) - 'updated_at' AS user FROM users WHERE id = $1`, [

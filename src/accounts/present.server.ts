@@ -2,7 +2,10 @@ import { phoneParts } from '../leads/phone-number.contract.ts';
 import type { UserProfile } from './contract.ts';
 import type { UserRow } from './store.server.ts';
 
-/** What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits to be confirmed by its link. */
+/**
+ * What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits to be
+ * confirmed by its link.
+ */
 export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
   const shown = row.contact_mobile ?? row.mobile;
   const mobile = shown === null ? undefined : phoneParts(shown);

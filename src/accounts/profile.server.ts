@@ -16,11 +16,18 @@ export interface Profile {
   of(userId: UserId): Promise<UserRow>;
   /** The address that they move to once they confirm it by the link in the mail to it. */
   pendingEmail(userId: UserId): Promise<string | undefined>;
-  /** Sends the link again that confirms an address: the one to move to, or their own. Throws `not_found` when there is nothing to confirm. */
+  /**
+   * Sends the link again that confirms an address: the one to move to, or their own. Throws `not_found` when there is
+   * nothing to confirm.
+   */
   confirmAgain(caller: SignedInCaller): Promise<void>;
   /** Of mails to them. */
   setLanguage(userId: UserId, language: Language): Promise<UserRow>;
-  /** Changes what is named. A new address comes into force by the link in the mail to it, in a session of theirs; asking for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
+  /**
+   * Changes what is named. A new address comes into force by the link in the mail to it, in a session of theirs; asking
+   * for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and
+   * then changes nothing.
+   */
   change(change: ProfileChange, caller: SignedInCaller): Promise<UserRow>;
 }
 

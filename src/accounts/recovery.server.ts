@@ -25,20 +25,31 @@ import type { Throttle } from './throttle.server.ts';
 export interface Recovery {
   /** Whether a link to choose a password works, without using it up. */
   checkLink(secret: string): Promise<{ readonly action: 'set' | 'reset'; readonly email: string }>;
-  /** Sets the password by such a link, and ends all sessions of the account. One that nobody had confirmed is activated, without what was set up there before. Throws `invalid_input` on a weak one, and the link still works. */
+  /**
+   * Sets the password by such a link, and ends all sessions of the account. One that nobody had confirmed is activated,
+   * without what was set up there before. Throws `invalid_input` on a weak one, and the link still works.
+   */
   choose(purpose: 'set_password' | 'reset_password', secret: string, password: string, caller: Caller): Promise<void>;
   /** Changes the password of somebody signed in, and ends their other sessions. */
   change(current: string, next: string, caller: SignedInCaller): Promise<void>;
-  /** Throws `invalid_input` on `field` unless it is the password of somebody signed in; `too_many_attempts` after too many wrong ones. */
+  /**
+   * Throws `invalid_input` on `field` unless it is the password of somebody signed in; `too_many_attempts` after too
+   * many wrong ones.
+   */
   confirmPassword(
     user: UserRow,
     password: string,
     caller: Caller,
     field?: 'current_password' | 'password',
   ): Promise<void>;
-  /** For whoever has no password to give: throws `sign_in_again` unless they have signed in within the last ten minutes. */
+  /**
+   * For whoever has no password to give: throws `sign_in_again` unless they have signed in within the last ten minutes.
+   */
   requireFreshSignIn(user: SignedIn): Promise<void>;
-  /** Asks somebody signed in again who they are: whoever has a password for that, as {@link Recovery.confirmPassword}, others for a fresh sign-in. */
+  /**
+   * Asks somebody signed in again who they are: whoever has a password for that, as {@link Recovery.confirmPassword},
+   * others for a fresh sign-in.
+   */
   proveAgain(
     user: UserRow,
     password: string | undefined,

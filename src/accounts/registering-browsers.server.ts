@@ -8,7 +8,10 @@ import type { Clock } from '../platform/clock.ts';
  * reads the database cannot make one without the key.
  */
 export interface RegisteringBrowsers {
-  /** Marks the browser for 48 hours, as long as the mailed link works. A later registration takes the place of an earlier one. */
+  /**
+   * Marks the browser for 48 hours, as long as the mailed link works. A later registration takes the place of an
+   * earlier one.
+   */
   mark(cookies: CookieJar, passwordHash: string): void;
   /** Whether the registration with this password came from the browser. */
   isOf(cookies: CookieJar, passwordHash: string | null): boolean;

@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { takeMail } from './mailbox.testing.ts';
 
-/** What a request does until it is answered, for an address that has an account and for one that has none: the same, and so it takes as long. */
+/**
+ * What a request does until it is answered, for an address that has an account and for one that has none: the same, and
+ * so it takes as long.
+ */
 
 const PASSWORD = 'nine boats in a harbour';
 

@@ -40,7 +40,10 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   isRegistered(email: string): Promise<boolean>;
   /** Who reads pages with these cookies; undefined for nobody. */
   readerOf(cookies: string | undefined): Promise<{ readonly user: SignedIn; readonly page: PageUser } | undefined>;
-  /** Makes an account that may be used at once, for demonstration and tests. Gives the id; of one that was there before, its id. */
+  /**
+   * Makes an account that may be used at once, for demonstration and tests. Gives the id; of one that was there before,
+   * its id.
+   */
   add(user: Omit<NewUser, 'passwordHash' | 'status'> & { readonly password: string | undefined }): Promise<UserId>;
   /** Forgets ended sessions, old links, failed attempts, and registrations that were never confirmed. */
   forgetOld(): Promise<void>;

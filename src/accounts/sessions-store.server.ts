@@ -172,7 +172,10 @@ export async function insertRefreshToken(
   ]);
 }
 
-/** Uses a token up that has not been used, and keeps the seed of the next one where it may be given out again. False when it has been used. */
+/**
+ * Uses a token up that has not been used, and keeps the seed of the next one where it may be given out again. False
+ * when it has been used.
+ */
 export async function useRefreshToken(tx: Transaction, hash: Buffer, seed: Buffer, now: string): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE refresh_tokens SET used_at = $2, next_seed = CASE WHEN is_repeatable THEN $3::bytea END

@@ -28,7 +28,10 @@ import {
 /** Minutes and days of conventions.md, "Sign-in". */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const SESSION_DAYS = 30;
-/** For so long after its first use a token may be used once more: a browser whose page is left while it asks never sees the answer, and asks again (decision 075). */
+/**
+ * For so long after its first use a token may be used once more: a browser whose page is left while it asks never sees
+ * the answer, and asks again (decision 075).
+ */
 const LOST_ANSWER_MS = 30_000;
 
 /** A browser that has just signed in, or renewed its tokens. */
@@ -193,7 +196,10 @@ export function createSessions({
     },
   };
 
-  /** Trades a token that has not been used. Under the session's lock, like the second trade: of several uses at once each finds what the one before has left. */
+  /**
+   * Trades a token that has not been used. Under the session's lock, like the second trade: of several uses at once
+   * each finds what the one before has left.
+   */
   async function tradeFirst(
     tx: Transaction,
     sessionId: SessionId,
@@ -207,7 +213,10 @@ export function createSessions({
     return next;
   }
 
-  /** Gives the next token out a second time: once, soon after the first time, and while it has not been used. From then on two may have it, so it is not itself repeatable. */
+  /**
+   * Gives the next token out a second time: once, soon after the first time, and while it has not been used. From then
+   * on two may have it, so it is not itself repeatable.
+   */
   async function tradeAgain(tx: Transaction, token: string, now: Date): Promise<string | undefined> {
     const seed = await takeNextSeed(tx, hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString());
     if (seed === undefined) return undefined;
@@ -215,7 +224,10 @@ export function createSessions({
     return (await makeUnrepeatable(tx, hashOf(next))) ? next : undefined;
   }
 
-  /** Whoever has read the database has no token, and whoever has a token has neither seed nor key: none of them can make the next one. */
+  /**
+   * Whoever has read the database has no token, and whoever has a token has neither seed nor key: none of them can make
+   * the next one.
+   */
   function nextOf(token: string, seed: Buffer): string {
     return createHmac('sha256', refreshKey).update(seed).update(token).digest('base64url');
   }

@@ -94,7 +94,10 @@ export async function lockUser(tx: Transaction, id: UserId): Promise<UserRow | u
   return row;
 }
 
-/** Lets nobody else do what takes this lock in somebody's name until the transaction ends; rows that name them can still be written. */
+/**
+ * Lets nobody else do what takes this lock in somebody's name until the transaction ends; rows that name them can still
+ * be written.
+ */
 export async function lockAgainstOthers(tx: Transaction, id: UserId): Promise<void> {
   await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
@@ -152,7 +155,10 @@ export async function setPasswordHash(
   return rows.length > 0;
 }
 
-/** Moves an account to an address that is proven to be its owner's; who has registered the address without ever confirming it loses it. False when another account has it. */
+/**
+ * Moves an account to an address that is proven to be its owner's; who has registered the address without ever
+ * confirming it loses it. False when another account has it.
+ */
 export async function moveEmail(tx: Queryable, id: UserId, email: string, now: Date): Promise<boolean> {
   await tx.query("DELETE FROM users WHERE email_key = $1 AND status = 'pending' AND id <> $2", [emailKey(email), id]);
   const others = await tx.query('SELECT FROM users WHERE email_key = $1 AND id <> $2 FOR UPDATE', [

@@ -2,7 +2,10 @@ import type { Queryable } from '../platform/db/database.server.ts';
 
 /** Failed attempts, counted by a hashed key. Instants in ISO 8601. */
 
-/** How attempts are counted: failures within `windowMinutes` that lock, the first wait and the longest, and what makes them be forgotten. */
+/**
+ * How attempts are counted: failures within `windowMinutes` that lock, the first wait and the longest, and what makes
+ * them be forgotten.
+ */
 export interface ThrottleRule {
   readonly windowMinutes: number;
   /** Each further failure doubles it. */

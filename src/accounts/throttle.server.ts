@@ -34,7 +34,9 @@ export type Subject =
   | { readonly kind: 'account'; readonly email: string }
   /** A household: an IPv4 address, or the /64 of an IPv6 one. */
   | { readonly kind: 'place'; readonly address: string }
-  /** One browser that has signed in to the account before, or one unlock link: what strangers do does not lock it out. */
+  /**
+   * One browser that has signed in to the account before, or one unlock link: what strangers do does not lock it out.
+   */
   | { readonly kind: 'known'; readonly id: string }
   /** The owner, already signed in, asked for the password again. */
   | { readonly kind: 'owner'; readonly userId: UserId };

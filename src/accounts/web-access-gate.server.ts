@@ -43,7 +43,10 @@ export function guardSite(
 const OPEN =
   /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
 
-/** Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be open. */
+/**
+ * Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be
+ * open.
+ */
 function isOpen(path: string): boolean {
   return OPEN.test(path) && URL.canParse(path, SITE) && OPEN.test(new URL(path, SITE).pathname);
 }

@@ -4,7 +4,10 @@ import type { CookieJar } from '../contract/mount.server.ts';
 import { cookiesOf } from '../platform/http/cookies.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Keeps a site that is not public yet to those who have its password (product specification, section 4, "System web access"). */
+/**
+ * Keeps a site that is not public yet to those who have its password (product specification, section 4, "System web
+ * access").
+ */
 export interface WebAccess {
   /** Whether the site asks for a password at all. */
   readonly isRequired: boolean;

@@ -82,8 +82,8 @@ interface Imported {
 }
 
 /**
- * Inserts or updates by source and external id, in one transaction. What has not changed is not written. A picture that is
- * named by its address is fetched by a job; until it is there, the one before is shown.
+ * Inserts or updates by source and external id, in one transaction. What has not changed is not written. A picture that
+ * is named by its address is fetched by a job; until it is there, the one before is shown.
  */
 export function importAgencies(db: Database, imported: Imported, now: Date): Promise<ImportedReport> {
   return db.transaction(async (tx) => {

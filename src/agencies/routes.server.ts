@@ -45,13 +45,18 @@ export interface AgencyRoutesParts {
     id: AgentId,
     page: HomesPage,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
-  /** What each of these has sold and where, agencies with all of their offices; those that are not known are left out. */
+  /**
+   * What each of these has sold and where, agencies with all of their offices; those that are not known are left out.
+   */
   readonly figuresOf: (
     kind: 'agencies' | 'agents',
     offices: ReadonlyMap<string, readonly string[]>,
   ) => Promise<ReadonlyMap<string, Figures>>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
-  /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
+  /**
+   * The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such
+   * place.
+   */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
 }
 

@@ -26,7 +26,10 @@ export interface AgencyDirectory {
   agentsOf(agencyId: AgencyId): Agent[];
   /** The agency itself and all offices below it. */
   officesOf(id: string): string[];
-  /** Agencies of a region whose name or place holds all words of `term`, by name; without the default one, which stands in for private sellers. */
+  /**
+   * Agencies of a region whose name or place holds all words of `term`, by name; without the default one, which stands
+   * in for private sellers.
+   */
   search(region: 'no' | 'au', term: string | undefined): Agency[];
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
   /** Inserts or updates, agents with their agencies. */

@@ -16,8 +16,8 @@ export interface PlacedAddress extends AreaAddress {
 }
 
 /**
- * The middle of the postcode or suburb that an address names, whichever is smaller, and how far from it a home in it may
- * be. Where the two lie apart, one of them is wrong, and the suburb counts. Of a hidden address of which neither is
+ * The middle of the postcode or suburb that an address names, whichever is smaller, and how far from it a home in it
+ * may be. Where the two lie apart, one of them is wrong, and the suburb counts. Of a hidden address of which neither is
  * known, the coordinates that its sender has made coarse. Undefined when all of it is unknown.
  */
 export function approximatePlace(
@@ -43,7 +43,10 @@ const APART_METRES = 10_000;
 /** Coordinates of a hidden address are told to a hundredth of a degree: at most 800 m off. */
 const COARSE_METRES = 1_000;
 
-/** A street in one spelling, with the smallest area that it is known to be in. Undefined without either, or when it is hidden. */
+/**
+ * A street in one spelling, with the smallest area that it is known to be in. Undefined without either, or when it is
+ * hidden.
+ */
 export function streetKeyOf(atlas: Atlas, country: Region, address: PlacedAddress): string | undefined {
   if (address.street === undefined || address.isHidden === true) return undefined;
   const street = streetOf(address.street, country);
@@ -74,7 +77,8 @@ export type AreaSizes = (area: Area) => number;
 
 /**
  * By the outline, where that is known: the farthest corner of its largest part. Of most suburbs and postcodes only the
- * middle is known, and half the way to those around them is as far as they go. Kept for as long as the area stays as it is.
+ * middle is known, and half the way to those around them is as far as they go. Kept for as long as the area stays as it
+ * is.
  */
 export function createAreaSizes(all: () => Iterable<Area>): AreaSizes {
   const known = new WeakMap<Area, number>();
@@ -96,7 +100,10 @@ const MOST_METRES = 16_000;
 /** So many of the nearest are looked at; what is as near as this is the same place under another name. */
 const NEAREST = 3;
 const SAME_PLACE_METRES = 50;
-/** From the middle to a corner of the ground between places, by the way to the next one: halfway would be to the nearest side. */
+/**
+ * From the middle to a corner of the ground between places, by the way to the next one: halfway would be to the nearest
+ * side.
+ */
 const SHARE = 0.6;
 
 function peersOf(areas: Iterable<Area>): Map<string, readonly Point[]> {

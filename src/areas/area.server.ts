@@ -1,7 +1,10 @@
 import type { Region } from '../texts/messages.ts';
 import type { Box, Geometry, Point, Ring } from './geometry.server.ts';
 
-/** From the whole to the part. A city is made of several municipalities; a postcode lies beside the others: it may cross them. */
+/**
+ * From the whole to the part. A city is made of several municipalities; a postcode lies beside the others: it may cross
+ * them.
+ */
 export const AREA_KINDS = ['country', 'county', 'city', 'municipality', 'suburb', 'postcode'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 /** Kinds that outlines are imported for: a city reaches as far as its members. */

@@ -13,13 +13,18 @@ import { fold } from './names.server.ts';
 import { createNeighbours } from './neighbours.server.ts';
 import { addAreas, onceForVersion, readAreas, writeGazetteer } from './store.server.ts';
 
-/** Places: looking them up, and telling in which a home lies. Everything but `learn` and `refresh` answers from memory. */
+/**
+ * Places: looking them up, and telling in which a home lies. Everything but `learn` and `refresh` answers from memory.
+ */
 export interface Areas {
   /** How many there are. */
   readonly size: number;
   all(): Iterable<Area>;
   byId(id: number): Area | undefined;
-  /** By a path or a written place: `vestland,bergen`, `Oslo`, `Richmond, VIC`, `5003`; without a country in Norway first. See {@link findByPath}. */
+  /**
+   * By a path or a written place: `vestland,bergen`, `Oslo`, `Richmond, VIC`, `5003`; without a country in Norway
+   * first. See {@link findByPath}.
+   */
   byPath(path: string, country?: Region): Area | undefined;
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
   /** Cities of several municipalities. */
@@ -34,7 +39,9 @@ export interface Areas {
   nearest(country: Region, point: Point, metres: number): Area | undefined;
   /** Outline as rings, to be read together by the even-odd rule; undefined when it is not known. */
   rings(area: Area): readonly Ring[] | undefined;
-  /** Ids of all areas that an address lies in, the country's at least; from the whole to the part. See {@link locate}. */
+  /**
+   * Ids of all areas that an address lies in, the country's at least; from the whole to the part. See {@link locate}.
+   */
   assign(country: Region, address: AreaAddress): number[];
   /** Where a home of that address is about, by its postcode or suburb. See {@link approximatePlace}. */
   approximate(country: Region, address: PlacedAddress): ApproximatePlace | undefined;
@@ -45,7 +52,10 @@ export interface Areas {
    * `assign` finds them. To be called before `assign` with each batch that is imported. Gives how many are new.
    */
   learn(country: Region, addresses: readonly AreaAddress[]): Promise<number>;
-  /** Takes in what changed in the database since: imported outlines, places that another process learnt. Gives what changed. */
+  /**
+   * Takes in what changed in the database since: imported outlines, places that another process learnt. Gives what
+   * changed.
+   */
   refresh(): Promise<readonly Area[]>;
   /** Is told of every area that is new or has changed. */
   onChange(listener: (area: Area) => void): void;

@@ -3,8 +3,8 @@ import { startWorker } from '../platform/workers.server.ts';
 import type { Geometry } from './geometry.server.ts';
 
 /**
- * Puts outlines together, each list of them into one, in a worker thread; see {@link ./dissolve.server.ts}. Gives them in
- * their order.
+ * Puts outlines together, each list of them into one, in a worker thread; see {@link ./dissolve.server.ts}. Gives them
+ * in their order.
  */
 export async function* dissolveEach(lists: readonly (readonly Geometry[])[]): AsyncGenerator<Geometry> {
   if (lists.length === 0) return;

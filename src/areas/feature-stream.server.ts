@@ -6,7 +6,9 @@ export class NoFeatureCollection extends MessageError {
   override readonly name = 'NoFeatureCollection';
 }
 
-/** One member of a FeatureCollection's `features`, as it stands in the file; `value` is undefined when it is no JSON. */
+/**
+ * One member of a FeatureCollection's `features`, as it stands in the file; `value` is undefined when it is no JSON.
+ */
 export interface StreamedFeature {
   readonly index: number;
   readonly value: unknown;

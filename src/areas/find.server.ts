@@ -8,8 +8,9 @@ import { pathsCalled } from './other-names.server.ts';
  * The area that a path or a written place means: `vestland,bergen`, `Oslo`, `Bergen, Vestland`,
  * `VIC, Richmond`, `5003`. Case, accents and blanks do not matter; steps in between may be left
  * out, and the order may be turned round. Of several, the one with the shortest path, then the
- * largest; of an Australian capital, its council and its middle, which share its name, the whole city; of an Australian suburb and the council around it that bears its name the council, which has all the
- * suburb's homes and more: who writes `Geelong` means the town. Undefined when there is none.
+ * largest; of an Australian capital, its council and its middle, which share its name, the whole city; of an Australian
+ * suburb and the council around it that bears its name the council, which has all the suburb's homes and more: who
+ * writes `Geelong` means the town. Undefined when there is none.
  */
 export function findByPath(atlas: Atlas, country: Region, path: string): Area | undefined {
   const parts = path
@@ -51,7 +52,10 @@ function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Are
   return council !== undefined && fitting.includes(council) ? council : best;
 }
 
-/** All that bear the folded name; where none does, what people call so. Homes are told apart by true names alone, so the atlas knows no others. */
+/**
+ * All that bear the folded name; where none does, what people call so. Homes are told apart by true names alone, so the
+ * atlas knows no others.
+ */
 export function namedOrCalled(atlas: Atlas, country: Region, folded: string): readonly Area[] {
   const named = atlas.named(country, folded);
   if (named.length > 0) return named;

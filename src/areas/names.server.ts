@@ -11,7 +11,9 @@ export function fold(name: string, country: Region): string {
   return country === 'no' ? words.replace(DIGRAPHS, (pair) => pair.charAt(0)) : words;
 }
 
-/** A name as a part of a path: `Møre og Romsdal` gives `more-og-romsdal`. May be empty, for a name without any letter. */
+/**
+ * A name as a part of a path: `Møre og Romsdal` gives `more-og-romsdal`. May be empty, for a name without any letter.
+ */
 export function slugOf(name: string): string {
   return plainLetters(name)
     .replace(DROPPED, '')

@@ -5,12 +5,13 @@ import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geo
  * The places around another: those of its own kind and country that touch it, the nearest first.
  *
  * Where outlines are known, two places touch if their borders come within {@link BORDER_DEGREES} of each other at some
- * corner: of municipalities and counties also across a fjord or a sound. Of most places only the middle is known. The ground is then divided so that every spot belongs to the
- * nearest middle (Voronoi cells), no farther out than {@link REACH}, and two places touch if their cells share at least
- * a twentieth of the cell's border. In Australian cities the post's register has many a campus, station or corner
- * beside the suburbs, and these cells would stand between a suburb and the suburbs around it: there all whose middle
- * lies within {@link NEAR_METRES} are around it too. A country has no neighbours, and a city of many suburbs none that anybody means by `around`.
- * Around a county that is one municipality are those around the municipality: see {@link soleMunicipality}.
+ * corner: of municipalities and counties also across a fjord or a sound. Of most places only the middle is known. The
+ * ground is then divided so that every spot belongs to the nearest middle (Voronoi cells), no farther out than
+ * {@link REACH}, and two places touch if their cells share at least a twentieth of the cell's border. In Australian
+ * cities the post's register has many a campus, station or corner beside the suburbs, and these cells would stand
+ * between a suburb and the suburbs around it: there all whose middle lies within {@link NEAR_METRES} are around it too.
+ * A country has no neighbours, and a city of many suburbs none that anybody means by `around`. Around a county that is
+ * one municipality are those around the municipality: see {@link soleMunicipality}.
  */
 export function neighboursAmong(area: Area, others: Iterable<Area>): readonly Area[] {
   const { geometry, point } = area;
@@ -152,7 +153,10 @@ function cut(cell: readonly Corner[], to: { readonly x: number; readonly y: numb
   return left;
 }
 
-/** The municipality that a county is made of where it is made of one alone, as Oslo is: what lies around it lies around the county. */
+/**
+ * The municipality that a county is made of where it is made of one alone, as Oslo is: what lies around it lies around
+ * the county.
+ */
 function soleMunicipality(area: Area, municipalities: readonly Area[]): Area | undefined {
   if (area.kind !== 'county' || area.country !== 'no') return undefined;
   const [first, second] = municipalities.filter(({ parentId }) => parentId === area.id);

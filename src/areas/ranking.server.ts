@@ -50,7 +50,8 @@ export function findEntries(
   // Nobody misspells a word twice in the same way: such a text is none of an address.
   if (new Set(tokens).size < tokens.length) return search.best();
   if (search.hasWholeName) {
-    // A hamlet without homes may be the misspelt name of a town with some, which then comes first: `Paramatta`, `Parramatta`.
+    // A hamlet without homes may be the misspelt name of a town with some, which then comes first: `Paramatta`,
+    // `Parramatta`.
     if (tokens.length === 1) search.nearestWords(folded, ({ homes }) => homes > 0);
     if (!search.hasPeopleByName) return search.homesFirst();
   } else if (tokens.length === 1) search.nearestWords(folded);
@@ -210,7 +211,9 @@ class Search {
   }
 }
 
-/** The edits that make every token a word of the entry or of what it lies in; undefined when one is too far from all. */
+/**
+ * The edits that make every token a word of the entry or of what it lies in; undefined when one is too far from all.
+ */
 function editsOf(tokens: readonly string[], { haystack }: Entry): number | undefined {
   const words = haystack.split(' ');
   let sum = 0;

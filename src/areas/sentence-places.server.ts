@@ -27,7 +27,10 @@ const MOST = 6;
 /** More than these are another name. */
 const MOST_EDITS = 2;
 
-/** Over the suggestions, so that a sentence finds what the field for places offers; those with most homes first among namesakes. */
+/**
+ * Over the suggestions, so that a sentence finds what the field for places offers; those with most homes first among
+ * namesakes.
+ */
 export function createSentencePlaces(
   { areas, suggest }: { readonly areas: Areas; readonly suggest: Suggestions['suggest'] },
   region: Region,

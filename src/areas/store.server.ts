@@ -5,9 +5,9 @@ import { polygonsOf, type Geometry } from './geometry.server.ts';
 /** SQL of the table of areas. */
 
 /**
- * All areas changed since a position (all of them without one), parents before children, and the position to go on from:
- * what transactions write that are still open comes after it. Numbers above this server's own are of another one, from which
- * the records were moved, and are no changes.
+ * All areas changed since a position (all of them without one), parents before children, and the position to go on
+ * from: what transactions write that are still open comes after it. Numbers above this server's own are of another one,
+ * from which the records were moved, and are no changes.
  */
 export async function readAreas(db: Reader, since?: string): Promise<{ areas: Area[]; position: string }> {
   const [row] = await db.query<{ position: string }>(

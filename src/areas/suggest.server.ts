@@ -20,7 +20,10 @@ export interface SuggestQuery extends Market {
 
 /** Address suggestions, from memory. Fed with every listing, it knows their streets and ids too. */
 export interface Suggestions {
-  /** The best first; never more than `limit`, which is at most 20. Any text is allowed, and only its first 100 characters count. */
+  /**
+   * The best first; never more than `limit`, which is at most 20. Any text is allowed, and only its first 100
+   * characters count.
+   */
   suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
   /** Takes a listing in, or what has changed of it. Its street counts it while it is available. */
   addListing(listing: StreetListing): void;
@@ -304,7 +307,10 @@ function withoutDoubles(entries: readonly Entry[]): Entry[] {
   );
 }
 
-/** Of areas that are called just what was typed, the one with the most homes stands first: that is what the name alone finds. */
+/**
+ * Of areas that are called just what was typed, the one with the most homes stands first: that is what the name alone
+ * finds.
+ */
 function namesakesByHomes(
   entries: readonly Entry[],
   matchOf: (entry: Entry) => SuggestionMatch,
@@ -338,7 +344,10 @@ function matcher(
   };
 }
 
-/** Streets are kept by their suburb in Australia and their municipality in Norway: the place may be a part of that, or hold it. */
+/**
+ * Streets are kept by their suburb in Australia and their municipality in Norway: the place may be a part of that, or
+ * hold it.
+ */
 function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
   if (place.kind === 'postcode') return postCode === place.code;
   if (area === undefined) return false;

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitCount, editsToKnown, editsToPrefix, editsToWord, letterMask } from './typo.server.ts';
 
-/** The whole table, without a band: the optimal string alignment distance to each beginning of `word`, the empty one first. */
+/**
+ * The whole table, without a band: the optimal string alignment distance to each beginning of `word`, the empty one
+ * first.
+ */
 function plainTable(typed: string, word: string): readonly number[] {
   const table = Array.from({ length: typed.length + 1 }, (_, i) =>
     Array.from({ length: word.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),

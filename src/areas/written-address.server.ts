@@ -75,7 +75,9 @@ function takePlace(areas: Known, country: Region, words: string[], state: Area |
   return [];
 }
 
-/** The places that were named, with a postcode the nearest to it first; where none was, the postcode, else the state. */
+/**
+ * The places that were named, with a postcode the nearest to it first; where none was, the postcode, else the state.
+ */
 function fitting(named: readonly Area[], postcode: Area | undefined, state: Area | undefined): readonly Area[] {
   if (named.length === 0) return [postcode ?? state].filter((area) => area !== undefined);
   const from = postcode?.point;

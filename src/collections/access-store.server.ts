@@ -31,7 +31,10 @@ export interface JoinedCollection {
   readonly owner_name: string;
 }
 
-/** The same, and nobody else changes the collection until the transaction ends: proof that they may change what is in it. */
+/**
+ * The same, and nobody else changes the collection until the transaction ends: proof that they may change what is in
+ * it.
+ */
 export interface LockedCollection extends JoinedCollection {
   readonly [locked]: true;
 }
@@ -73,7 +76,10 @@ export async function lockJoined(
   return found(await select<LockedCollection>(tx, userId, ref, now, 'FOR UPDATE OF c'));
 }
 
-/** Throws `not_found`, for a member who does not own it `forbidden`, and `default_collection`, which nobody shares or changes. */
+/**
+ * Throws `not_found`, for a member who does not own it `forbidden`, and `default_collection`, which nobody shares or
+ * changes.
+ */
 export async function lockOwned(
   tx: Transaction,
   userId: UserId,
@@ -104,7 +110,10 @@ export async function lockRemovable(
   return { collection, member };
 }
 
-/** Collections of somebody's own that nobody else is in, or was asked into, and that hold the home; the default one last. */
+/**
+ * Collections of somebody's own that nobody else is in, or was asked into, and that hold the home; the default one
+ * last.
+ */
 export async function lockOwnHolding(
   tx: Transaction,
   userId: UserId,

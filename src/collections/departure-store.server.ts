@@ -47,7 +47,10 @@ export async function deletePartings(db: Queryable, before: string): Promise<voi
 
 declare const shared: unique symbol;
 
-/** A collection that somebody who leaves is in with others, locked until the transaction ends: proof that it may be given on in their name. */
+/**
+ * A collection that somebody who leaves is in with others, locked until the transaction ends: proof that it may be
+ * given on in their name.
+ */
 export interface SharedCollection {
   readonly [shared]: true;
   readonly id: CollectionId;
@@ -67,7 +70,10 @@ export async function lockShared(tx: Transaction, userId: UserId): Promise<Share
   );
 }
 
-/** Makes it that of whoever has been in it longest; who leaves is out of it, and so are invitations that nobody has answered. Gives the new owner; undefined when nobody else has joined, and then nothing changes. */
+/**
+ * Makes it that of whoever has been in it longest; who leaves is out of it, and so are invitations that nobody has
+ * answered. Gives the new owner; undefined when nobody else has joined, and then nothing changes.
+ */
 export async function giveToHeir(
   tx: Transaction,
   { id, user_id: userId }: SharedCollection,

@@ -53,7 +53,9 @@ export async function handOver(
     if ((await mailLimits.take(tx, noticeLimits(notice.to.address))) === undefined) await outbox.send(tx, notice);
 }
 
-/** Mails that tell somebody what has become of a collection. Past the limit none go; the site tells of it all the same. */
+/**
+ * Mails that tell somebody what has become of a collection. Past the limit none go; the site tells of it all the same.
+ */
 export function noticeLimits(to: string): MailLimit[] {
   return [{ kind: 'collection notice', to, most: 20, within: 'day' }];
 }

@@ -77,7 +77,10 @@ export interface NewMember {
   readonly expiresAt: string | undefined;
 }
 
-/** Asks somebody in the owner's name, or asks them again. Gives the row's id; undefined when they are in already, or were asked after `askAgainAfter`. */
+/**
+ * Asks somebody in the owner's name, or asks them again. Gives the row's id; undefined when they are in already, or
+ * were asked after `askAgainAfter`.
+ */
 export async function insertMember(
   tx: Transaction,
   { id, owner_id: ownerId }: OwnedCollection,
@@ -130,7 +133,10 @@ export async function findInvitation(
   return row;
 }
 
-/** The same, locked until the transaction ends: of two who open the link at once, one gets in. Undefined when it has been answered meanwhile. */
+/**
+ * The same, locked until the transaction ends: of two who open the link at once, one gets in. Undefined when it has
+ * been answered meanwhile.
+ */
 export async function lockInvitation(
   tx: Transaction,
   tokenHash: Buffer,
@@ -161,7 +167,10 @@ export async function acceptMember(
   else await deleteInvitation(tx, invitation);
 }
 
-/** Takes an address out of all invitations: those that wait go, those that somebody else has accepted keep their member alone. Gives the collections that lost an invitation. */
+/**
+ * Takes an address out of all invitations: those that wait go, those that somebody else has accepted keep their member
+ * alone. Gives the collections that lost an invitation.
+ */
 export async function forgetInvited(tx: Transaction, emailKey: string): Promise<CollectionId[]> {
   await tx.query(
     'UPDATE collection_members SET email = NULL, email_key = NULL WHERE email_key = $1 AND user_id IS NOT NULL',

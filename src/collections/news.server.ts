@@ -23,7 +23,8 @@ export type NotifyMembers = (
 
 /**
  * Tells everybody else who has opened a collection, in the page and not by mail, unless they have turned it off.
- * What one person does of one kind in one collection is one line until it is read: ten homes added are one piece of news.
+ * What one person does of one kind in one collection is one line until it is read: ten homes added are one piece of
+ * news.
  */
 export function createCollectionNews({ people, notifications }: CollectionNewsParts): NotifyMembers {
   return async (tx, collection, deed, count = 1) => {

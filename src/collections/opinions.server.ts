@@ -28,7 +28,10 @@ export interface OpinionOfMember {
   readonly isLike: boolean;
 }
 
-/** What the members of a collection think of homes, in the collection or not. Throws `not_found` and `default_collection`. */
+/**
+ * What the members of a collection think of homes, in the collection or not. Throws `not_found` and
+ * `default_collection`.
+ */
 export interface Opinions {
   company(tx: Transaction, userId: UserId, id: CollectionId): Promise<Company>;
   /** A home is liked by those who have it among their favourites and have not said no to it in the collection. */

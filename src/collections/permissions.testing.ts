@@ -25,7 +25,10 @@ const forOwner = {
   reads: everything,
 } as const;
 
-/** Members put in, take out and note; whose collection it is says what it is called and who is in it; others do not know of it. */
+/**
+ * Members put in, take out and note; whose collection it is says what it is called and who is in it; others do not know
+ * of it.
+ */
 export const collectionPermissions: readonly PermissionRow[] = [
   {
     endpoint: createCollection,

@@ -9,7 +9,10 @@ import {
   readOwnPartings,
 } from './personal-data-store.server.ts';
 
-/** The homes that somebody has saved, their collections and notes, whom they have asked into them, and into which of others' they are asked by their confirmed address. */
+/**
+ * The homes that somebody has saved, their collections and notes, whom they have asked into them, and into which of
+ * others' they are asked by their confirmed address.
+ */
 export function collectionsData(db: Database): PersonalData {
   return {
     name: 'collections',

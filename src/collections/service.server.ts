@@ -56,7 +56,10 @@ import {
   touchCollection,
 } from './store.server.ts';
 
-/** Homes that people keep. Throws `not_found` for a collection that is not theirs to know of, and `forbidden` for what its owner alone may do. */
+/**
+ * Homes that people keep. Throws `not_found` for a collection that is not theirs to know of, and `forbidden` for what
+ * its owner alone may do.
+ */
 export interface Collections extends Sharing, Opinions {
   list(requester: Requester, query: ListQuery): Promise<{ data: Collection[]; pagination: Pagination }>;
   get(requester: Requester, ref: CollectionRef): Promise<Collection>;
@@ -80,7 +83,10 @@ export interface Collections extends Sharing, Opinions {
   removeFavourite(userId: UserId, propertyId: ListingId): Promise<CollectionId[]>;
   move(userId: UserId, from: CollectionRef, propertyId: ListingId, to: CollectionId): Promise<void>;
   note(userId: UserId, ref: CollectionRef, propertyId: ListingId, text: string): Promise<void>;
-  /** What somebody thinks of a home of a shared collection. Throws `default_collection`, and for a like as {@link Collections.addHomes}. */
+  /**
+   * What somebody thinks of a home of a shared collection. Throws `default_collection`, and for a like as
+   * {@link Collections.addHomes}.
+   */
   say(reader: Reader, ref: CollectionRef, propertyId: ListingId, opinion: Opinion): Promise<void>;
   allFavourites(userId: UserId): Promise<{ propertyId: ListingId; collectionIds: CollectionId[] }[]>;
   /** Which of these homes somebody has saved. Cost: one query. */
@@ -102,7 +108,10 @@ export interface CollectionParts extends Omit<SharingParts, 'changed'>, Pick<Col
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
-  /** In the order of the ids, whatever their state; unknown ones left out, and those that readers of the region may not see. */
+  /**
+   * In the order of the ids, whatever their state; unknown ones left out, and those that readers of the region may not
+   * see.
+   */
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** All pictures of a listing that is known, whatever its state. */
   readonly images: (id: ListingId) => Promise<readonly ListingImage[]>;
@@ -149,7 +158,10 @@ export function createCollections(parts: CollectionParts): Collections {
     }
   }
 
-  /** What is put into a named collection is a favourite of whoever puts it there. The default one is locked last, by everybody. */
+  /**
+   * What is put into a named collection is a favourite of whoever puts it there. The default one is locked last, by
+   * everybody.
+   */
   async function putAlsoInDefault(
     tx: Transaction,
     collection: LockedCollection,

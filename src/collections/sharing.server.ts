@@ -43,7 +43,10 @@ export interface Requester extends Pick<Caller, 'language' | 'theme' | 'region' 
 
 /** Collections of several people. */
 export interface Sharing extends Omit<CollectionLinks, 'forgetOldLinks'> {
-  /** Asks somebody by mail. Throws `too_many_members`, and `too_many_requests` when somebody asks more people in a day than anybody knows. */
+  /**
+   * Asks somebody by mail. Throws `too_many_members`, and `too_many_requests` when somebody asks more people in a day
+   * than anybody knows.
+   */
   invite(requester: Requester, ref: CollectionRef, email: string): Promise<void>;
   /** The same for several, in a transaction that goes on. */
   inviteAllIn(
@@ -64,7 +67,10 @@ export interface Sharing extends Omit<CollectionLinks, 'forgetOldLinks'> {
   decline(token: string): Promise<void>;
   /** Takes the address of somebody who leaves out of the invitations of others; open pages are told. */
   forgetInvited(tx: Transaction, email: string): Promise<void>;
-  /** Forgets invitations that have run out, partings of long ago, and notes on homes that are in their collection no longer. */
+  /**
+   * Forgets invitations that have run out, partings of long ago, and notes on homes that are in their collection no
+   * longer.
+   */
   forgetOld(): Promise<void>;
 }
 

@@ -60,7 +60,9 @@ export async function countHomes(tx: Queryable, { id }: LockedCollection): Promi
   return row?.count ?? 0;
 }
 
-/** Locks the homes: called before any collection is locked, or two who save the same homes could wait for each other. */
+/**
+ * Locks the homes: called before any collection is locked, or two who save the same homes could wait for each other.
+ */
 export async function keepSnapshots(
   tx: Transaction,
   snapshots: ReadonlyMap<string, HomeSnapshot>,
@@ -108,7 +110,10 @@ export async function deleteHome(
   return collections.filter(({ id }) => rows.some((row) => row.collection_id === id));
 }
 
-/** What whoever has the collection open says of a home; an empty text takes it away. True for a note where they had none. */
+/**
+ * What whoever has the collection open says of a home; an empty text takes it away. True for a note where they had
+ * none.
+ */
 export async function keepNote(
   tx: Transaction,
   { id, user_id: userId }: LockedCollection,

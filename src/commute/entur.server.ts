@@ -62,7 +62,10 @@ const QUERY = `query ($from: Location!, $to: Location!, $dateTime: DateTime) {
   }
 }`;
 
-/** The planner's own words for what cannot be reached: nothing goes, no stop is near, or it lies outside of what it knows. */
+/**
+ * The planner's own words for what cannot be reached: nothing goes, no stop is near, or it lies outside of what it
+ * knows.
+ */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'noTransitConnection',
   'noTransitConnectionInSearchWindow',

@@ -22,7 +22,10 @@ export interface Commute {
   /** Throws `not_found` when it is not the person's. */
   change(userId: UserId, id: CommuteAddressId, change: PlaceFields): Promise<CommuteAddress>;
   remove(userId: UserId, id: CommuteAddressId): Promise<void>;
-  /** Estimated times from each home whose place is known to the places that are not hidden; without a mode all of them as people usually travel from most. */
+  /**
+   * Estimated times from each home whose place is known to the places that are not hidden; without a mode all of them
+   * as people usually travel from most.
+   */
   travelTimes(
     userId: UserId,
     ids: readonly string[],
@@ -35,7 +38,10 @@ export interface Commute {
       times: { addressId: string; distance?: number; duration?: number }[];
     }[]
   >;
-  /** From one home to each of the person's places that is not hidden and can be reached, as people usually travel; estimated. */
+  /**
+   * From one home to each of the person's places that is not hidden and can be reached, as people usually travel;
+   * estimated.
+   */
   journeys(
     userId: UserId,
     propertyId: string,

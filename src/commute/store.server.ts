@@ -37,7 +37,10 @@ async function isNameTaken(db: Queryable, userId: UserId, name: string, id: stri
   return rows.length > 0;
 }
 
-/** Undefined when there are `most` already; `taken` when another place has the name. Two that are added at once wait for each other. */
+/**
+ * Undefined when there are `most` already; `taken` when another place has the name. Two that are added at once wait for
+ * each other.
+ */
 export async function insertAddress(
   db: Database,
   lockPerson: (tx: Transaction, userId: UserId) => Promise<void>,

@@ -59,7 +59,9 @@ export function estimateTravel(mode: CommuteMode, from: Point, to: Point): Trave
   return { distance: Math.round(distance), duration: Math.round(duration) };
 }
 
-/** How far, in metres of straight line, one gets in so many seconds by {@link estimateTravel}; 0 when not even started. */
+/**
+ * How far, in metres of straight line, one gets in so many seconds by {@link estimateTravel}; 0 when not even started.
+ */
 export function reach(mode: CommuteMode, seconds: number): number {
   const { start, stretches } = PACES[mode];
   let [left, covered] = [seconds - start, 0];

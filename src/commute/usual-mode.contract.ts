@@ -1,7 +1,10 @@
 import { COMMUTE_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from './travel.contract.ts';
 
-/** How people are taken to travel who have not said so: on foot, by bike or by public transport in cities, by car elsewhere. */
+/**
+ * How people are taken to travel who have not said so: on foot, by bike or by public transport in cities, by car
+ * elsewhere.
+ */
 
 /**
  * Urban areas of more than some 40,000 people in Norway and 100,000 in Australia, with their people in thousands,
@@ -61,7 +64,10 @@ const WALKED = 20;
 const CYCLED = 30;
 const CYCLED_IN_CITY = 45;
 
-/** How somebody who has chosen nothing is taken to travel to these places: on foot or by bike where most of them lie that near, else by car. */
+/**
+ * How somebody who has chosen nothing is taken to travel to these places: on foot or by bike where most of them lie
+ * that near, else by car.
+ */
 export function usualMode(home: Point, places: readonly Point[]): CommuteMode {
   const isMostlyWithin = (mode: CommuteMode, minutes: number) =>
     places.filter((place) => (estimateTravel(mode, home, place)?.duration ?? Infinity) <= minutes * 60).length * 2 >
@@ -70,7 +76,10 @@ export function usualMode(home: Point, places: readonly Point[]): CommuteMode {
   return isMostlyWithin('biking', isInCity(home) ? CYCLED_IN_CITY : CYCLED) ? 'biking' : 'driving';
 }
 
-/** One way to travel for several homes, so that their times can be compared: the usual one from most of them, and of two the faster. */
+/**
+ * One way to travel for several homes, so that their times can be compared: the usual one from most of them, and of two
+ * the faster.
+ */
 export function usualModeOfMost(homes: readonly Point[], places: readonly Point[]): CommuteMode {
   const modes = homes.map((home) => usualMode(home, places));
   const count = (mode: CommuteMode) => modes.filter((each) => each === mode).length;
@@ -83,7 +92,10 @@ export function modesAt(home: Point, hasTransit: boolean): readonly TravelMode[]
   return isInCity(home) ? [...transit, ...COMMUTE_MODES] : ['driving', ...transit, 'biking', 'walking'];
 }
 
-/** The one of {@link modesAt} that is chosen until the reader chooses: public transport in a city, but to where one walks. */
+/**
+ * The one of {@link modesAt} that is chosen until the reader chooses: public transport in a city, but to where one
+ * walks.
+ */
 export function modeAtFirst(home: Point, places: readonly Point[], hasTransit: boolean): TravelMode {
   const usual = usualMode(home, places);
   return hasTransit && usual !== 'walking' && isInCity(home) ? 'transit' : usual;

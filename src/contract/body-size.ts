@@ -1,7 +1,12 @@
-/** Members and items that a body may have, on all levels together: a drawn area of a thousand corners has three thousand. */
+/**
+ * Members and items that a body may have, on all levels together: a drawn area of a thousand corners has three
+ * thousand.
+ */
 export const MAX_BODY_PARTS = 5_000;
 
-/** Whether a parsed body has more parts than any call means something by. To be asked before anything walks all of it. */
+/**
+ * Whether a parsed body has more parts than any call means something by. To be asked before anything walks all of it.
+ */
 export function hasTooManyParts(body: unknown): boolean {
   const open: unknown[] = [body];
   let parts = 0;

@@ -4,7 +4,10 @@ import type { Operation } from './operation.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, somebody who is signed in, those who run the site, a program that signs what it sends, or one that hands in listings with its key. */
+/**
+ * Who may call: anyone, somebody who is signed in, those who run the site, a program that signs what it sends, or one
+ * that hands in listings with its key.
+ */
 export type Access = 'anyone' | 'user' | 'staff' | 'signed' | 'uploader';
 
 /**

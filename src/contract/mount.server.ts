@@ -22,7 +22,10 @@ export interface Caller {
   readonly address: string;
   /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */
   readonly origin: string;
-  /** Scheme and host under which this very browser has the site, for leading it away and back. The same as `origin`, but for the other names that a machine has for itself. */
+  /**
+   * Scheme and host under which this very browser has the site, for leading it away and back. The same as `origin`, but
+   * for the other names that a machine has for itself.
+   */
   readonly browserOrigin: string;
   /** Who is signed in, as far as the request proves it. */
   readonly user: SignedIn | undefined;
@@ -83,7 +86,10 @@ export type CallerFor<A extends Access> = A extends 'staff'
 /** The cookies of a request, and of its answer. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Sets an HttpOnly, SameSite=Lax cookie, Secure where the site is served over https. A moment that has passed takes it away. */
+  /**
+   * Sets an HttpOnly, SameSite=Lax cookie, Secure where the site is served over https. A moment that has passed takes
+   * it away.
+   */
   set(name: string, value: string, options: { readonly path: string; readonly expiresAt: Date }): void;
 }
 
@@ -147,7 +153,10 @@ export type CallerOf = (request: FastifyRequest, reply: FastifyReply | undefined
 export type Proof = 'token' | 'token_or_cookie' | 'key';
 
 export interface MountOptions {
-  /** Milliseconds between two checks of whether those on the other end of events and sockets are still there, and signed in. */
+  /**
+   * Milliseconds between two checks of whether those on the other end of events and sockets are still there, and signed
+   * in.
+   */
   readonly heartbeatMs?: number;
 }
 

@@ -37,7 +37,10 @@ const FACTS = [
   ...['viewingDate', 'isLandOwnedBySeller', 'locationTypes'],
 ] as const satisfies readonly (keyof SearchFilter)[];
 
-/** Filters by which a search looks for something else than a kind of home in a place: what it would find cannot be told from what is counted. */
+/**
+ * Filters by which a search looks for something else than a kind of home in a place: what it would find cannot be told
+ * from what is counted.
+ */
 const OTHERWISE = [
   ...['name', 'propertyId', 'agencyId', 'agencyParentId', 'keywords', 'commute', 'polygon', 'mapCentroid'],
   ...['locationTopLeftLat', 'publishDateMin', 'changes', 'isPublishedToday', 'saleMethod', 'transportationRadius'],
@@ -45,8 +48,8 @@ const OTHERWISE = [
 ] as const satisfies readonly (keyof SearchFilter)[];
 
 /**
- * Undefined for what is not counted: a search that asks for nothing, one for homes that are not on the market, new ones or
- * those of private sellers or agents alone, and one whose place is a street, drawn on the map or not known.
+ * Undefined for what is not counted: a search that asks for nothing, one for homes that are not on the market, new ones
+ * or those of private sellers or agents alone, and one whose place is a street, drawn on the map or not known.
  */
 export function countedSearch(filter: SearchFilter, region: Region, places: CountedPlaces): CountedSearch | undefined {
   if (OTHERWISE.some((field) => filter[field] !== undefined)) return undefined;
@@ -92,7 +95,9 @@ function asksForAgents({ ownerType, soldBy }: SearchFilter): boolean {
   return [ownerType, soldBy].some((types) => types !== undefined && !types.includes('user'));
 }
 
-/** Undefined where a place is a street or not known. Of places that overlap one alone, so that no search counts twice. */
+/**
+ * Undefined where a place is a street or not known. Of places that overlap one alone, so that no search counts twice.
+ */
 function areasOf(
   { geoId = [], address = [] }: SearchFilter,
   region: Region,

@@ -22,7 +22,10 @@ export type SavedCounts = (home: WantedHome) => Promise<ReadonlyMap<string, numb
 const PAGE = 2_000;
 const FRESH_MS = 600_000;
 
-/** Keeps what saved searches ask for in memory, without the people, for ten minutes: some hundred bytes each, and alike ones once. */
+/**
+ * Keeps what saved searches ask for in memory, without the people, for ten minutes: some hundred bytes each, and alike
+ * ones once.
+ */
 export function createSavedCounts(read: ReadSavedSearches, places: CountedPlaces, clock: Clock): SavedCounts {
   let loaded: { readonly searches: readonly Alike[]; readonly until: number } | undefined;
   const once = createSingleFlight<readonly Alike[]>();

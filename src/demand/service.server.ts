@@ -7,12 +7,17 @@ import type { SearchCounter } from './counter.server.ts';
 import { readCounts } from './counts-store.server.ts';
 import type { SavedCounts } from './saved-counts.server.ts';
 
-/** How many look for something like a home. Numbers under {@link FEWEST} but above nothing are null: they are not told. */
+/**
+ * How many look for something like a home. Numbers under {@link FEWEST} but above nothing are null: they are not told.
+ */
 export interface Demand {
   readonly days: number;
   readonly searches: number | null;
   readonly saved: number | null;
-  /** Of those, how many ask for a fact, by its name: `facilities:balcony`. Facts that hardly anybody asks for are left out. */
+  /**
+   * Of those, how many ask for a fact, by its name: `facilities:balcony`. Facts that hardly anybody asks for are left
+   * out.
+   */
   readonly criteria: ReadonlyMap<string, { readonly searches: number | null; readonly saved: number | null }>;
 }
 

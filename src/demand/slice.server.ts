@@ -41,7 +41,8 @@ export function createDemandSlice(
     findDemand,
 
     onSearch(filter, { region, agent }) {
-      // Pages ask for some homes of a place beside what they are about, in other sizes; whoever turns pages searches once.
+      // Pages ask for some homes of a place beside what they are about, in other sizes; whoever turns pages searches
+      // once.
       if (filter.page !== 1 || filter.size !== DEFAULT_PAGE_SIZE || agent === '' || ROBOT.test(agent)) return;
       const search = countedSearch(filter, region, places);
       if (search !== undefined) counter.add(search);

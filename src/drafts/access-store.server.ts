@@ -55,7 +55,9 @@ export interface OwnedDraft {
   readonly updated_at: string;
 }
 
-/** The same, and nobody else changes the draft until the transaction ends: proof that they may change and publish it. */
+/**
+ * The same, and nobody else changes the draft until the transaction ends: proof that they may change and publish it.
+ */
 export interface LockedDraft extends OwnedDraft {
   readonly [held]: true;
 }
@@ -85,7 +87,10 @@ export async function lockOwnedDraft(tx: Transaction, userId: UserId, id: DraftI
   return only(rows.map((row) => proven<LockedDraft>(row)));
 }
 
-/** For what happens to a draft in time, whoever owns it: work of the product itself, that nobody asks for. Undefined when it is gone. */
+/**
+ * For what happens to a draft in time, whoever owns it: work of the product itself, that nobody asks for. Undefined
+ * when it is gone.
+ */
 export async function lockDraftForWork(tx: Transaction, id: DraftId): Promise<LockedDraft | undefined> {
   const [row] = await tx.query<Row>(`SELECT ${COLUMNS} FROM drafts WHERE id = $1 FOR UPDATE`, [id]);
   return row === undefined ? undefined : proven<LockedDraft>(row);
@@ -125,7 +130,9 @@ export async function worksFor(db: Queryable, userId: UserId, agencyId: string):
   return (await db.query(works, [userId, agencyId])).length > 0;
 }
 
-/** What somebody made for an agency, to be given to a colleague: work of the product itself, as part of their leaving. */
+/**
+ * What somebody made for an agency, to be given to a colleague: work of the product itself, as part of their leaving.
+ */
 export async function lockMadeFor(tx: Transaction, userId: UserId, agencyId: AgencyId): Promise<LockedDraft[]> {
   const rows = await tx.query<Row>(
     `SELECT ${COLUMNS} FROM drafts WHERE owner_id = $1 AND agency_id = $2 ORDER BY id FOR UPDATE`,
@@ -134,7 +141,10 @@ export async function lockMadeFor(tx: Transaction, userId: UserId, agencyId: Age
   return rows.map((row) => proven<LockedDraft>(row));
 }
 
-/** What waits for somebody to look at it, whoever owns it: for staff, who prove that they are. The longest waiting first. */
+/**
+ * What waits for somebody to look at it, whoever owns it: for staff, who prove that they are. The longest waiting
+ * first.
+ */
 export async function listHeld(
   db: Queryable,
   _staff: StaffMember,
@@ -180,7 +190,10 @@ export async function listOwnedDrafts(
   return { rows: rows.map((row) => proven<OwnedDraft>(row)), total: count?.total ?? 0 };
 }
 
-/** Begins a draft: whoever makes one owns it. Throws `forbidden` where they do not work for the agency that it is made for. */
+/**
+ * Begins a draft: whoever makes one owns it. Throws `forbidden` where they do not work for the agency that it is made
+ * for.
+ */
 export async function insertDraft(
   tx: Transaction,
   userId: UserId,

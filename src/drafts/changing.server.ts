@@ -11,8 +11,8 @@ import { presentDraft } from './present.server.ts';
 export interface Changing {
   present(draft: OwnedDraft): Promise<Draft>;
   /**
-   * Does `work` with the draft in a transaction. When a version is given and the draft has been changed since, nothing is
-   * done: throws `draft_changed` with the draft as it is now. Throws `not_found`.
+   * Does `work` with the draft in a transaction. When a version is given and the draft has been changed since, nothing
+   * is done: throws `draft_changed` with the draft as it is now. Throws `not_found`.
    */
   change(
     userId: UserId,

@@ -13,9 +13,15 @@ import { listingOwnerOf } from './listing-owner.server.ts';
 import { type Reminder, reminderMail } from './mails.server.ts';
 import { updateDraft } from './store.server.ts';
 
-/** What happens to a listing in time: it ends when what is paid is over, and its owner is told before, and asked whether it is still available. */
+/**
+ * What happens to a listing in time: it ends when what is paid is over, and its owner is told before, and asked whether
+ * it is still available.
+ */
 export interface Lifetime {
-  /** Plans what is to come of a draft as it is now; what was planned before is no more. In the transaction that changed it. */
+  /**
+   * Plans what is to come of a draft as it is now; what was planned before is no more. In the transaction that changed
+   * it.
+   */
   plan(tx: Transaction, draft: LockedDraft): Promise<void>;
 }
 

@@ -31,7 +31,10 @@ export async function ownListings(
   return listOwnListings(db, userId);
 }
 
-/** Who works on a listing, and with which draft: work of the product itself, to tell them of it. Undefined for a listing that nobody has made here. */
+/**
+ * Who works on a listing, and with which draft: work of the product itself, to tell them of it. Undefined for a listing
+ * that nobody has made here.
+ */
 export async function whoOffers(
   db: Queryable,
   id: ListingId,

@@ -6,7 +6,9 @@ import { lockOwnedDraft } from './access-store.server.ts';
 import type { DraftId } from './draft.contract.ts';
 import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
 
-/** What paying needs to know of somebody's draft. Throws `not_found`, and `order_paid` for one that is on the market. */
+/**
+ * What paying needs to know of somebody's draft. Throws `not_found`, and `order_paid` for one that is on the market.
+ */
 export async function payableDraft(
   tx: Transaction,
   userId: UserId,

@@ -3,7 +3,10 @@ import type { Database } from '../platform/db/database.server.ts';
 import { readVerifiedSince } from './contacts/contacts-store.server.ts';
 import { readOwnDrafts } from './store.server.ts';
 
-/** What somebody has put into forms of listings, and the contacts that they have proven to be theirs. Goes with the account. */
+/**
+ * What somebody has put into forms of listings, and the contacts that they have proven to be theirs. Goes with the
+ * account.
+ */
 export function draftsData(db: Database): PersonalData {
   return {
     name: 'drafts',

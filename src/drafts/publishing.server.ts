@@ -14,9 +14,15 @@ import { contentHash } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type ShowContext, type Showing } from './showing.server.ts';
 import { type DraftChanges, updateDraft } from './store.server.ts';
 
-/** What makes a draft a listing, and what becomes of that. Each throws `not_found`, and `draft_changed` with the draft as it is now. */
+/**
+ * What makes a draft a listing, and what becomes of that. Each throws `not_found`, and `draft_changed` with the draft
+ * as it is now.
+ */
 export interface Publishing {
-  /** For the first time, or what has been changed since. Throws `draft_incomplete`, `contact_unverified`, `price_unconfirmed` and `payment_needed`. */
+  /**
+   * For the first time, or what has been changed since. Throws `draft_incomplete`, `contact_unverified`,
+   * `price_unconfirmed` and `payment_needed`.
+   */
   publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that was not taken off, or whose paid time is over. */
   activate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
@@ -31,7 +37,10 @@ export interface Publishing {
   ): Promise<Draft>;
   /** Throws `draft_closed` for one that is on the market or was never, and as {@link Publishing.publish}. */
   relist(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
-  /** Lets what is held through, as it is, or sends it back. Throws `not_found` for what is not held, and as {@link Publishing.publish}. */
+  /**
+   * Lets what is held through, as it is, or sends it back. Throws `not_found` for what is not held, and as
+   * {@link Publishing.publish}.
+   */
   review(staff: StaffMember, id: DraftId, version: number, decision: 'approve' | 'refuse'): Promise<Draft>;
 }
 

@@ -62,7 +62,10 @@ export interface Drafts {
   get(userId: UserId, id: DraftId): Promise<Draft>;
   /** Throws `not_found`, `draft_closed` for what is sold or rented out, and `draft_changed` with the draft as it is. */
   edit(userId: UserId, id: DraftId, version: number, changes: FormChanges): Promise<Draft>;
-  /** Says that it is still available. Throws `not_found`, `draft_changed`, and `draft_closed` for one that is not on the market. */
+  /**
+   * Says that it is still available. Throws `not_found`, `draft_changed`, and `draft_closed` for one that is not on the
+   * market.
+   */
   confirm(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Withdraws the listing that came of it. Throws `not_found`. */
   remove(userId: UserId, id: DraftId): Promise<void>;

@@ -168,7 +168,9 @@ export function createShowing(parts: PublishingParts) {
     return updateDraft(tx, draft, { held_for: reasons, ...(isNew ? { state: 'held' as const } : {}) }, nowIso());
   }
 
-  /** A listing of one's own of the same home that has ended lately: deleting it and beginning anew makes it no newer. */
+  /**
+   * A listing of one's own of the same home that has ended lately: deleting it and beginning anew makes it no newer.
+   */
   async function ownEarlier(tx: Transaction, sameHomes: readonly SameHome[]): Promise<SameHome | undefined> {
     for (const home of sameHomes) {
       const isOver = home.isOwn && home.source === OWNER_SOURCE && home.availability === 'unavailable';

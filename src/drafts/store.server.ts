@@ -52,7 +52,10 @@ export async function updateDraft(
   return { ...draft, ...changes, version: draft.version + 1, updated_at: now };
 }
 
-/** Says that images or attachments have changed: the listing is then not as the draft is. The version of the form stays, since nobody's typing is lost by it. */
+/**
+ * Says that images or attachments have changed: the listing is then not as the draft is. The version of the form stays,
+ * since nobody's typing is lost by it.
+ */
 export async function touchMedia(tx: Transaction, draft: LockedDraft, now: string): Promise<void> {
   await tx.query('UPDATE drafts SET media_version = media_version + 1, updated_at = $2 WHERE id = $1', [draft.id, now]);
 }

@@ -3,8 +3,8 @@ import type { Language } from '../texts/messages.ts';
 import type { Issue, Issues } from './upload.contract.ts';
 
 /**
- * What is reported of an upload or listing, as it is kept: codes and values, worded in the language of whoever reads it.
- * Those kept before that was so have their words, in English.
+ * What is reported of an upload or listing, as it is kept: codes and values, worded in the language of whoever reads
+ * it. Those kept before that was so have their words, in English.
  */
 export interface StoredIssue {
   readonly type: string;

@@ -2,7 +2,10 @@ import { urlOf } from '../contract/client.ts';
 import { FOR_ANYONE, type PermissionRow, type Scene } from '../permissions.testing.ts';
 import { uploadListings, withdrawListing } from './contract.ts';
 
-/** Nobody who is signed in hands in listings: that takes a key. Whose key may do what is in permissions.test.ts beside this. */
+/**
+ * Nobody who is signed in hands in listings: that takes a key. Whose key may do what is in permissions.test.ts beside
+ * this.
+ */
 export const feedPermissions: readonly PermissionRow[] = [
   {
     endpoint: uploadListings,

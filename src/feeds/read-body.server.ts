@@ -16,7 +16,10 @@ export interface ReadBody {
 /** A listing has some 5,000 characters. */
 const LONGEST_LISTING = 256 * 1024;
 
-/** Reads what is sent, compressed as it comes. Throws `upload_incomplete` where there is nothing, and what the stream throws. */
+/**
+ * Reads what is sent, compressed as it comes. Throws `upload_incomplete` where there is nothing, and what the stream
+ * throws.
+ */
 export async function readBody(content: Readable): Promise<ReadBody> {
   const hash = createHash('sha256');
   const received: Buffer[] = [];

@@ -6,7 +6,10 @@ import { ListingChangeForm } from '../properties/listing-change-form.contract.ts
 import { ListingForm } from '../properties/listing-form.contract.ts';
 import { CHANGE_EXAMPLES, FORM_EXAMPLES } from '../properties/listing-examples.contract.ts';
 
-/** JSON Schema (2020-12) of a listing, or of a change of one, as it is handed in: made of the schemas that read it, with examples. */
+/**
+ * JSON Schema (2020-12) of a listing, or of a change of one, as it is handed in: made of the schemas that read it, with
+ * examples.
+ */
 export function listingSchema(): Readonly<Record<string, Json | undefined>> {
   const parts: Record<string, Json | undefined> = {};
   const [whole, change] = [wireSchema(ListingForm, 'input', parts), wireSchema(ListingChangeForm, 'input', parts)];
@@ -28,7 +31,10 @@ export function listingSchema(): Readonly<Record<string, Json | undefined>> {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as typeof schema;
 }
 
-/** What stands for a value that is to be removed. In a push, in a file and in a drop folder an empty text is read as null. */
+/**
+ * What stands for a value that is to be removed. In a push, in a file and in a drop folder an empty text is read as
+ * null.
+ */
 const REMOVED: Json = {
   description: 'Removes what is kept: null, or an empty text.',
   anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }],

@@ -24,7 +24,10 @@ const UnreadMessages = lazy(async () => ({
 }));
 
 interface AccountMenuProps extends Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> {
-  /** When the choices of region, language and look are there: with the page, or when somebody reaches for the button. The footer has them too. */
+  /**
+   * When the choices of region, language and look are there: with the page, or when somebody reaches for the button.
+   * The footer has them too.
+   */
   readonly choices: 'at_once' | 'later';
   readonly children?: ReactNode;
 }

@@ -1,6 +1,9 @@
 import type { KnownCount } from '../accounts/web/known-count.ts';
 
-/** A small number over a sign, for the eye alone: what it stands on says it in words. News calls for attention; what is merely so many is quiet. A number that could not be fetched and never was is a dash. */
+/**
+ * A small number over a sign, for the eye alone: what it stands on says it in words. News calls for attention; what is
+ * merely so many is quiet. A number that could not be fetched and never was is a dash.
+ */
 export function CountBadge({
   known: { count, hasFailed },
   tone,

@@ -7,8 +7,10 @@ import type { ListingId } from '../properties/listing.contract.ts';
 import { MOST_HIDDEN_IN_BROWSER } from './contract.ts';
 
 /**
- * What a reader who is not signed in has hidden: in a cookie, so that the server's own pages leave it out (decision 180).
- * `HOMES~AGENCIES~SEEN`, ids in base 36 with dots between; `SEEN` is missing unless homes that were looked at are hidden.
+ * What a reader who is not signed in has hidden: in a cookie, so that the server's own pages leave it out (decision
+ * 180).
+ * `HOMES~AGENCIES~SEEN`, ids in base 36 with dots between; `SEEN` is missing unless homes that were looked at are
+ * hidden.
  */
 export interface HiddenInBrowser {
   readonly homes: readonly ListingId[];

@@ -44,9 +44,15 @@ interface PageOf<T> {
 
 /** Homes and agencies that people do not want to be shown. */
 export interface Hidden {
-  /** What every list leaves out, with the homes that were looked at where these are hidden; undefined when nothing is. One query for who is signed in. */
+  /**
+   * What every list leaves out, with the homes that were looked at where these are hidden; undefined when nothing is.
+   * One query for who is signed in.
+   */
   leftOut(caller: Proof): Promise<LeftOut | undefined>;
-  /** Which of these cards the caller has hidden, by themselves or with their agency; that they were looked at does not count. */
+  /**
+   * Which of these cards the caller has hidden, by themselves or with their agency; that they were looked at does not
+   * count.
+   */
   among(cards: readonly ListingCard[], caller: Proof): Promise<ReadonlySet<string>>;
   /** The homes that the caller has hidden by themselves, the latest first. */
   homeIds(caller: Proof): Promise<readonly ListingId[]>;
@@ -81,7 +87,10 @@ export interface AskedPage {
 export interface HiddenParts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may not see. */
+  /**
+   * Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may
+   * not see.
+   */
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** The homes that the person has looked at lately. */
   readonly seenBy: (userId: UserId) => Promise<readonly ListingId[]>;

@@ -6,7 +6,10 @@ import { ARRANGEMENT_FIELDS } from '../search/filter.contract.ts';
 /** Which homes are meant, and not how they are shown. */
 const MEANING: ReadonlySet<string> = new Set(['listingType', 'acquisition', 'availability']);
 
-/** A query string of the list in its one normal form, with filters alone: two that find the same homes are the same text. */
+/**
+ * A query string of the list in its one normal form, with filters alone: two that find the same homes are the same
+ * text.
+ */
 export function searchQueryOf(query: string): string {
   const { filter } = parseFilter(parseQueryString(`/list?${query.replace(/^\?/, '')}`));
   const kept = Object.entries(filter).filter(

@@ -38,7 +38,10 @@ export interface History {
   forgetViews(userId: UserId): Promise<void>;
   /** The homes that somebody has looked at, the latest first, as far back as is kept. */
   seenBy(userId: UserId): Promise<ListingId[]>;
-  /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
+  /**
+   * Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the
+   * latest first. Gives all that is kept by then.
+   */
   takeOver(
     userId: UserId,
     region: Region,
@@ -52,7 +55,10 @@ export interface History {
 export interface HistoryParts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may not see. */
+  /**
+   * Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may
+   * not see.
+   */
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
 }
 

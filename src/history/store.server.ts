@@ -91,7 +91,10 @@ export async function keepSeen(
   });
 }
 
-/** Adds homes that were looked at; of those known already what they were like stays, so that no change since then is lost. */
+/**
+ * Adds homes that were looked at; of those known already what they were like stays, so that no change since then is
+ * lost.
+ */
 export async function mergeSeen(
   db: Database,
   userId: UserId,

@@ -17,7 +17,10 @@ export type AnyAgencyMapping =
     }
   | { readonly kind: 'reaxml'; readonly source: string; readonly region: 'au'; readonly reaxml: ReaxmlMapping };
 
-/** How a file of agencies is read: by the mapping, or by its name where it is of our own form or REAXML. @throws BadMapping, BadUsage */
+/**
+ * How a file of agencies is read: by the mapping, or by its name where it is of our own form or REAXML. @throws
+ * BadMapping, BadUsage
+ */
 export async function readAgencyMapping(command: {
   readonly file: string;
   readonly mapping: string | undefined;

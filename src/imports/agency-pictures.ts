@@ -13,7 +13,10 @@ export interface AgencyPictures {
   store(reference: string): Promise<PictureOutcome>;
 }
 
-/** Paths lead from the folder of the imported file, and not out of it. What is named by its address is for a job to fetch. */
+/**
+ * Paths lead from the folder of the imported file, and not out of it. What is named by its address is for a job to
+ * fetch.
+ */
 export function createAgencyPictures(folder: string, images: Pick<Images, 'store'>): AgencyPictures {
   const known = new Map<string, Promise<PictureOutcome>>();
 

@@ -101,8 +101,8 @@ function membersOf(expression: Expression | undefined): string[] {
 }
 
 /**
- * Our own form, for files without a mapping: columns with the members' names as the wire writes them, `external_id`. In a
- * table those of an agent begin with `agent_`, one a row; in JSON there is a list `agents`.
+ * Our own form, for files without a mapping: columns with the members' names as the wire writes them, `external_id`. In
+ * a table those of an agent begin with `agent_`, one a row; in JSON there is a list `agents`.
  */
 export function ownForm(source: string, region: AgencyMapping['region'], isTable: boolean): AgencyMapping {
   const columns = (members: readonly string[], before = ''): Record<string, unknown> =>

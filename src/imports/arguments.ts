@@ -14,7 +14,9 @@ export type Command =
       readonly mapping: string;
       readonly report: string | undefined;
       readonly dryRun: boolean;
-      /** The share of the homes on the market that may be withdrawn for not being in the file, where it names them all. */
+      /**
+       * The share of the homes on the market that may be withdrawn for not being in the file, where it names them all.
+       */
       readonly allowedWithdrawals: number | undefined;
     }
   | {

@@ -3,8 +3,8 @@ import { type Language, languageOfTag } from '../texts/messages.ts';
 import { BadUsage } from './bad-usage.ts';
 
 /**
- * The language of a command's output: that of `--language`, else of the environment (LC_ALL, LC_MESSAGES, LANG, as POSIX
- * has it), else English. `problem` says that there is no such language.
+ * The language of a command's output: that of `--language`, else of the environment (LC_ALL, LC_MESSAGES, LANG, as
+ * POSIX has it), else English. `problem` says that there is no such language.
  */
 export function languageOfCommand(
   argv: readonly string[],

@@ -42,7 +42,10 @@ export function createCompiler(mapping: Mapping): Compiler {
   /** How many `each` what is being worked on stands in. */
   let groups = 0;
 
-  /** Labels name the member of the record, and the column that a value comes from; a mapping's writer looks for the place. */
+  /**
+   * Labels name the member of the record, and the column that a value comes from; a mapping's writer looks for the
+   * place.
+   */
   function placeOf(label: string): string {
     return `${section}.${label.replace(/ \(.*\)$/su, '')}`;
   }

@@ -41,7 +41,10 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
   }
 }
 
-/** A field from behind its opening quote; undefined when it does not close. At the end of the text a quote may be half of a doubled one. */
+/**
+ * A field from behind its opening quote; undefined when it does not close. At the end of the text a quote may be half
+ * of a doubled one.
+ */
 function readQuoted(
   text: string,
   from: number,

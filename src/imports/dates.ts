@@ -26,9 +26,9 @@ const USUAL_PIVOT = 69;
 
 /**
  * A reader for a format of `d dd M MM MMM yy yyyy H HH m mm s ss` and any signs between: `d/M/yyyy`,
- * `dd.MM.yyyy HH:mm`, `d-MMM-yy`. A single letter takes one or two digits, a double one exactly two; `MMM` takes the name
- * of a month in English or Norwegian, short or whole. A year of two digits is of the 1900s from `pivot` on, and else of
- * the 2000s.
+ * `dd.MM.yyyy HH:mm`, `d-MMM-yy`. A single letter takes one or two digits, a double one exactly two; `MMM` takes the
+ * name of a month in English or Norwegian, short or whole. A year of two digits is of the 1900s from `pivot` on, and
+ * else of the 2000s.
  * @throws BadDateFormat when the format lacks a year, month or day.
  */
 export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {

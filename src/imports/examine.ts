@@ -16,7 +16,9 @@ export interface Places {
 }
 
 export interface Examined {
-  /** Without what is held back, and the very record that was given where nothing is; undefined when the home is refused. */
+  /**
+   * Without what is held back, and the very record that was given where nothing is; undefined when the home is refused.
+   */
   readonly record: ListingRecordInput | undefined;
   readonly doubts: readonly Doubt[];
 }

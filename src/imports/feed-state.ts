@@ -50,7 +50,9 @@ export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
 }
 
-/** The state of a source, as it is kept. `reading` is what decides how contents are read: the mapping, and who is known. */
+/**
+ * The state of a source, as it is kept. `reading` is what decides how contents are read: the mapping, and who is known.
+ */
 export function feedStateOf(
   {
     db,

@@ -27,7 +27,10 @@ export function send(socket: Socket, frame: FromCommand | FromServer): void {
   if (socket.writable) socket.write(`${JSON.stringify(frame)}\n`);
 }
 
-/** What the other end says, until it goes away. Both ends are of the same product: a line that is no JSON is a fault, and throws. */
+/**
+ * What the other end says, until it goes away. Both ends are of the same product: a line that is no JSON is a fault,
+ * and throws.
+ */
 export async function* received<Frame>(socket: Socket): AsyncGenerator<Frame> {
   let held = '';
   socket.setEncoding('utf8');

@@ -75,7 +75,9 @@ const BATCH = 500;
 /** Most rows between two writes to the report, however few of them are good. */
 const STRETCH = 5_000;
 
-/** Imports of one source that change the same listings take turns; more often than this they do not cross each other. */
+/**
+ * Imports of one source that change the same listings take turns; more often than this they do not cross each other.
+ */
 const MOST_TURNS = 10;
 
 /** A row that has been read, and not yet looked at. */

@@ -32,8 +32,9 @@ export type RowOutcome =
 type RowFinding = Finding & { readonly status: 'rejected' | 'note' };
 
 /**
- * The listings of a batch as they are with its changes on top, each once. `known` are those that are kept; undefined when
- * nobody knows: changes then count as good. Nothing is reported before it is saved: it may have to be worked out again.
+ * The listings of a batch as they are with its changes on top, each once. `known` are those that are kept; undefined
+ * when nobody knows: changes then count as good. Nothing is reported before it is saved: it may have to be worked out
+ * again.
  */
 export function layBatch(
   pending: readonly Pending[],

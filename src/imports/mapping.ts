@@ -127,7 +127,10 @@ export type Steps = z.output<z.ZodObject<typeof steps>>;
 export type Repeated =
   { readonly list: string; readonly separator?: string | undefined } | { readonly numbered: string };
 
-/** An expression as it is worked with. In the file a literal, list or group stands for itself, an operation is an object named by its first member. */
+/**
+ * An expression as it is worked with. In the file a literal, list or group stands for itself, an operation is an object
+ * named by its first member.
+ */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
@@ -147,7 +150,10 @@ export type Expression =
 
 const inner = z.lazy((): z.ZodType<Expression> => Expression);
 
-/** `{column}` or `{value}` in a template; what stands in `[[ ]]` is left out when a part of it is not known, else the whole is. */
+/**
+ * `{column}` or `{value}` in a template; what stands in `[[ ]]` is left out when a part of it is not known, else the
+ * whole is.
+ */
 const OPERATIONS: Readonly<Record<string, z.ZodType<Expression>>> = {
   column: z
     .strictObject({ column, ...steps })
@@ -187,7 +193,9 @@ const Literal = scalar.transform((value) => ({ kind: 'literal', value }) as cons
 const List = z.array(inner).transform((items) => ({ kind: 'list', items }) as const);
 const Group = z.record(z.string(), inner).transform((members) => ({ kind: 'group', members }) as const);
 
-/** Chosen by hand and not as a union, so that an error names what is wrong and not eight things that it could have been. */
+/**
+ * Chosen by hand and not as a union, so that an error names what is wrong and not eight things that it could have been.
+ */
 const Expression: z.ZodType<Expression> = z.unknown().transform((given, context): Expression => {
   const parsed = parseWithMessages(schemaOf(given), given);
   if ('data' in parsed) return parsed.data;

@@ -132,7 +132,8 @@ describe('the sales of Melbourne', () => {
 /** Each beside its row in the file, as its line reads. */
 describe('a row is a listing, field by field', () => {
   it('85 Turner St: sold, with little known', async () => {
-    // Abbotsford,85 Turner St,2,h,1480000,S,Biggin,3/12/2016,2.5,3067,2,1,1,202,,,Yarra,-37.7996,144.9984,Northern Metropolitan,4019
+    // Abbotsford,85 Turner St,2,h,1480000,S,Biggin,3/12/2016,2.5,3067,2,1,1,202,,,Yarra,-37.7996,144.9984,Northern
+    // Metropolitan,4019
     const home = await listing('85 Turner St, Abbotsford, 2016-12-03');
     expect(home).toMatchObject({
       title: '2-bedroom house, 85 Turner St, Abbotsford',
@@ -170,7 +171,8 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('40 Federation La: passed in, so still for sale', async () => {
-    // Abbotsford,40 Federation La,3,h,850000,PI,Biggin,4/3/2017,2.5,3067,3,2,1,94,,,Yarra,-37.7969,144.9969,Northern Metropolitan,4019
+    // Abbotsford,40 Federation La,3,h,850000,PI,Biggin,4/3/2017,2.5,3067,3,2,1,94,,,Yarra,-37.7969,144.9969,Northern
+    // Metropolitan,4019
     const home = await listing('40 Federation La, Abbotsford, 2017-03-04');
     expect(home).toMatchObject({
       status: 'available',
@@ -185,7 +187,8 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('3/5 Kent Rd: a unit without land of its own, on a vendor bid', async () => {
-    // Box Hill,3/5 Kent Rd,2,u,400000,VB,Ray,23/04/2016,13.1,3128,2,1,1,0,,,Whitehorse,-37.8248,145.1215,Eastern Metropolitan,4605
+    // Box Hill,3/5 Kent Rd,2,u,400000,VB,Ray,23/04/2016,13.1,3128,2,1,1,0,,,Whitehorse,-37.8248,145.1215,Eastern
+    // Metropolitan,4605
     const home = await listing('3/5 Kent Rd, Box Hill, 2016-04-23');
     expect(home).toMatchObject({
       title: '2-bedroom unit, 3/5 Kent Rd, Box Hill',
@@ -204,7 +207,9 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('2/38 Margaret St: a townhouse, all known', async () => {
-    // Box Hill,2/38 Margaret St,3,t,822500,S,Noel,28/05/2016,13.1,3128,3,2,1,238,130,2000,Whitehorse,-37.8154,145.1355,Eastern Metropolitan,4605
+    // Box Hill,2/38 Margaret
+    // St,3,t,822500,S,Noel,28/05/2016,13.1,3128,3,2,1,238,130,2000,Whitehorse,-37.8154,145.1355,Eastern
+    // Metropolitan,4605
     expect(await listing('2/38 Margaret St, Box Hill, 2016-05-28')).toMatchObject({
       title: '3-bedroom townhouse, 2/38 Margaret St, Box Hill',
       property_type: ['townhouse'],
@@ -217,7 +222,9 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('2 Riley Ct: sold after the auction', async () => {
-    // Braybrook,2 Riley Ct,4,h,850000,SA,Sweeney,8/10/2016,10.8,3019,4,2,2,606,240,2002,Maribyrnong,-37.788,144.862,Western Metropolitan,3589
+    // Braybrook,2 Riley
+    // Ct,4,h,850000,SA,Sweeney,8/10/2016,10.8,3019,4,2,2,606,240,2002,Maribyrnong,-37.788,144.862,Western
+    // Metropolitan,3589
     expect(await listing('2 Riley Ct, Braybrook, 2016-10-08')).toMatchObject({
       status: 'sold',
       auction: { result: 'sold_after' },
@@ -230,7 +237,9 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('80 South Rd: a house on a vendor bid', async () => {
-    // Braybrook,80 South Rd,4,h,610000,VB,Biggin,17/09/2016,10.8,3019,4,2,1,283,154,1990,Maribyrnong,-37.7908,144.8485,Western Metropolitan,3589
+    // Braybrook,80 South
+    // Rd,4,h,610000,VB,Biggin,17/09/2016,10.8,3019,4,2,1,283,154,1990,Maribyrnong,-37.7908,144.8485,Western
+    // Metropolitan,3589
     expect(await listing('80 South Rd, Braybrook, 2016-09-17')).toMatchObject({
       status: 'available',
       year_built: 1990,
@@ -242,7 +251,8 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('2/26 Pearson St: a unit sold before the auction', async () => {
-    // Brighton,2/26 Pearson St,2,u,536000,SP,Hodges,3/12/2016,11.2,3186,2,1,2,0,70,1970,Bayside,-37.9081,145.0043,Southern Metropolitan,10579
+    // Brighton,2/26 Pearson
+    // St,2,u,536000,SP,Hodges,3/12/2016,11.2,3186,2,1,2,0,70,1970,Bayside,-37.9081,145.0043,Southern Metropolitan,10579
     expect(await listing('2/26 Pearson St, Brighton, 2016-12-03')).toMatchObject({
       property_type: ['apartment'],
       status: 'sold',
@@ -257,7 +267,8 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('5 Grange Rd: twenty bedrooms are not believed', async () => {
-    // Caulfield East,5 Grange Rd,3,h,1650000,PI,Woodards,6/8/2016,9.3,3145,20,1,2,875,,,Glen Eira,-37.8815,145.0491,Southern Metropolitan,608
+    // Caulfield East,5 Grange Rd,3,h,1650000,PI,Woodards,6/8/2016,9.3,3145,20,1,2,875,,,Glen
+    // Eira,-37.8815,145.0491,Southern Metropolitan,608
     expect(await listing('5 Grange Rd, Caulfield East, 2016-08-06')).toMatchObject({
       title: '3-bedroom house, 5 Grange Rd, Caulfield East',
       details: { total_rooms: 3, bedrooms: 3, bathrooms: 1, garage: 2, land_size: 875 },
@@ -266,7 +277,9 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('5 Armstrong St: nor is a house of the year 1196', async () => {
-    // Mount Waverley,5 Armstrong St,3,h,1200000,VB,McGrath,24/06/2017,14.2,3149,3,1,4,807,117,1196,Monash,-37.86788,145.12121,Eastern Metropolitan,13366
+    // Mount Waverley,5 Armstrong
+    // St,3,h,1200000,VB,McGrath,24/06/2017,14.2,3149,3,1,4,807,117,1196,Monash,-37.86788,145.12121,Eastern
+    // Metropolitan,13366
     const home = await listing('5 Armstrong St, Mount Waverley, 2017-06-24');
     expect(home).toMatchObject({
       details: { bedrooms: 3, garage: 4, land_size: 807, floor_size: 117 },
@@ -276,7 +289,8 @@ describe('a row is a listing, field by field', () => {
   });
 
   it('132 The Parade: no word of a garage or a council', async () => {
-    // Ascot Vale,132 The Parade,3,h,985000,S,Brad,3/9/2017,4.3,3032,3,1,,245,91,1945,,-37.77215,144.91144,Western Metropolitan,6567
+    // Ascot Vale,132 The Parade,3,h,985000,S,Brad,3/9/2017,4.3,3032,3,1,,245,91,1945,,-37.77215,144.91144,Western
+    // Metropolitan,6567
     const home = await listing('132 The Parade, Ascot Vale, 2017-09-03');
     expect(home).toMatchObject({
       status: 'sold',

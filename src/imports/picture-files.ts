@@ -77,7 +77,9 @@ function isToBeFound({ url, digest }: NonNullable<ListingRecordInput['pictures']
   return url === undefined && digest === undefined;
 }
 
-/** The bytes of a file inside a folder, or why they cannot be had. A link that leads out of the folder is not followed. */
+/**
+ * The bytes of a file inside a folder, or why they cannot be had. A link that leads out of the folder is not followed.
+ */
 async function readBeside(name: string, folder: string): Promise<Buffer | PictureProblem> {
   try {
     const root = await realpath(folder);

@@ -30,7 +30,10 @@ export async function* readText(
   yield decoder.decode();
 }
 
-/** The bytes of a file, decompressed where it is compressed; see {@link readText}. @throws UnreadableFile when it cannot be read. */
+/**
+ * The bytes of a file, decompressed where it is compressed; see {@link readText}. @throws UnreadableFile when it cannot
+ * be read.
+ */
 export async function* readBytes(
   path: string,
   onBytes: (bytes: number) => void,

@@ -85,7 +85,10 @@ export function numberedRows(row: Row, column: string): Row[] {
   return rows;
 }
 
-/** The items of a list as rows; one that is no object is read as the column `.`. A text is a list of its parts where they have a separator. */
+/**
+ * The items of a list as rows; one that is no object is read as the column `.`. A text is a list of its parts where
+ * they have a separator.
+ */
 export function listedRows(value: unknown, separator?: string): Row[] {
   if (value === undefined || value === null) return [];
   const items: unknown[] = Array.isArray(value) ? value : itemsOf(value, separator);

@@ -23,7 +23,10 @@ import { withDatabase } from './store.ts';
 
 type PicturesCommand = Extract<Command, { kind: 'pictures' }>;
 
-/** Says what has become of the pictures that imported listings and agencies name, or has some fetched anew; 130 when interrupted. */
+/**
+ * Says what has become of the pictures that imported listings and agencies name, or has some fetched anew; 130 when
+ * interrupted.
+ */
 export async function runPictures(command: PicturesCommand, around: Surroundings): Promise<number> {
   const config = readConfig(around.env, false);
   openDataFolder(config.DATA_DIR);

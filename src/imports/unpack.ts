@@ -55,7 +55,9 @@ async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Bytes that are handed to the inflater at once: what comes of them is held, and is a thousand times as much at worst. */
+/**
+ * Bytes that are handed to the inflater at once: what comes of them is held, and is a thousand times as much at worst.
+ */
 const STEP = 16 * 1024;
 
 async function* unzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

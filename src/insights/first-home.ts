@@ -14,7 +14,10 @@ export type Relief =
   | { readonly kind: 'slope'; readonly freeTo: number; readonly upTo: number; readonly rate: number }
   /** None up to `freeTo`; up to `upTo` the part of the whole duty that the price has come of the way there. */
   | { readonly kind: 'part'; readonly freeTo: number; readonly upTo: number }
-  /** So much less: `most` below `from`, and `step` less of it for each begun `width` from there on, until nothing is left. */
+  /**
+   * So much less: `most` below `from`, and `step` less of it for each begun `width` from there on, until nothing is
+   * left.
+   */
   | {
       readonly kind: 'rebate';
       readonly from: number;

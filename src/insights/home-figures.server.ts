@@ -4,7 +4,10 @@ import type { InsuranceTariff } from './insurance/tariff.contract.ts';
 import { assumedPlan } from './mortgage/assumed-plan.ts';
 import type { Valuation, Valuations } from './valuation/service.server.ts';
 
-/** What a home costs and is worth beyond its advertisement, as its page works it out; undefined where there is no such figure. */
+/**
+ * What a home costs and is worth beyond its advertisement, as its page works it out; undefined where there is no such
+ * figure.
+ */
 export interface InsightFigures {
   readonly loan: () => ReturnType<typeof assumedPlan>;
   /** Insurance a year by the tariff, in whole units. */

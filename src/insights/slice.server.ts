@@ -30,7 +30,10 @@ export interface InsightSlice extends Slice {
   readonly figuresOf: (listing: Listing) => InsightFigures;
 }
 
-/** What is told about a home beyond its listing: an estimate of its value, earlier sales, what insurance costs; and what homes cost in a place. */
+/**
+ * What is told about a home beyond its listing: an estimate of its value, earlier sales, what insurance costs; and what
+ * homes cost in a place.
+ */
 export function createInsightSlice({ clock }: Pick<Platform, 'clock'>, parts: InsightParts): InsightSlice {
   const {
     properties,

@@ -4,7 +4,9 @@ import { stateNamed, TRANSFER_DUTY, transferDuty, type State } from './transfer-
 
 type Use = 'home' | 'other';
 
-/** The edges of every step, a dollar or a hundred beyond, and examples that others publish (docs/decisions/162-*.md). */
+/**
+ * The edges of every step, a dollar or a hundred beyond, and examples that others publish (docs/decisions/162-*.md).
+ */
 const TABLE: readonly (readonly [State, Use, price: number, duty: number])[] = [
   ['VIC', 'home', 25_000, 350],
   ['VIC', 'home', 130_000, 2_870],

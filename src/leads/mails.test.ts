@@ -73,7 +73,9 @@ interface ReceivedMail {
   readonly lines: readonly string[];
 }
 
-/** Fills the form in and sends it; gives the mails that follow, the one to the other side first. The home's id reads ID. */
+/**
+ * Fills the form in and sends it; gives the mails that follow, the one to the other side first. The home's id reads ID.
+ */
 async function mailsAfter(
   path: 'contact' | 'register_interest' | 'insurance' | 'report',
   id: string,

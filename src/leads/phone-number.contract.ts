@@ -7,8 +7,8 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 
 /**
  * A phone number in E.164 (`+4740000001`), out of what people write: with spaces, hyphens and brackets,
- * with the country or without it beside its dial code (`+47`). Undefined when its country has no such numbers, or when it has an extension,
- * which E.164 has no place for.
+ * with the country or without it beside its dial code (`+47`). Undefined when its country has no such numbers, or when
+ * it has an extension, which E.164 has no place for.
  */
 export function internationalPhone(written: string, code: string | undefined): string | undefined {
   // 00 leads abroad from most countries, 0011 from Australia.

@@ -33,17 +33,24 @@ import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
-  /** A token for the contact form. Throws `listing_not_found`, or `listing_closed` when the home is no longer to be had. */
+  /**
+   * A token for the contact form. Throws `listing_not_found`, or `listing_closed` when the home is no longer to be had.
+   */
   contactForm(propertyId: ListingId): Promise<string>;
   /** A token for the report form; any home can be reported. */
   reportForm(propertyId: ListingId): Promise<string>;
-  /** Keeps a message and writes to both sides. Throws as {@link Leads.contactForm}, and `nobody_to_ask`, `form_refused` or `too_many_requests`. */
+  /**
+   * Keeps a message and writes to both sides. Throws as {@link Leads.contactForm}, and `nobody_to_ask`, `form_refused`
+   * or `too_many_requests`.
+   */
   contact(propertyId: ListingId, message: ContactMessage, caller: Caller): Promise<void>;
   /** The same for a viewing, which must be one of the home's own to come. */
   registerInterest(propertyId: ListingId, interest: ViewingInterest, caller: Caller): Promise<void>;
   /** Which viewings of these homes the caller has signed up for while signed in. */
   ownViewings(propertyIds: readonly ListingId[], caller: SignedInCaller): Promise<OwnViewing[]>;
-  /** Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}. */
+  /**
+   * Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}.
+   */
   requestInsurance(propertyId: ListingId, request: InsuranceRequest, caller: Caller): Promise<void>;
   report(propertyId: ListingId, report: ListingReport, caller: Caller): Promise<void>;
   /** What somebody has written, by the address that they have proven to be theirs. */

@@ -38,7 +38,10 @@ export interface NewReport {
   readonly createdAt: string;
 }
 
-/** Waits until nobody else takes in a message of this sender's, to the end of the transaction: of two at once, the second counts the first. */
+/**
+ * Waits until nobody else takes in a message of this sender's, to the end of the transaction: of two at once, the
+ * second counts the first.
+ */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('leads of ' || lower($1), 0))", [email]);
 }
@@ -116,7 +119,10 @@ export async function viewingsOf(
   );
 }
 
-/** What the owner of an account has written while signed in or from its confirmed address: messages and what they wrote after them, requests and reports. */
+/**
+ * What the owner of an account has written while signed in or from its confirmed address: messages and what they wrote
+ * after them, requests and reports.
+ */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
     `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads

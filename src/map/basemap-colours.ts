@@ -66,7 +66,8 @@ function sameOr(before: BasemapColours, after: BasemapColours): BasemapColours {
  */
 function readColours(): BasemapColours {
   const probe = document.body.appendChild(document.createElement('i'));
-  // For readers who want no motion every change takes a moment too short to see (app.css), and would be read before it is made.
+  // For readers who want no motion every change takes a moment too short to see (app.css), and would be read before it
+  // is made.
   probe.style.setProperty('transition', 'none', 'important');
   probe.style.setProperty('forced-color-adjust', 'none');
   const colour = (token: string) => {

@@ -3,7 +3,9 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useTranslate } from '../ui/visit.tsx';
 import { fetchAgain } from './maplibre.ts';
 
-/** Says that the basemap could not be loaded in full, and loads it again: when asked to, and once there is a network. */
+/**
+ * Says that the basemap could not be loaded in full, and loads it again: when asked to, and once there is a network.
+ */
 export function BasemapFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   const { current: map } = useMap();

@@ -31,7 +31,8 @@ export type BasemapProps = Omit<
 
 /**
  * A map of the reader's market in the site's own colours, flat and north up, and below it with whom the
- * map is from; where it cannot be drawn or fetched, it says so. It brings the map library with it: load it with `lazy()`.
+ * map is from; where it cannot be drawn or fetched, it says so. It brings the map library with it: load it with
+ * `lazy()`.
  */
 export default function Basemap(props: BasemapProps) {
   return drawsMaps() ? <BasemapMap {...props} /> : <NoMap />;

@@ -1,6 +1,8 @@
 let isDrawnFast: boolean | undefined;
 
-/** Whether this device draws maps with a graphics card, not with its processor. Looked up once, in some milliseconds. */
+/**
+ * Whether this device draws maps with a graphics card, not with its processor. Looked up once, in some milliseconds.
+ */
 export function hasGraphicsCard(): boolean {
   return (isDrawnFast ??= probe());
 }

@@ -12,7 +12,10 @@ setWorkerUrl(workerUrl);
 const archives = new Protocol();
 addProtocol('pmtiles', archives.tile);
 
-/** Fetches a map's basemap once more, after it has failed. What the archive's reader has kept of its failures is forgotten. */
+/**
+ * Fetches a map's basemap once more, after it has failed. What the archive's reader has kept of its failures is
+ * forgotten.
+ */
 export function fetchAgain(map: Map): void {
   archives.tiles.clear();
   for (const id of Object.keys(map.getStyle().sources)) {

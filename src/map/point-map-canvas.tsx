@@ -144,7 +144,10 @@ function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   );
 }
 
-/** The reader's own, unless all of it lies in the other: homes there are looked at too, and an agency may have some in both. */
+/**
+ * The reader's own, unless all of it lies in the other: homes there are looked at too, and an agency may have some in
+ * both.
+ */
 function marketOf(points: readonly Point[], region: Region): Region {
   const other = region === 'no' ? 'au' : 'no';
   return points.some((point) => isIn(point, region)) || !points.some((point) => isIn(point, other)) ? region : other;

@@ -32,7 +32,10 @@ export interface PointMapProps {
 
 const PointMapCanvas = lazy(() => import('./point-map-canvas.tsx'));
 
-/** A small map with points on it. Its library is fetched when it comes into view, and the page's own scrolling stays as it is. */
+/**
+ * A small map with points on it. Its library is fetched when it comes into view, and the page's own scrolling stays as
+ * it is.
+ */
 export function PointMap({ className = 'aspect-3/2', ...rest }: PointMapProps) {
   const [frame, isVisible] = useWhenVisible<HTMLDivElement>();
   return (

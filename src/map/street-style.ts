@@ -205,7 +205,10 @@ function outside(layer: LayerSpecification, archives: readonly MapTiles[]): Laye
   return { ...layer, filter: filter as FilterSpecification };
 }
 
-/** Quieter than the homes on it: land, parks and buildings a shade apart, streets light, the main ones a little stronger. */
+/**
+ * Quieter than the homes on it: land, parks and buildings a shade apart, streets light, the main ones a little
+ * stronger.
+ */
 function flavorOf({ land, water, halo, label, streets }: BasemapColours): Flavor {
   const {
     park,

@@ -7,7 +7,10 @@ import * as operations from './operations.contract.ts';
 
 const tag = 'Notifications';
 
-/** A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what stands in the details. */
+/**
+ * A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what
+ * stands in the details.
+ */
 export const NOTIFICATION_KINDS = [
   'search_news',
   'collection_added',

@@ -9,7 +9,9 @@ interface Draft {
   readonly id: DraftId;
 }
 
-/** What publishing asks of payments, in its own transactions: it holds the draft before the order, as everybody does. */
+/**
+ * What publishing asks of payments, in its own transactions: it holds the draft before the order, as everybody does.
+ */
 export function createDraftOrders({ clock, follow }: { readonly clock: Clock; readonly follow: Follow }) {
   return {
     /**

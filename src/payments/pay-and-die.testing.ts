@@ -28,7 +28,10 @@ const PATHS: Readonly<Record<Step, RegExp>> = {
   refund: /\/refunds?$/,
 };
 
-/** The slice and the stand-in over a database that outlives them. `dieAfter`: never goes on once the provider has answered that; `laterMs`: how much later than now it is. */
+/**
+ * The slice and the stand-in over a database that outlives them. `dieAfter`: never goes on once the provider has
+ * answered that; `laterMs`: how much later than now it is.
+ */
 export async function openShop(
   db: Database,
   method: PaymentMethod,

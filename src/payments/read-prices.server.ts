@@ -4,7 +4,10 @@ import { BadSettings } from '../platform/config.server.ts';
 import { DEFAULT_PRICES } from './default-prices.server.ts';
 import { PriceTable } from './prices.contract.ts';
 
-/** The prices of a JSON file (snake_case, as docs/prices.md has it); our own without one. Throws {@link BadSettings}, naming each bad field. */
+/**
+ * The prices of a JSON file (snake_case, as docs/prices.md has it); our own without one. Throws {@link BadSettings},
+ * naming each bad field.
+ */
 export async function readPrices(path: string | undefined): Promise<PriceTable> {
   if (path === undefined) return DEFAULT_PRICES;
   const parsed = PriceTable.safeParse(camelKeys(await readJson(path)));

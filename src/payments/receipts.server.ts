@@ -38,7 +38,8 @@ export function createReceipts({ db, clock, outbox, people, sellers, origin }: R
         now: clock.now().toISOString(),
       });
       const person = order.user_id === null ? undefined : await people.person(order.user_id, tx);
-      // Whoever has left has been told in the last mail to them; an address that nobody has proven gets nothing private.
+      // Whoever has left has been told in the last mail to them; an address that nobody has proven gets nothing
+      // private.
       if (person?.email === undefined || !person.isVerified) return;
       await outbox.send(tx, {
         key: `receipt ${receipt.region} ${receipt.number}`,

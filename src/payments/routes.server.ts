@@ -29,7 +29,10 @@ export function createPaymentRoutes({ payments, receipts, follow, providers }: P
     (method: PaymentMethod): Verify<Notice> =>
     (signed) =>
       providers.get(method)?.verify(signed);
-  /** Whatever is authentic is answered with 200: Vipps sends a payment's notices in order, and one that is refused holds up the others. */
+  /**
+   * Whatever is authentic is answered with 200: Vipps sends a payment's notices in order, and one that is refused holds
+   * up the others.
+   */
   const hear = async (_input: unknown, _caller: unknown, { reference }: Notice) => {
     await follow.hear(reference);
     return { data: { isHeard: true } } as const;

@@ -14,8 +14,8 @@ import { finishRefund, readOpenRefunds } from './refunds/refunds-store.server.ts
 
 /**
  * Publishes what is paid for. First what has to be done outside of a transaction; then `publish` in the one that notes
- * the order as published. Either throws an `AppError` where it cannot be published: then the money is released. Anything
- * else that they throw is tried again.
+ * the order as published. Either throws an `AppError` where it cannot be published: then the money is released.
+ * Anything else that they throw is tried again.
  */
 export type PreparePublishing = (order: PaidOrder) => Promise<PaidPublishing>;
 
@@ -48,7 +48,9 @@ export interface SettleOptions {
 
 /** From `created` to the last refund there are fewer. */
 const MOST_STEPS = 10;
-/** A reserved amount is given back when nothing was published for so long: cards reserve for seven days at the least. */
+/**
+ * A reserved amount is given back when nothing was published for so long: cards reserve for seven days at the least.
+ */
 const LONGEST_HELD_MS = 5 * 86_400_000;
 
 /**
@@ -160,7 +162,8 @@ export function createSettle({ db, clock, log, providers, receipts, publish }: S
         // The draft first, then order and payment: everybody locks them in this order.
         const reached = await publishing.publish(tx);
         if (reached !== 'published') return reached;
-        // Whoever publishes may have said so of the order already; what was refused meanwhile is not published after all.
+        // Whoever publishes may have said so of the order already; what was refused meanwhile is not published after
+        // all.
         const locked = await lockPaying(tx, paying.payment.id);
         if (locked.order.state === 'refused') throw new Overtaken();
         if (locked.order.state === 'paid') await setOrderState(tx, locked, 'published', now());

@@ -51,7 +51,10 @@ export interface PaymentSlice extends Slice {
 const DAY_MS = 86_400_000;
 /** Orders that nobody paid. */
 const UNPAID_DAYS = 180;
-/** Bokføringsloven, section 13 (documents of sales: five years after the end of the year); the Australian Tax Office asks for five as well. */
+/**
+ * Bokføringsloven, section 13 (documents of sales: five years after the end of the year); the Australian Tax Office
+ * asks for five as well.
+ */
 const BOOK_YEARS = 5;
 
 /** What publishing costs, and how it is paid. */

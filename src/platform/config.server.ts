@@ -66,7 +66,9 @@ const ids = z
   .regex(/^\s*\d{9,15}(\s*,\s*\d{9,15})*\s*$/, 'must be listing ids with commas between them')
   .transform((value) => value.split(',').map((part) => part.trim()));
 
-/** The settings of the site, in the order of the README's table, which is made from this one and from those of slices. */
+/**
+ * The settings of the site, in the order of the README's table, which is made from this one and from those of slices.
+ */
 export const SETTINGS = {
   PORT: setting(port.default(3000), '3000', 'Port to serve on.'),
   HOST: setting(

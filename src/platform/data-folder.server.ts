@@ -17,9 +17,9 @@ const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
 /**
  * Makes the data folder where there is none, for this user alone, and lets the whole process write files
- * that only this user can read (umask 077; PGlite alone sets modes of its own, in folders that are closed). A folder of an earlier version is closed with all that it
- * holds; links in it are left alone. The folder itself is closed last: whatever ends this before that,
- * the next start does it again. Throws {@link OpenDataFolder}.
+ * that only this user can read (umask 077; PGlite alone sets modes of its own, in folders that are closed). A folder of
+ * an earlier version is closed with all that it holds; links in it are left alone. The folder itself is closed last:
+ * whatever ends this before that, the next start does it again. Throws {@link OpenDataFolder}.
  */
 export function openDataFolder(folder: string): void {
   process.umask(OTHERS);

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.server.ts';
 
-/** Gives the 32-byte key for a purpose (`access-token`, ...): always the same for one secret, and telling nothing of the others. */
+/**
+ * Gives the 32-byte key for a purpose (`access-token`, ...): always the same for one secret, and telling nothing of the
+ * others.
+ */
 export type Keys = (purpose: string) => Buffer;
 
 /**

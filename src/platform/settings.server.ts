@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How settings are declared, read from the environment, and told of in the README: those of the site, and those of slices. */
+/**
+ * How settings are declared, read from the environment, and told of in the README: those of the site, and those of
+ * slices.
+ */
 
 export interface Setting {
   readonly schema: z.ZodType;

@@ -38,6 +38,9 @@ export type Forget = (tx: Transaction, leaving: Leaving) => Promise<void>;
 export interface PersonalData {
   /** Names the file in the copy, `NAME.json`: lower case, with hyphens. */
   readonly name: string;
-  /** All that is kept of the person, as plain data that reads without the product: names before ids, instants in ISO 8601. `undefined` for nothing. */
+  /**
+   * All that is kept of the person, as plain data that reads without the product: names before ids, instants in ISO
+   * 8601. `undefined` for nothing.
+   */
   read(userId: UserId): Promise<unknown>;
 }

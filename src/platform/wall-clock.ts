@@ -14,7 +14,10 @@ export function dayOf(time: WallTime): string {
   return `${String(time.year).padStart(4, '0')}-${String(time.month).padStart(2, '0')}-${String(time.day).padStart(2, '0')}`;
 }
 
-/** The calendar and clock of a zone (IANA name) at an instant, in Unix milliseconds. Throws RangeError for a zone that is none. */
+/**
+ * The calendar and clock of a zone (IANA name) at an instant, in Unix milliseconds. Throws RangeError for a zone that
+ * is none.
+ */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const local = new Date(instant + offsetAt(instant, timeZone));
   return {
@@ -42,7 +45,10 @@ export function instantOf(time: WallTime, timeZone: string): number {
 
 const DAY = 86_400_000;
 
-/** How far the clock of the zone is ahead of UTC at an instant, in milliseconds. Clocks are changed on a quarter of an hour. */
+/**
+ * How far the clock of the zone is ahead of UTC at an instant, in milliseconds. Clocks are changed on a quarter of an
+ * hour.
+ */
 function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${quarter} ${timeZone}`;

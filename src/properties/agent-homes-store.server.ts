@@ -2,7 +2,10 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { AgentId } from '../agencies/record.contract.ts';
 import type { Availability } from './enums.contract.ts';
 
-/** How many homes each of these agents has on the market now, but for those of `without`; agents without any are left out. */
+/**
+ * How many homes each of these agents has on the market now, but for those of `without`; agents without any are left
+ * out.
+ */
 export async function countHomesOfAgents(
   db: Database,
   ids: readonly string[],

@@ -17,7 +17,10 @@ export interface FeedBasis {
   readonly modTime?: string;
 }
 
-/** Of these contents, the external ids of those that are the last that was said of a listing which has not changed since. */
+/**
+ * Of these contents, the external ids of those that are the last that was said of a listing which has not changed
+ * since.
+ */
 export async function readUnchanged(
   db: Queryable,
   source: string,
@@ -57,7 +60,10 @@ export async function saveNotes(tx: Transaction, source: string, notes: readonly
   ]);
 }
 
-/** OFFSET 0: row by row by the index. With early statistics the planner takes all of a source for one row, and goes through it. */
+/**
+ * OFFSET 0: row by row by the index. With early statistics the planner takes all of a source for one row, and goes
+ * through it.
+ */
 const UNCHANGED = `
   SELECT h.hash, l.external_id AS id FROM unnest($2::text[]) AS h(hash)
   CROSS JOIN LATERAL (SELECT listing_id, version FROM feed_listings WHERE content_hash = h.hash OFFSET 0) f

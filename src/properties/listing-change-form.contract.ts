@@ -3,9 +3,9 @@ import { ListingRecord } from './record.contract.ts';
 import type { ListingUpdate } from './update.contract.ts';
 
 /**
- * What is to change of a listing, in our own form: what is left out stays as it is, and null removes what is kept. Groups
- * are gone through member by member, lists are replaced as a whole. Whether the listing is still one with the change on
- * top is for the schema of the record to say.
+ * What is to change of a listing, in our own form: what is left out stays as it is, and null removes what is kept.
+ * Groups are gone through member by member, lists are replaced as a whole. Whether the listing is still one with the
+ * change on top is for the schema of the record to say.
  */
 export type ListingChangeForm = Omit<ListingUpdate, 'source'> & { readonly partial: true };
 

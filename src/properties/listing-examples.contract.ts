@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { ListingChangeForm } from './listing-change-form.contract.ts';
 import type { ListingForm } from './listing-form.contract.ts';
 
-/** Listings in our own form as senders may write them, in the names of the program; the published schema shows them in the wire's. */
+/**
+ * Listings in our own form as senders may write them, in the names of the program; the published schema shows them in
+ * the wire's.
+ */
 export const FORM_EXAMPLES: readonly z.input<typeof ListingForm>[] = [
   {
     externalId: '24-0117',

@@ -29,7 +29,10 @@ export function figuresOfAgents(
   );
 }
 
-/** Of each agency with all of its offices (`offices` has the agency itself too); those without any such home are left out. */
+/**
+ * Of each agency with all of its offices (`offices` has the agency itself too); those without any such home are left
+ * out.
+ */
 export function figuresOfAgencies(
   db: Queryable,
   offices: ReadonlyMap<string, readonly string[]>,

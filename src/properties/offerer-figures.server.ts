@@ -4,8 +4,8 @@ import { figuresOfAgencies, figuresOfAgents, type OffererFigures } from './offer
 type FiguresById = ReadonlyMap<string, OffererFigures>;
 
 /**
- * What agencies, each with all of its offices, or agents have sold; those without any home are left out. `cached` gives what was
- * worked out for a key before.
+ * What agencies, each with all of its offices, or agents have sold; those without any home are left out. `cached` gives
+ * what was worked out for a key before.
  */
 export function createOffererFigures(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

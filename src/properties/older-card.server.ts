@@ -1,7 +1,9 @@
 import type { ListingCard, OlderCard } from './listing.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
 
-/** What the older search answers beside a card's own facts (product specification, section 3, "Property listing"). Pure. */
+/**
+ * What the older search answers beside a card's own facts (product specification, section 3, "Property listing"). Pure.
+ */
 export function infoSectionOf({ contract, details }: Pick<StoredListing, 'contract' | 'details'>): InfoSection {
   return {
     costs: contract.costIncluded,

@@ -2,7 +2,9 @@ import { localParts } from '../platform/local-parts.ts';
 import type { Viewing } from './listing.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
 
-/** The viewings that are not over at `now` (milliseconds since 1970), with the parts of their times where the home is. */
+/**
+ * The viewings that are not over at `now` (milliseconds since 1970), with the parts of their times where the home is.
+ */
 export function presentViewings({ viewings, timeZone }: StoredListing, now: number): Viewing[] {
   return viewings
     .filter(({ endsAt }) => Date.parse(endsAt) > now)

@@ -242,7 +242,10 @@ export function agencyIdOfListing(listing: Pick<StoredListing, 'agencyId'>): str
   return listing.agencyId ?? DEFAULT_AGENCY_ID;
 }
 
-/** What was paid, with the shared debt that came on top; else total price (asking price where there is no total, the middle of a guide); by m² of BRA-i, or of primary room where that is not known. */
+/**
+ * What was paid, with the shared debt that came on top; else total price (asking price where there is no total, the
+ * middle of a guide); by m² of BRA-i, or of primary room where that is not known.
+ */
 export function pricePerArea(listing: StoredListing): number | undefined {
   const area = listing.details.areaInternal ?? listing.details.primaryRoom ?? listing.details.floorSize;
   const price = listing.objectType.endsWith('rent')
@@ -371,7 +374,10 @@ function publicPriceHistory(listing: StoredListing): StoredListing['priceHistory
     .map(({ price, ...point }) => (point.action !== 'sold' || price === undefined ? point : { ...point, price }));
 }
 
-/** The last change of the asking price since the home was first put on the market: one that came with a new publication counts, and a new publication hides none before it. */
+/**
+ * The last change of the asking price since the home was first put on the market: one that came with a new publication
+ * counts, and a new publication hides none before it.
+ */
 function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['prices'], 'priceChange'> {
   const begun = priceHistory.findLastIndex(({ action }) => action === 'listed');
   const asked = priceHistory

@@ -64,7 +64,10 @@ export async function readListingsAfter(
   return rows.map(listingOf);
 }
 
-/** The listings that a source knows by these ids, in no particular order. OFFSET 0: row by row by the index; with early statistics the planner goes through all of the source. */
+/**
+ * The listings that a source knows by these ids, in no particular order. OFFSET 0: row by row by the index; with early
+ * statistics the planner goes through all of the source.
+ */
 export async function readListingsBySource(
   db: Pick<Database, 'query'>,
   source: string,

@@ -12,9 +12,9 @@ import type { ListingRecord } from './record.contract.ts';
 
 /**
  * Puts every listing into the areas that its address lies in by what is known now, and those without coordinates where
- * their street, postcode or suburb is: to be called when outlines have been imported. Listings for which nothing changes are not touched; the others get a
- * line in the change log, so that every process counts them anew. Gives how many moved. Grows with the
- * listings: about 20 µs each. `signal` ends it behind a batch.
+ * their street, postcode or suburb is: to be called when outlines have been imported. Listings for which nothing
+ * changes are not touched; the others get a line in the change log, so that every process counts them anew. Gives how
+ * many moved. Grows with the listings: about 20 µs each. `signal` ends it behind a batch.
  */
 export async function reassignAreas(
   db: Database,

@@ -3,7 +3,9 @@ import { readReferences } from './pictures/references-store.server.ts';
 import { readListings, type StoredListing } from './read-store.server.ts';
 import type { ListingRecord } from './record.contract.ts';
 
-/** A listing with its pictures as they were handed in: those that it names by reference, and its images without them. */
+/**
+ * A listing with its pictures as they were handed in: those that it names by reference, and its images without them.
+ */
 export type KeptRecord = Omit<StoredListing, 'images'> & Pick<ListingRecord, 'images' | 'pictures'>;
 
 /** Listings by id, for laying changes over them; in no particular order, unknown ids are left out. */

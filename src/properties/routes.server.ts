@@ -35,7 +35,10 @@ export function createPropertyRoutes(
 
   const recent = new LRUCache<string, { readonly of: StoredListing; readonly data: Listing }>({ max: METADATA_KEPT });
 
-  /** What pages tell of a home where it is shared: asked for again as long as it spreads, and the same until the listing changes. */
+  /**
+   * What pages tell of a home where it is shared: asked for again as long as it spreads, and the same until the listing
+   * changes.
+   */
   async function metadataOf(id: ListingId, wanted: AskedStates, fields: readonly string[]): Promise<Listing> {
     const of = await properties.stored(id);
     const key = [id, ...(wanted ?? ['-']), ...fields].join(' ');

@@ -70,7 +70,10 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
   return problems;
 }
 
-/** How the price is meant: two ends without a word of how are a guide. Of a project they are its cheapest and dearest home. */
+/**
+ * How the price is meant: two ends without a word of how are a guide. Of a project they are its cheapest and dearest
+ * home.
+ */
 export function effectiveDisplay({
   region,
   objectType,

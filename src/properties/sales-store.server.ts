@@ -44,7 +44,9 @@ export async function readPricedHomes(
   return rows.map(homeOf);
 }
 
-/** Sold homes at the address of a home, or under its number in the land registry; never itself. The latest sale first. */
+/**
+ * Sold homes at the address of a home, or under its number in the land registry; never itself. The latest sale first.
+ */
 export async function readSoldAtAddress(
   db: Queryable,
   { id, region, address, landRegistry }: Pick<StoredListing, 'id' | 'region' | 'address' | 'landRegistry'>,
@@ -78,7 +80,10 @@ export interface Sale {
   readonly soldAt: string;
 }
 
-/** The sales of homes by id; of which the day is not known they are left out. In no particular order. One query, linear in ids. */
+/**
+ * The sales of homes by id; of which the day is not known they are left out. In no particular order. One query, linear
+ * in ids.
+ */
 export async function readSales(db: Queryable, ids: readonly string[]): Promise<Sale[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<

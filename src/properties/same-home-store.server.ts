@@ -32,8 +32,8 @@ const MEASURED_APART = 1;
 const MOST = 50;
 
 /**
- * Listings of the same home: at its address, or under its number in the land registry; of flats those of its size alone.
- * Made-up homes are nobody's, and left out. The last changed first.
+ * Listings of the same home: at its address, or under its number in the land registry; of flats those of its size
+ * alone. Made-up homes are nobody's, and left out. The last changed first.
  */
 export async function findSameHomes(db: Queryable, home: HomeIdentity): Promise<SameHome[]> {
   const { address, landRegistry, usageArea, isFlat } = home;

@@ -313,7 +313,10 @@ const IS_OWNERS = `(${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')})
 const OFFERED = "('available', 'future')";
 const priceOf = (row: string) =>
   `CASE WHEN ${row}.object_type LIKE '%rent' THEN ${row}.rent ELSE coalesce(${row}.asking_price, ${row}.price_min) END`;
-/** When it came and left, and when its price fell, at $2; a price that rises again, or a home that comes back, has not become cheaper. */
+/**
+ * When it came and left, and when its price fell, at $2; a price that rises again, or a home that comes back, has not
+ * become cheaper.
+ */
 const CHANGE_TIMES = `
   came_at = CASE WHEN excluded.availability IN ${OFFERED} AND listings.availability NOT IN ${OFFERED} THEN $2::timestamptz ELSE listings.came_at END,
   left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN listings.availability IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
@@ -339,7 +342,9 @@ const UPSERT = `
   )
   SELECT written.id::text AS id, ordinal, inserted FROM written JOIN input USING (source, external_id)`;
 
-/** The listings of a batch that belong to somebody else. They cannot change hands meanwhile: the insert has locked them. */
+/**
+ * The listings of a batch that belong to somebody else. They cannot change hands meanwhile: the insert has locked them.
+ */
 const OF_OTHERS = `
   SELECT ordinal, ${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')}
   FROM json_to_recordset($1::json)

@@ -44,7 +44,10 @@ export interface Properties {
    * has {@link Properties.learnPlaces} take in their places, and forgets what has changed once it has committed.
    */
   save(tx: Transaction, owner: ListingOwner, records: readonly ListingRecordInput[]): Promise<SaveReport>;
-  /** Takes in suburbs and postcodes of listings that are to be saved, so that they are found there. Outside of any transaction. */
+  /**
+   * Takes in suburbs and postcodes of listings that are to be saved, so that they are found there. Outside of any
+   * transaction.
+   */
   learnPlaces(records: readonly Located[]): Promise<void>;
   /** All of it in a transaction of its own, for whoever has nothing else to commit with it. */
   saveBatch(owner: ListingOwner, records: readonly ListingRecordInput[]): Promise<SaveReport>;
@@ -66,7 +69,10 @@ export interface Properties {
   listing(id: ListingId, wanted?: AskedStates): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: ListingId): Promise<StoredListing>;
-  /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`, also when `tenant` names neither its agency nor that agency's chain. */
+  /**
+   * The listing that a source knows by this id, whatever its state; throws `listing_not_found`, also when `tenant`
+   * names neither its agency nor that agency's chain.
+   */
   bySource(
     source: string,
     externalId: string,

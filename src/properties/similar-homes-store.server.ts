@@ -5,7 +5,10 @@ import type { ListingId } from './listing.contract.ts';
 /** More say nothing more of what is usual. */
 const MOST = 500;
 
-/** Others of the same type that are on the market in the same municipality (in the same suburb, where no municipality is known), the newest first, and since when they are there. */
+/**
+ * Others of the same type that are on the market in the same municipality (in the same suburb, where no municipality is
+ * known), the newest first, and since when they are there.
+ */
 export async function readSimilarHomes(
   db: Queryable,
   id: ListingId,
@@ -20,7 +23,10 @@ export async function readSimilarHomes(
   );
 }
 
-/** In which market homes are, and who of these people offers them: their owner, and those who work for their agency. A private seller's home stands under an agency that has no part in the sale. */
+/**
+ * In which market homes are, and who of these people offers them: their owner, and those who work for their agency. A
+ * private seller's home stands under an agency that has no part in the sale.
+ */
 export async function readOffered(
   db: Queryable,
   ids: readonly string[],

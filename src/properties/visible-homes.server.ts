@@ -15,7 +15,10 @@ export function visibleHomes(blockedInAu: ReadonlySet<string>): IsVisible {
   return (id, region) => region !== 'au' || !blockedInAu.has(id);
 }
 
-/** The same calls about one home, by `:id`; of a home that its region does not show, the caller is told that there is none. */
+/**
+ * The same calls about one home, by `:id`; of a home that its region does not show, the caller is told that there is
+ * none.
+ */
 export function forVisibleHomes(routes: readonly Handled[], isVisible: IsVisible): Handled[] {
   return routes.map(({ answer, ...route }) => ({
     ...route,

@@ -2,7 +2,10 @@ import { isTooLong, parseQueryString } from '../contract/query-string.ts';
 import type { Ignored, SearchFilter } from '../search/filter.contract.ts';
 import { parseFilter } from '../search/filter-parse.contract.ts';
 
-/** A search as somebody hands it in to keep it or to look it up: as the body of a search has it, or as a list's address has it. */
+/**
+ * A search as somebody hands it in to keep it or to look it up: as the body of a search has it, or as a list's address
+ * has it.
+ */
 
 export interface ReadQuery {
   /** In its normal form, from its first page. */

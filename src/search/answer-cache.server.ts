@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from './index.server.ts';
 
-/** Gives what was worked out for a key before, the same object, as long as it holds; else works it out. Who asks for what is being worked out waits for that. */
+/**
+ * Gives what was worked out for a key before, the same object, as long as it holds; else works it out. Who asks for
+ * what is being worked out waits for that.
+ */
 export type AnswerCache<T extends object> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Caches answers of the index that many requests need: until it changes, and `freshMs` at least; a failure is not cached. Holds the
+ * Caches answers of the index that many requests need: until it changes, and `freshMs` at least; a failure is not
+ * cached. Holds the
  * `most` answers that were asked for last, whatever they take: keep small ones.
  */
 export function createAnswerCache<T extends object>(

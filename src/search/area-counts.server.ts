@@ -5,7 +5,10 @@ import { createAnswerCache } from './answer-cache.server.ts';
 import { marketOf } from './listing-fields.server.ts';
 import type { Filter } from './search-engine.server.ts';
 
-/** How many homes are on the market now, or in another state, in each area that has any: one facet over all areas, cached until the index changes. */
+/**
+ * How many homes are on the market now, or in another state, in each area that has any: one facet over all areas,
+ * cached until the index changes.
+ */
 
 export interface MarketFilter {
   readonly region: 'no' | 'au';
@@ -15,7 +18,9 @@ export interface MarketFilter {
   readonly availability?: 'available' | 'sold' | 'rented' | undefined;
 }
 
-/** Homes by the area's id: the same map for as long as it holds. The first call after a change costs one facet query. */
+/**
+ * Homes by the area's id: the same map for as long as it holds. The first call after a change costs one facet query.
+ */
 export type CountHomes = (filter: MarketFilter) => Promise<ReadonlyMap<number, number>>;
 
 /** A city and the areas it is made of, none of them within another. */

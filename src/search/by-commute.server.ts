@@ -33,7 +33,8 @@ export async function searchByCommute(
     if (held >= wanted) high = middle;
     else low = middle;
   }
-  // A second more, since times are whole seconds: what takes as long as the last of the page may come before it by its id.
+  // A second more, since times are whole seconds: what takes as long as the last of the page may come before it by its
+  // id.
   const near = (await readAll(engine, within(Math.min(high + 1, FARTHEST_SECONDS)))).map((home) => ({
     id: home.id,
     seconds: longest(home),

@@ -13,7 +13,10 @@ const south = (metres: number) => ({
   lng: WORK.lng,
 });
 
-/** More homes than are read at once, on a line south; every third shares its place with others, some are out of reach and some of unknown place. */
+/**
+ * More homes than are read at once, on a line south; every third shares its place with others, some are out of reach
+ * and some of unknown place.
+ */
 const HOMES = Array.from({ length: 2_300 }, (_, at) => {
   const north = (at * 7_919) % 2_300;
   const metres = at % 3 === 0 ? 400 * (at % 5) : at % 50 === 1 ? 4_000_000 + at : north * 12;

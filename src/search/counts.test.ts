@@ -6,7 +6,9 @@ import { anyHome, anySearch, CHAIN, OFFICES } from './any-search.testing.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { without } from './web/filter-chips.ts';
 
-/** Every number that stands beside a choice is the number of homes that the choice finds: any search, in both markets. */
+/**
+ * Every number that stands beside a choice is the number of homes that the choice finds: any search, in both markets.
+ */
 
 let app: TestApp;
 

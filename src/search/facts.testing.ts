@@ -7,7 +7,10 @@ import { CATEGORIES, KEYS, TEXTS } from './listing-fields.server.ts';
 import type { ListingFacts } from './listing-facts.server.ts';
 import type { SearchEngine } from './search-engine.server.ts';
 
-/** For tests of what searches without a database: listings of which only what matters is said, and both implementations of the port over them. */
+/**
+ * For tests of what searches without a database: listings of which only what matters is said, and both implementations
+ * of the port over them.
+ */
 
 export type SomeFacts = { readonly id: string } & {
   readonly [Part in Exclude<keyof ListingFacts, 'id' | 'coordinates'>]?: Partial<ListingFacts[Part]>;

@@ -1,7 +1,10 @@
 import { snakeName } from '../contract/case.ts';
 import { MAX_IGNORED_TEXT, MOST_IGNORED, type Ignored } from './filter.contract.ts';
 
-/** Takes down what of a search is left out: the first fifty, each once and cut short. What comes after them is not even put into words. */
+/**
+ * Takes down what of a search is left out: the first fifty, each once and cut short. What comes after them is not even
+ * put into words.
+ */
 export class IgnoredParts {
   readonly parts: Ignored[] = [];
 

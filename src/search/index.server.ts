@@ -128,7 +128,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     dirty = true;
   }
 
-  /** What was found a moment ago must not be missing in the index built anew: it takes in first what the one in use already has. */
+  /**
+   * What was found a moment ago must not be missing in the index built anew: it takes in first what the one in use
+   * already has.
+   */
   async function bringForward(fresh: Loaded): Promise<void> {
     while (BigInt(fresh.position) < BigInt(state.position)) {
       const { rows, position, isWhole } = await feed.since(fresh.position);
@@ -144,7 +147,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     await refresh();
   }
 
-  /** A snapshot makes the next start fast, and nothing else depends on it: a full disk stops neither a start nor what follows. */
+  /**
+   * A snapshot makes the next start fast, and nothing else depends on it: a full disk stops neither a start nor what
+   * follows.
+   */
   async function save(): Promise<void> {
     savedAt = performance.now();
     dirty = false;

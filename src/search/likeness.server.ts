@@ -7,10 +7,16 @@ import { HIDDEN, hiddenCondition, type LeftOut } from './query.server.ts';
 import { MOST_AT_ONCE } from './search-engine.server.ts';
 import { similarTo } from './similar.server.ts';
 
-/** Ids of homes like one, best first, 400 at most; those on the market unless other states are named. Throws `listing_not_found`. */
+/**
+ * Ids of homes like one, best first, 400 at most; those on the market unless other states are named. Throws
+ * `listing_not_found`.
+ */
 export type HomesLike = (id: ListingId, states?: readonly Availability[]) => Promise<readonly string[]>;
 
-/** Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 ids at the most. */
+/**
+ * Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 ids at the
+ * most.
+ */
 const LIKES_KEPT = 2_000;
 
 /** Those of some homes that somebody has not hidden, in their order. */

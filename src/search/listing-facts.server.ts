@@ -19,12 +19,15 @@ import {
   type TextName,
 } from './listing-fields.server.ts';
 
-/** What is known of a listing for searching it, by the names of fields and values. Fields without a value are unknown, and match no condition. */
+/**
+ * What is known of a listing for searching it, by the names of fields and values. Fields without a value are unknown,
+ * and match no condition.
+ */
 export interface ListingFacts {
   readonly id: string;
   /**
-   * Missing when the place is not known: such a listing is in no area, and on no map. Of one that is known to some metres
-   * (`reach`) the middle of where it may be.
+   * Missing when the place is not known: such a listing is in no area, and on no map. Of one that is known to some
+   * metres (`reach`) the middle of where it may be.
    */
   readonly coordinates?: { readonly lat: number; readonly lng: number };
   readonly categories: Readonly<Record<CategoryName, readonly string[]>>;
@@ -33,7 +36,9 @@ export interface ListingFacts {
   readonly texts: Readonly<Record<TextName, string>>;
 }
 
-/** Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again. */
+/**
+ * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
+ */
 export const FACTS = 14;
 
 /** Throws a RangeError for a time zone that there is none of. */
@@ -149,7 +154,9 @@ function unshared({ region, objectType, isProject }: StoredListing): 0 | undefin
     : undefined;
 }
 
-/** What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so. */
+/**
+ * What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so.
+ */
 function inWords({ region, propertyTypes, facilities }: StoredListing): string {
   const languages = region === 'no' ? (['nb', 'en'] as const) : (['en'] as const);
   return languages

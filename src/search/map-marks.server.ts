@@ -44,7 +44,10 @@ const PRICE = {
   categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability'],
 } as const;
 
-/** In Norway what a home costs in all; of a sold one what it was sold for, of Australian premises a year's rent, as on its card. A price that the agent alone tells is not told. */
+/**
+ * In Norway what a home costs in all; of a sold one what it was sold for, of Australian premises a year's rent, as on
+ * its card. A price that the agent alone tells is not told.
+ */
 function priceOf(home: ListingValues | undefined): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
   const [named] = home?.categories.priceDisplay ?? [];
   const display = PRICE_DISPLAYS.find((known) => known === named);

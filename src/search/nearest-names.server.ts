@@ -9,8 +9,8 @@ const NEAR_METRES = 100_000;
 const NAMES_KEPT = 20_000;
 
 /**
- * The name of the suburb or municipality nearest to a point. Maps ask for the middles of the same squares over and over, and where
- * few people live one takes up to a tenth of a millisecond: names are cached until a place changes.
+ * The name of the suburb or municipality nearest to a point. Maps ask for the middles of the same squares over and
+ * over, and where few people live one takes up to a tenth of a millisecond: names are cached until a place changes.
  */
 export function createNearestNames(
   areas: Pick<Areas, 'nearest' | 'onChange'>,

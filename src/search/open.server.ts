@@ -25,7 +25,9 @@ export interface SearchParts {
   readonly isVisible: IsVisible;
   /** Where the index keeps its snapshot. */
   readonly folder: string;
-  /** All that a snapshot depends on beside the index's own form: one that was written under another name is not read. */
+  /**
+   * All that a snapshot depends on beside the index's own form: one that was written under another name is not read.
+   */
   readonly snapshotName: string;
   /** What keeps listings so that they are found; left out, this process does. */
   readonly maker?: IndexMaker | undefined;

@@ -38,7 +38,10 @@ export function boxAround(rings: readonly (readonly Position[])[]): Box {
   return { north, south, west, east };
 }
 
-/** Tells of places whether they lie in an outline or within so many metres of it. Each place is looked at once: many homes share one. */
+/**
+ * Tells of places whether they lie in an outline or within so many metres of it. Each place is looked at once: many
+ * homes share one.
+ */
 export function nearOutline(
   rings: readonly (readonly Position[])[],
   metres: number,

@@ -18,8 +18,8 @@ export interface PriceCell {
 }
 
 /**
- * Works out what homes cost for each square metre in squares of the map that have enough of them, as their pages show it.
- * Only homes whose place is known exactly count: those of a suburb would all stand in the one square of its middle.
+ * Works out what homes cost for each square metre in squares of the map that have enough of them, as their pages show
+ * it. Only homes whose place is known exactly count: those of a suburb would all stand in the one square of its middle.
  */
 export function createPriceMap(
   index: Pick<SearchIndex, 'engine' | 'version'>,

@@ -21,7 +21,8 @@ export interface PriceRanks {
 
 /**
  * Ranks homes among the matches by the price for each square metre that their pages show. Those that have none, no area
- * or a price that the agent alone tells, have no rank and are compared with nobody; nor has one that all others cost as much as.
+ * or a price that the agent alone tells, have no rank and are compared with nobody; nor has one that all others cost as
+ * much as.
  */
 export async function priceRanks(
   engine: SearchEngine,

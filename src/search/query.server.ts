@@ -10,7 +10,10 @@ import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts
 import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
-/** Turns a search as people ask it into conditions of the search engine. Pure, but for the places and chains it looks up. */
+/**
+ * Turns a search as people ask it into conditions of the search engine. Pure, but for the places and chains it looks
+ * up.
+ */
 
 /** What a search needs to know of the world beside itself. */
 export interface QueryContext {
@@ -91,7 +94,10 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
   return filters;
 }
 
-/** Became new, cheaper or gone since then. What is gone is in no state that was asked for; what is new is not told as cheaper. */
+/**
+ * Became new, cheaper or gone since then. What is gone is in no state that was asked for; what is new is not told as
+ * cheaper.
+ */
 function changedSince(
   { availability }: SearchFilter,
   kinds: NonNullable<SearchFilter['changes']>,
@@ -134,7 +140,11 @@ export function isByProject({ listingType, propertyId, singleUnits }: SearchFilt
   return listingType === 'new_homes' && propertyId === undefined && singleUnits !== true;
 }
 
-/** The order of results at `now`, in unix milliseconds, but for that by travel time, which by-commute.server.ts makes out of it; the specification's `created_at` is the first publication, by which days on the market are told, `publish_date` the latest. */
+/**
+ * The order of results at `now`, in unix milliseconds, but for that by travel time, which by-commute.server.ts makes
+ * out of it; the specification's `created_at` is the first publication, by which days on the market are told,
+ * `publish_date` the latest.
+ */
 export function sortOf(search: SearchFilter, now: number): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
   if (search.sorting === 'commute') return NEWEST;
@@ -337,7 +347,10 @@ function oneOf(of: readonly Condition[]): Condition {
   return of.length === 1 && first !== undefined ? first : { kind: 'or', of };
 }
 
-/** One condition for all areas of which no outline is known, and one for each of the others. Homes whose place is not exact are in the areas that their address names. */
+/**
+ * One condition for all areas of which no outline is known, and one for each of the others. Homes whose place is not
+ * exact are in the areas that their address names.
+ */
 function within(asked: readonly SearchArea[]): Condition[] {
   const areas = asked.flatMap((area) => area.members ?? [area]);
   const ids = areas.flatMap(({ id, rings }) => (rings === undefined ? [String(id)] : []));

@@ -39,7 +39,10 @@ export function createReverseSearch({
   readonly clock: Clock;
 }): ReverseSearch {
   const matcher = createMatcher(SCHEMA);
-  /** The searches with a shape once more, as they are asked of homes whose place is not exact: these are few, and their places large. */
+  /**
+   * The searches with a shape once more, as they are asked of homes whose place is not exact: these are few, and their
+   * places large.
+   */
   const around = createMatcher(SCHEMA);
   const dated = new Set<number>();
   let today = daysOf(clock);

@@ -41,7 +41,10 @@ export interface Box {
   readonly east: number;
 }
 
-/** What a listing must fulfil; one whose field is not known does not. Bounds are inclusive. An empty `and` is true, an empty `or` false. */
+/**
+ * What a listing must fulfil; one whose field is not known does not. Bounds are inclusive. An empty `and` is true, an
+ * empty `or` false.
+ */
 export type Condition =
   | { readonly kind: 'category'; readonly field: CategoryName; readonly anyOf: readonly string[] }
   | { readonly kind: 'range'; readonly field: NumberName; readonly min?: number; readonly max?: number }
@@ -52,7 +55,10 @@ export type Condition =
   | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[] }
   /** Within `metres` on the sphere of radius 6,371,008.8 m. */
   | { readonly kind: 'radius'; readonly lat: number; readonly lon: number; readonly metres: number }
-  /** Some spot where the listing may be lies in the area: of one whose place is exact, the place itself; see overlap.server.ts. */
+  /**
+   * Some spot where the listing may be lies in the area: of one whose place is exact, the place itself; see
+   * overlap.server.ts.
+   */
   | { readonly kind: 'meets'; readonly area: Area }
   /** Of one whose place is exact, inside the outline; of others, the area's id is among their areas. */
   | { readonly kind: 'inArea'; readonly id: string; readonly rings: readonly (readonly Position[])[] }
@@ -82,7 +88,10 @@ export interface Filter {
 export type Sort =
   | { readonly by: 'relevance' }
   | SortByNumber
-  /** By the beginning of the first span of `field` that has not ended at `at`, in unix seconds; listings without one come after, by `then`. */
+  /**
+   * By the beginning of the first span of `field` that has not ended at `at`, in unix seconds; listings without one
+   * come after, by `then`.
+   */
   | { readonly by: 'next'; readonly field: SpanName; readonly at: number; readonly then: SortByNumber };
 
 export interface SortByNumber {
@@ -117,7 +126,10 @@ export type FacetRequest =
       readonly ignoring?: readonly string[];
     };
 
-/** How many listings have each value, in the order of the fields' values, or the most frequent first for keys; a bin of a histogram is named by its lower edge, and is there with a count of 0 too. */
+/**
+ * How many listings have each value, in the order of the fields' values, or the most frequent first for keys; a bin of
+ * a histogram is named by its lower edge, and is there with a count of 0 too.
+ */
 export interface Facet {
   readonly counts: readonly { readonly value: string; readonly count: number }[];
 }
@@ -198,7 +210,9 @@ export interface RankAnswer {
   readonly ranks: readonly Rank[];
 }
 
-/** How many of the matches have a lower number than the listing, and how many a higher one; the others have the same. */
+/**
+ * How many of the matches have a lower number than the listing, and how many a higher one; the others have the same.
+ */
 export interface Rank {
   readonly id: string;
   readonly lower: number;

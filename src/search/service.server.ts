@@ -43,7 +43,10 @@ const ALL_AROUND_ZOOM = 14;
 /** The whole world, for a map without a box. */
 const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 
-/** Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes again. A hundred bytes a mark, some hundred marks. */
+/**
+ * Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes
+ * again. A hundred bytes a mark, some hundred marks.
+ */
 const WHOLE_MARKET_ZOOM = 6;
 const MAPS_KEPT = 50;
 
@@ -86,7 +89,10 @@ export interface Search {
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
   }>;
-  /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are; without those named. */
+  /**
+   * Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are;
+   * without those named.
+   */
   ofAgencies(
     agencyIds: readonly string[],
     states: readonly Availability[],
@@ -103,7 +109,9 @@ export interface Search {
     searcher: Searcher,
     ids: readonly string[],
   ): Promise<PriceRanks & { readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number }>;
-  /** What homes cost for each square metre, by squares of the map in view, with the name of the place that each lies at. */
+  /**
+   * What homes cost for each square metre, by squares of the map in view, with the name of the place that each lies at.
+   */
   priceMap(
     filter: SearchFilter,
     searcher: Searcher,
@@ -127,7 +135,10 @@ export interface Found {
   readonly pagination: Pagination;
   /** How many of the results are developments; left out where each home stands by itself. */
   readonly projects?: number;
-  /** How many more there would be with what the searcher has hidden; left out where they have hidden nothing, or it is among them. */
+  /**
+   * How many more there would be with what the searcher has hidden; left out where they have hidden nothing, or it is
+   * among them.
+   */
   readonly hidden?: number;
   readonly unknownPlaces: readonly Ignored[];
   readonly tookMs: number;
@@ -201,7 +212,10 @@ export function createSearch(parts: {
           singlesUpTo: FEW_IN_VIEW.singlesUpTo,
         });
       };
-      /** Homes whose place is not exact, wherever in their street or suburb they stand: beside the others, since a count of both would stand at neither. */
+      /**
+       * Homes whose place is not exact, wherever in their street or suburb they stand: beside the others, since a count
+       * of both would stand at neither.
+       */
       const findAround = (): Promise<MapAnswer> =>
         engine.map({
           filters: [...all, categoryFilter('reach', REACHES.map(String)), inView(box)],
@@ -338,7 +352,10 @@ export function queryContextOf({ region, commutes, leftOut }: Searcher, places: 
   };
 }
 
-/** Filters that a reader chose and can take back; what is for sale, in which country, and that it is a home, is not among them. */
+/**
+ * Filters that a reader chose and can take back; what is for sale, in which country, and that it is a home, is not
+ * among them.
+ */
 function isOptional({ field }: FieldFilter): boolean {
   return !ALWAYS.has(field);
 }

@@ -4,7 +4,9 @@ import { categoryFilter } from './conditions.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
 import type { Filter, ListingValues, SearchEngine } from './search-engine.server.ts';
 
-/** Radii that are tried in turn until there are candidates enough, in metres; what is farther than the last is not near. */
+/**
+ * Radii that are tried in turn until there are candidates enough, in metres; what is farther than the last is not near.
+ */
 const RADII = [3_000, 10_000, 40_000, 150_000];
 /** So many are enough to choose from. */
 const ENOUGH = 60;
@@ -38,7 +40,10 @@ export async function similarTo(
   return scored.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id)).map(({ id }) => id);
 }
 
-/** The smallest circle that holds enough, or the largest; without a place the areas that the home is in, but for the country. */
+/**
+ * The smallest circle that holds enough, or the largest; without a place the areas that the home is in, but for the
+ * country.
+ */
 async function aroundEnough(
   engine: SearchEngine,
   filters: readonly Filter[],

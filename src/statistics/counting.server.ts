@@ -77,7 +77,10 @@ export function createCounting({
     });
   }
 
-  /** The home of each visitor's hash: of home, address and browser, with a key that is of the day alone. Nobody can be followed from one home to another, or to the next day. */
+  /**
+   * The home of each visitor's hash: of home, address and browser, with a key that is of the day alone. Nobody can be
+   * followed from one home to another, or to the next day.
+   */
   async function hashes(
     tx: Transaction,
     homes: ReadonlyMap<string, { readonly day: string; readonly seen: ReadonlySet<string> }>,

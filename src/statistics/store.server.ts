@@ -3,7 +3,10 @@ import type { Counted } from './visits.server.ts';
 
 export type DayCounts = Readonly<Record<Counted | 'visitors', number>>;
 
-/** Adds to what was counted of homes. Homes that are gone are left out. Sorted by their ids, so that two processes do not wait for each other. */
+/**
+ * Adds to what was counted of homes. Homes that are gone are left out. Sorted by their ids, so that two processes do
+ * not wait for each other.
+ */
 export async function addCounts(
   tx: Transaction,
   counted: readonly ({ readonly listingId: string; readonly day: string } & DayCounts)[],

@@ -12,12 +12,18 @@ import type { Region } from '../texts/messages.ts';
 import { MOST_ANSWERS, type Answer, type SwipeAnswer } from './contract.ts';
 import { addAnswers, deleteAnswer, deleteNoes, keepAnswer, readAnswer, readAnswers } from './store.server.ts';
 
-/** What open pages of a collection's members are told when one of them has answered a home of the round, with the collection's id. */
+/**
+ * What open pages of a collection's members are told when one of them has answered a home of the round, with the
+ * collection's id.
+ */
 export const ROUND_NEWS = 'swipe';
 
 /** Answers of people who are signed in. Throws `not_found` for a collection that is not theirs to know of. */
 export interface Answers {
-  /** Gives the names of the other members of the collection who like the home too. Throws `listing_not_found` and `collection_full`. */
+  /**
+   * Gives the names of the other members of the collection who like the home too. Throws `listing_not_found` and
+   * `collection_full`.
+   */
   answer(
     reader: Reader,
     propertyId: ListingId,
@@ -45,7 +51,10 @@ export interface AnswerParts {
   readonly clock: Clock;
   readonly live: Live;
   readonly collections: Collections;
-  /** Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may not see. */
+  /**
+   * Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may
+   * not see.
+   */
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
 }
 

@@ -13,7 +13,10 @@ import { inTurn } from './in-turn.ts';
 import { keepRound, readRound, type RoundRow } from './rounds-store.server.ts';
 import { readAnswersOf } from './store.server.ts';
 
-/** Rounds that the members of a collection swipe through together. Throws `not_found` for a collection that is not theirs to know of, and `default_collection`. */
+/**
+ * Rounds that the members of a collection swipe through together. Throws `not_found` for a collection that is not
+ * theirs to know of, and `default_collection`.
+ */
 export interface Rounds {
   get(userId: UserId, id: CollectionId): Promise<Round | undefined>;
   /** Starts one where there is none, or in the place of the one that began at `after`. Throws `listing_not_found`. */
@@ -103,7 +106,9 @@ function judgesOf(said: readonly OpinionOfMember[], home: ListingId): number {
   return new Set(said.flatMap(({ id, user_id }) => (id === home ? [user_id] : []))).size;
 }
 
-/** A home counts as answered by who has answered it while swiping, saved it before, or said no to it in the collection. */
+/**
+ * A home counts as answered by who has answered it while swiping, saved it before, or said no to it in the collection.
+ */
 function present(
   { listing_ids: ids, started_at: startedAt }: RoundRow,
   { members }: Company,

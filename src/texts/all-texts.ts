@@ -61,7 +61,10 @@ import importsNb from '../../messages/imports.nb.json' with { type: 'json' };
 import mailEn from '../../messages/mail.en.json' with { type: 'json' };
 import mailNb from '../../messages/mail.nb.json' with { type: 'json' };
 
-/** Every text a person reads, by language and slice; browsers fetch the files of the slices that their page names (text-files.ts). */
+/**
+ * Every text a person reads, by language and slice; browsers fetch the files of the slices that their page names
+ * (text-files.ts).
+ */
 export const ALL_TEXTS = {
   en: {
     accounts: accountsEn,
@@ -135,7 +138,9 @@ export const ANSWER_TEXTS = { en: answersEn, nb: answersNb } as const;
 export const IMPORT_TEXTS = { en: importsEn, nb: importsNb } as const;
 
 type EnglishTexts = (typeof ALL_TEXTS)['en'];
-/** A file of texts: those of a slice, of the frame that all pages have (`frame`), or of whatever shows homes (`homes`). */
+/**
+ * A file of texts: those of a slice, of the frame that all pages have (`frame`), or of whatever shows homes (`homes`).
+ */
 export type TextSlice = keyof EnglishTexts;
 type KeysOf<Texts> = Texts extends unknown ? keyof Texts : never;
 /** Every key as the files have it. */

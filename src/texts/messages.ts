@@ -3,11 +3,17 @@ import type { TextKey } from './all-texts.ts';
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Region = 'no' | 'au';
-/** Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) and those for a {@link Subject} are asked for by their stem. */
+/**
+ * Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) and those
+ * for a {@link Subject} are asked for by their stem.
+ */
 export type MessageKey = SubjectStem<PluralStem<TextKey>>;
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 type SubjectStem<K extends string> = K extends `${infer Stem}_${Subject}` ? Stem : K;
-/** What a page speaks of where that is not homes. A text that names homes has a form for it, `list.show_all_commercial`; one without reads the same. */
+/**
+ * What a page speaks of where that is not homes. A text that names homes has a form for it, `list.show_all_commercial`;
+ * one without reads the same.
+ */
 export type Subject = 'commercial';
 
 /** The texts of a language by key, as a file of `messages/` holds them. */
@@ -40,7 +46,8 @@ const TRANSLATORS = new Map<Language | `${Language} ${Subject}`, Translate>();
 
 /**
  * Texts with their blanks filled in. A key without a text and a blank without a value are mistakes of
- * ours: in development and tests they throw, a reader gets the key or an empty blank instead, and the console the mistake.
+ * ours: in development and tests they throw, a reader gets the key or an empty blank instead, and the console the
+ * mistake.
  */
 export function createTranslate(language: Language, known: ReadonlyMap<string, string>, subject?: Subject): Translate {
   const plurals = new Intl.PluralRules(language);
@@ -72,7 +79,10 @@ export function languageOfRegion(region: Region): Language {
   return region === 'no' ? 'nb' : 'en';
 }
 
-/** The IANA zone whose clock says what today is for readers of a region: of Australia's, the one that most live in. A home's own times are told in its own zone. */
+/**
+ * The IANA zone whose clock says what today is for readers of a region: of Australia's, the one that most live in. A
+ * home's own times are told in its own zone.
+ */
 export function zoneOfRegion(region: Region): string {
   return region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
 }

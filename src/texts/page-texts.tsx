@@ -16,7 +16,10 @@ function useTextSlices(): readonly string[] {
   return [...new Set(useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.texts ?? []))];
 }
 
-/** The slices as the page's `<html>` names them for entry.client.tsx; has the browser ask for the files early, behind what is seen first. */
+/**
+ * The slices as the page's `<html>` names them for entry.client.tsx; has the browser ask for the files early, behind
+ * what is seen first.
+ */
 export function useNamedTexts(language: Language): string {
   const slices = useTextSlices();
   if (import.meta.env.SSR)

@@ -13,8 +13,8 @@ export function textAddress(slice: string, language: Language): string | undefin
 }
 
 /**
- * Fetches the texts of these slices that the browser does not know yet. Undefined when it knows them all; until then one
- * promise, the same for the same slices, as React's `use` wants it.
+ * Fetches the texts of these slices that the browser does not know yet. Undefined when it knows them all; until then
+ * one promise, the same for the same slices, as React's `use` wants it.
  */
 export function loadTexts(slices: readonly string[], language: Language): Promise<unknown> | undefined {
   const addresses = slices.flatMap((slice) => textAddress(slice, language) ?? []);

@@ -1,6 +1,7 @@
 /**
  * For tests: which of the keys of texts a piece of code can ask for: those that it names whole, and those that fit
- * what it puts together, such as `enum.${kind}.title`. Plural forms and those for another subject go with their stem. Rather too many than too few.
+ * what it puts together, such as `enum.${kind}.title`. Plural forms and those for another subject go with their stem.
+ * Rather too many than too few.
  */
 export function keysNamedIn(code: string, keys: readonly string[]): readonly string[] {
   const whole = new Set([...code.matchAll(WHOLE)].map(([, key = '']) => key));

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The scales that colour tells by are told apart by every kind of eye: each two steps of them, seen as people with that kind of colour vision see them. */
+/**
+ * The scales that colour tells by are told apart by every kind of eye: each two steps of them, seen as people with that
+ * kind of colour vision see them.
+ */
 
 type Colour = readonly [number, number, number];
 
-/** Machado, Oliveira and Fernandes 2009, "A physiologically-based model for simulation of color vision deficiency", severity 1, on linear RGB. */
+/**
+ * Machado, Oliveira and Fernandes 2009, "A physiologically-based model for simulation of color vision deficiency",
+ * severity 1, on linear RGB.
+ */
 const EYES: Readonly<Record<string, readonly Colour[]>> = {
   usual: [
     [1, 0, 0],

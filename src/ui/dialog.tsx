@@ -22,7 +22,8 @@ export type DialogSize = 'small' | 'medium' | 'wide' | 'full';
 /**
  * A window over the page, on the browser's own `<dialog>`: it holds the focus and gives it back, and
  * Escape, a click outside and the button close it. What should have the focus first is marked with
- * `data-autofocus`; without it, that is the first field, and where there is none the close button. Its contents exist only while it is open.
+ * `data-autofocus`; without it, that is the first field, and where there is none the close button. Its contents exist
+ * only while it is open.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;

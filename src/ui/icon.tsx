@@ -18,7 +18,9 @@ function isOwn(name: IconName): name is keyof typeof PATHS {
   return name in PATHS;
 }
 
-/** One of the site's own, or the path of one that a single part of a page draws: every page would fetch it otherwise. */
+/**
+ * One of the site's own, or the path of one that a single part of a page draws: every page would fetch it otherwise.
+ */
 export type IconName = keyof typeof PATHS | `M${string}`;
 
 const PATHS = {

@@ -3,10 +3,10 @@ import { loadPatiently } from './lazy-part.ts';
 import { onPrint } from './on-print.ts';
 
 /**
- * A lazy part (lazy-part.ts) far down a page, within the element of this id: where the server has sent it, it is fetched when
- * it comes near the viewport, and at the latest when the reader does anything at all or prints the page. Until then no update of the page
- * can change it, so it must not depend on what changes by itself. What is pressed in it
- * before it is there is done then (early-presses-script.ts).
+ * A lazy part (lazy-part.ts) far down a page, within the element of this id: where the server has sent it, it is
+ * fetched when it comes near the viewport, and at the latest when the reader does anything at all or prints the page.
+ * Until then no update of the page can change it, so it must not depend on what changes by itself. What is pressed in
+ * it before it is there is done then (early-presses-script.ts).
  */
 export function lazyPartWithin<Props extends object>(
   id: string,

@@ -1,6 +1,9 @@
 import type { ClientInstrumentation } from 'react-router';
 
-/** Names the page that is on its way, from the moment a reader asks for it, as `<html data-next>`: retry-script.ts asks for it when its code does not come. */
+/**
+ * Names the page that is on its way, from the moment a reader asks for it, as `<html data-next>`: retry-script.ts asks
+ * for it when its code does not come.
+ */
 export const nextPage: ClientInstrumentation = {
   router({ instrument }) {
     instrument({

@@ -11,11 +11,16 @@ export interface PopoverProps {
   readonly className?: string;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
-  /** Put in behind the children when somebody reaches for the button: for what is also elsewhere on the page, so that nobody lacks it without JavaScript. */
+  /**
+   * Put in behind the children when somebody reaches for the button: for what is also elsewhere on the page, so that
+   * nobody lacks it without JavaScript.
+   */
   readonly later?: ReactNode;
 }
 
-/** Behind the sheet on a phone. It is part of the button, so that touching it closes the sheet, also without JavaScript. */
+/**
+ * Behind the sheet on a phone. It is part of the button, so that touching it closes the sheet, also without JavaScript.
+ */
 const BACKDROP =
   "max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-25 max-md:group-open:before:bg-black/40 max-md:group-open:before:content-['']";
 

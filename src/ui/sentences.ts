@@ -13,5 +13,8 @@ export function firstSentences(text: string, count = 2): string {
 }
 
 const MAX_LENGTH = 300;
-/** A full stop ends a sentence only before a capital letter, and not after a number (`3. etasje`) or a short form (`ca.`). */
+/**
+ * A full stop ends a sentence only before a capital letter, and not after a number (`3. etasje`) or a short form
+ * (`ca.`).
+ */
 const SENTENCE_END = /(?<!\b(?:\d+|ca|bl\.a|f\.eks|dvs|nr|St|Mr|Mrs|approx))[.!?]+(?=\s+\p{Lu}|\s*$)\s*/gu;

@@ -7,7 +7,10 @@ interface SkipLinkProps {
   readonly label?: MessageKey;
 }
 
-/** A stop of the keyboard, seen only while it has the focus. Without more said it is the first: past everything that is the same on every page. */
+/**
+ * A stop of the keyboard, seen only while it has the focus. Without more said it is the first: past everything that is
+ * the same on every page.
+ */
 export function SkipLink({ to = 'content', label = 'ui.skip_to_content' }: SkipLinkProps) {
   const t = useTranslate();
   return (

@@ -34,7 +34,10 @@ export interface Connection {
   readonly service: Service;
   /** Where to send the browser. Throws when the issuer does not answer. */
   begin(origin: string, redirectUri: string): Promise<PendingLogin & { readonly url: URL }>;
-  /** Exchanges the code for who it is. `callback` is the address that the browser came back to. Throws when anything of it is not right. */
+  /**
+   * Exchanges the code for who it is. `callback` is the address that the browser came back to. Throws when anything of
+   * it is not right.
+   */
   finish(callback: URL, begun: PendingLogin): Promise<ProvenIdentity>;
 }
 

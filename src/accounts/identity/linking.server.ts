@@ -65,7 +65,9 @@ export async function findOrMakeUser(tx: Transaction, arriving: Arriving): Promi
   return { userId, how: 'new' };
 }
 
-/** Ties an identity to the account of somebody who is signed in. Throws `identity_taken` when it opens another account. */
+/**
+ * Ties an identity to the account of somebody who is signed in. Throws `identity_taken` when it opens another account.
+ */
 export async function linkTo(tx: Transaction, userId: UserId, { service, identity, ...at }: Arriving): Promise<Found> {
   const now = at.now.toISOString();
   const known = await useIdentity(tx, identity, now);

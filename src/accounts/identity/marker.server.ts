@@ -20,7 +20,9 @@ const Marker = z.object({
 /** A sign-in that is under way in one browser. */
 export type Marker = z.infer<typeof Marker>;
 
-/** Keeps a sign-in under way in the browser that began it, encrypted: nobody else can end it, and no script can read it. */
+/**
+ * Keeps a sign-in under way in the browser that began it, encrypted: nobody else can end it, and no script can read it.
+ */
 export interface Markers {
   put(cookies: CookieJar, marker: Marker): Promise<void>;
   /** Takes it out: each counts once. Undefined when there is none, or one that is too old or not ours. */

@@ -45,14 +45,26 @@ export interface BeginHow {
 
 /** Signing in by another service's word. */
 export interface Identity {
-  /** Those offered in a region: the mobile identity is Norwegian, and a service that nobody has named says nothing to readers. */
+  /**
+   * Those offered in a region: the mobile identity is Norwegian, and a service that nobody has named says nothing to
+   * readers.
+   */
   services(region: Region): readonly KnownService[];
-  /** Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set up, `unavailable` when it does not answer, and for linking `unauthenticated` without an account, and as {@link Recovery.proveAgain} says without proof of whose it is. */
+  /**
+   * Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set
+   * up, `unavailable` when it does not answer, and for linking `unauthenticated` without an account, and as
+   * {@link Recovery.proveAgain} says without proof of whose it is.
+   */
   begin(service: Service, how: BeginHow, caller: Caller): Promise<URL>;
-  /** Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what opens another account. */
+  /**
+   * Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what
+   * opens another account.
+   */
   finish(back: LoginCallback, caller: Caller): Promise<CompletedSignIn>;
   list(user: SignedIn): Promise<(KnownService & { readonly linkedAt: string; readonly lastUsedAt: string })[]>;
-  /** Throws as {@link Recovery.proveAgain}, `not_found`, and `last_way_in` when nothing would be left to sign in with. */
+  /**
+   * Throws as {@link Recovery.proveAgain}, `not_found`, and `last_way_in` when nothing would be left to sign in with.
+   */
   unlink(caller: SignedInCaller, service: Service, password: string | undefined): Promise<void>;
 }
 

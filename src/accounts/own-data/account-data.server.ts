@@ -8,7 +8,9 @@ export function accountData(db: Database): PersonalData {
   return { name: 'account', read: (userId) => readAccount(db, userId) };
 }
 
-/** The mails that went to somebody: not their texts, which repeat what stands elsewhere or hold links that open things. */
+/**
+ * The mails that went to somebody: not their texts, which repeat what stands elsewhere or hold links that open things.
+ */
 export function mailData(db: Database, outbox: Pick<Outbox, 'sentTo'>): PersonalData {
   return {
     name: 'mails',

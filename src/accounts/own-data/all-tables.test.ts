@@ -22,7 +22,10 @@ const HASHES = [EMAIL, EMAIL.toLowerCase()].map((text) => createHash('sha256').u
 const A_DRAFT = `INSERT INTO drafts (owner_id, region, form_data, created_at, updated_at)
   VALUES ($1, 'no', '{"listingType":{},"location":{},"propertyDetail":{},"priceAndDate":{},"contacts":[]}', now(), now()) RETURNING id`;
 
-/** In `fill`, `$1` stands for the person, `$2` for a home, `$3` for a collection of somebody else's who has asked them into it. */
+/**
+ * In `fill`, `$1` stands for the person, `$2` for a home, `$3` for a collection of somebody else's who has asked them
+ * into it.
+ */
 interface StoredRows {
   readonly fill: string;
   /** What the copy says of it, or why it says nothing. */
@@ -225,7 +228,10 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
   },
 };
 
-/** Keeps people by hashes with a secret key alone: nobody can look a person up there, so the copy tells nothing of it, and it outlives the account for so long as it is needed. */
+/**
+ * Keeps people by hashes with a secret key alone: nobody can look a person up there, so the copy tells nothing of it,
+ * and it outlives the account for so long as it is needed.
+ */
 const BY_KEYED_HASH: Readonly<Record<string, string>> = {
   sign_in_failures: 'failed attempts to sign in, for a day',
   mail_counts: 'how many mails somebody has caused or been sent, for a day',
@@ -353,7 +359,10 @@ it('keeps nothing of them in any table after they have left', async () => {
   expect(await app.db.query('SELECT email FROM listing_reports')).toEqual([{ email: null }]);
 });
 
-/** Tables that keep something of people, with the columns that say of whom: those that refer to users, however far, and those with a column named for an address. */
+/**
+ * Tables that keep something of people, with the columns that say of whom: those that refer to users, however far, and
+ * those with a column named for an address.
+ */
 async function tablesOfPeople(db: Database): Promise<Map<string, string[]>> {
   const references = await db.query<{ from: string; to: string; column: string }>(
     `SELECT c.conrelid::regclass::text AS from, c.confrelid::regclass::text AS to, a.attname AS column FROM pg_constraint c

@@ -16,7 +16,11 @@ export interface DeletionParts {
   readonly forget: readonly Forget[];
 }
 
-/** Deletes accounts. Throws `invalid_input` on `password` for a missing or a wrong one, which counts as a failed attempt, and for whoever has no password `sign_in_again`, unless the sign-in is fresh. Gives what stays, in the caller's words. */
+/**
+ * Deletes accounts. Throws `invalid_input` on `password` for a missing or a wrong one, which counts as a failed
+ * attempt, and for whoever has no password `sign_in_again`, unless the sign-in is fresh. Gives what stays, in the
+ * caller's words.
+ */
 export function createDeletion({
   db,
   outbox,

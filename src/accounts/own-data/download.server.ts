@@ -6,7 +6,10 @@ import { loginPath } from '../../paths.ts';
 import { dataExportFile } from './contract.ts';
 import type { Exports } from './exports.server.ts';
 
-/** The file behind a mailed link, for its owner alone; others are led to sign in, or told on the link's page that it is no more. */
+/**
+ * The file behind a mailed link, for its owner alone; others are led to sign in, or told on the link's page that it is
+ * no more.
+ */
 export function createExportDownload(exports: Pick<Exports, 'find' | 'read'>): Handled {
   return handledDownload(
     dataExportFile,

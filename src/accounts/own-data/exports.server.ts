@@ -25,7 +25,10 @@ import {
 
 /** Copies of all that is kept of somebody, for them alone. */
 export interface Exports {
-  /** Has a copy made; gives where its link will go. Throws `export_asked` within a day of the last, and `email_needed` for whoever has no confirmed address. */
+  /**
+   * Has a copy made; gives where its link will go. Throws `export_asked` within a day of the last, and `email_needed`
+   * for whoever has no confirmed address.
+   */
   ask(user: SignedIn, caller: Pick<Caller, 'origin'>): Promise<string>;
   /** The copy that a link leads to; undefined when it is not theirs, has expired, or never was. */
   find(user: SignedIn, token: string): Promise<DataExport | undefined>;

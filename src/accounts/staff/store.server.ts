@@ -1,7 +1,9 @@
 import type { Queryable } from '../../platform/db/database.server.ts';
 import { emailKey } from '../store.server.ts';
 
-/** Gives and takes the role of those who run the site. It counts from the next call on, and is asked for anew with each. */
+/**
+ * Gives and takes the role of those who run the site. It counts from the next call on, and is asked for anew with each.
+ */
 export interface Staff {
   /** False where there is no account with this address that is active and has it confirmed. */
   add(email: string): Promise<boolean>;

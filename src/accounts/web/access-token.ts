@@ -1,7 +1,10 @@
 import { refresh as operation } from '../operations.contract.ts';
 import { createTokenKeeper, type Refreshed, type TokenKeeper } from './token-keeper.ts';
 
-/** The page's own keeper of access tokens: over `POST /api/refresh`, whose own token is in a cookie that scripts cannot read. Made when it is first asked for, since servers have none of this. */
+/**
+ * The page's own keeper of access tokens: over `POST /api/refresh`, whose own token is in a cookie that scripts cannot
+ * read. Made when it is first asked for, since servers have none of this.
+ */
 
 const NAME = 'grend-access-token';
 

@@ -36,7 +36,10 @@ const SETTINGS: readonly Entry[] = [
   [ownDataPath, 'document', 'account.data.title'],
 ];
 
-/** The account's places: what somebody keeps, and how they want it. Beside the page; on a phone a row that is swiped and, where one of the settings is open, a list of them that unfolds. */
+/**
+ * The account's places: what somebody keeps, and how they want it. Beside the page; on a phone a row that is swiped
+ * and, where one of the settings is open, a list of them that unfolds.
+ */
 export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
   const t = useTranslate();
   const { pathname } = useLocation();

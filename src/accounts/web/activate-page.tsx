@@ -31,7 +31,10 @@ import { refused, textsOf } from './refused.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** The link of a mail that confirms an address, of a new account or of one that moves to it. Looking at it changes nothing; the button does. */
+/**
+ * The link of a mail that confirms an address, of a new account or of one that moves to it. Looking at it changes
+ * nothing; the button does.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
@@ -46,7 +49,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
-/** Confirms the address. Whoever has given a password for that is signed in with it, and goes on to where they were before. */
+/**
+ * Confirms the address. Whoever has given a password for that is signed in with it, and goes on to where they were
+ * before.
+ */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const { password } = textsOf(form, ['password']);

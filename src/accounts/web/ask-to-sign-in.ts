@@ -10,7 +10,10 @@ type Show = (request: SignInRequest) => void;
 
 let show: Show | undefined;
 
-/** Opens the sign-in dialog over the page; afterwards what was begun is done, and the page shows it. In the browser, where every page has the dialog's host. */
+/**
+ * Opens the sign-in dialog over the page; afterwards what was begun is done, and the page shows it. In the browser,
+ * where every page has the dialog's host.
+ */
 export function askToSignIn(request: SignInRequest): void {
   show?.(request);
 }

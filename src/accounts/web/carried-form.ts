@@ -1,9 +1,9 @@
 import { entryPurpose } from './entry-purpose.ts';
 
 /**
- * A form of a listing that a browser without JavaScript sent after its session had ended. It goes along through the page
- * of signing in as hidden fields, and on to where it was sent: nothing that was typed is lost. With JavaScript such forms
- * are kept in the browser.
+ * A form of a listing that a browser without JavaScript sent after its session had ended. It goes along through the
+ * page of signing in as hidden fields, and on to where it was sent: nothing that was typed is lost. With JavaScript
+ * such forms are kept in the browser.
  */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 

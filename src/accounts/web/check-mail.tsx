@@ -15,7 +15,10 @@ interface CheckMailProps {
   readonly isSending: boolean;
 }
 
-/** After a form that sends a mail: where to look, and what to do when nothing comes. Says the same whether somebody has the address or not. */
+/**
+ * After a form that sends a mail: where to look, and what to do when nothing comes. Says the same whether somebody has
+ * the address or not.
+ */
 export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
   const t = useTranslate();
   return (

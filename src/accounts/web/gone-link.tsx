@@ -3,7 +3,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { BusyLink } from './busy-link.tsx';
 
-/** What stands in the place of what a link leads to: that it leads nowhere any more, or that it was not looked at. Pages with it have the texts of `accounts`. */
+/**
+ * What stands in the place of what a link leads to: that it leads nowhere any more, or that it was not looked at. Pages
+ * with it have the texts of `accounts`.
+ */
 export function GoneLink({ why, title, text }: { why?: 'dead' | 'busy'; title: string; text: string }) {
   const t = useTranslate();
   if (why === 'busy') return <BusyLink />;

@@ -3,7 +3,10 @@ import { shareHistory } from '../../history/web/take-over.ts';
 import { handOverAnswers } from '../../swipe/web/hand-over.ts';
 import type { Region } from '../../texts/messages.ts';
 
-/** Gives the account of who has signed in what this browser remembers from before, and the browser what the account does. Rejects with what the server answers. */
+/**
+ * Gives the account of who has signed in what this browser remembers from before, and the browser what the account
+ * does. Rejects with what the server answers.
+ */
 export async function handOver(userId: string, region: Region, api: Api): Promise<void> {
   await handOverAnswers(api);
   await shareHistory(userId, region, api);

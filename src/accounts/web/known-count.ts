@@ -21,7 +21,9 @@ interface Remembered {
 
 const remembered = createStored<Remembered | null>({ name: 'known-counts', initial: null, parse: rememberedOf });
 
-/** The reader's number of this name: `fetched` once it is there, before that and when it fails the last one that was. */
+/**
+ * The reader's number of this name: `fetched` once it is there, before that and when it fails the last one that was.
+ */
 export function useKnownCount(
   name: 'saved' | 'unread',
   userId: string | undefined,

@@ -10,7 +10,10 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** Signs out of this session, and goes on to the form's `redirect`, else to the front page. The language goes back to the region's own (product specification, section 4). */
+/**
+ * Signs out of this session, and goes on to the form's `redirect`, else to the front page. The language goes back to
+ * the region's own (product specification, section 4).
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { redirect: next } = textsOf(await request.formData(), ['redirect']);
   // Who is signed out already wants nothing else.

@@ -6,7 +6,10 @@ import { STRENGTHS, strengthOf } from './password-strength.ts';
 /** As the server asks for; it says so when it is refused. */
 const LEAST = 12;
 
-/** A password that is being chosen, with how strong it is while it is typed. `known` is what the account says of its owner. */
+/**
+ * A password that is being chosen, with how strong it is while it is typed. `known` is what the account says of its
+ * owner.
+ */
 export function NewPasswordField({
   id,
   name = 'password',

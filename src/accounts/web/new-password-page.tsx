@@ -27,7 +27,10 @@ import { flashMessageCookie } from './flash-message.ts';
 import { refused, textsOf } from './refused.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** Choosing a password by the link of a mail, the first one or a new one. The link is looked at before anything is asked. */
+/**
+ * Choosing a password by the link of a mail, the first one or a new one. The link is looked at before anything is
+ * asked.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);

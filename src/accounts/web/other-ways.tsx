@@ -8,7 +8,10 @@ export interface OtherWay {
   readonly name: string;
 }
 
-/** Other services to sign in with, above (or below) a line that says "or"; nothing where there are none. A whole new page: they are elsewhere. */
+/**
+ * Other services to sign in with, above (or below) a line that says "or"; nothing where there are none. A whole new
+ * page: they are elsewhere.
+ */
 export function OtherWays({
   ways,
   isBelow = false,

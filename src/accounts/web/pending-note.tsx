@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { PENDING, pendingActionOf, pendingTitleOf, type PendingAction } from './pending-action.ts';
 
-/** On the sign-in page: what will be done as soon as the reader has signed in, and the way out of it. Nothing when nothing was begun. */
+/**
+ * On the sign-in page: what will be done as soon as the reader has signed in, and the way out of it. Nothing when
+ * nothing was begun.
+ */
 export function PendingNote() {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -8,7 +8,10 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { hostSignIn, type SignInRequest } from './ask-to-sign-in.ts';
 import { pendingText } from './pending-action.ts';
 
-/** On every page: follows who reads it, in all tabs, and has the dialog that asks to sign in. What it takes is fetched when the page is there. */
+/**
+ * On every page: follows who reads it, in all tabs, and has the dialog that asks to sign in. What it takes is fetched
+ * when the page is there.
+ */
 export function Reader() {
   const visit = useVisit();
   const t = useTranslate();

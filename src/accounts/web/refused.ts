@@ -19,7 +19,10 @@ export function textsOf<Name extends string>(form: FormData, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))])) as Record<Name, string>;
 }
 
-/** The answer of an action that was refused: the form again as it was typed, but for passwords. Throws on what is no failure that a reader may be told of. */
+/**
+ * The answer of an action that was refused: the form again as it was typed, but for passwords. Throws on what is no
+ * failure that a reader may be told of.
+ */
 export function refused(error: unknown, language: Language, values: Readonly<Record<string, string>>) {
   if (!(error instanceof AppError)) throw error;
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [text = '']]) => [name, text]));

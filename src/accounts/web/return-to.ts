@@ -8,7 +8,10 @@ import { returnQuery } from './return-query.ts';
  */
 const COOKIE = 'begun';
 
-/** The form field by which the page of an activation mail says so: it is one that many readers get alike, and knows nothing of cookies. */
+/**
+ * The form field by which the page of an activation mail says so: it is one that many readers get alike, and knows
+ * nothing of cookies.
+ */
 export const GO_ON = 'go_on';
 
 const HOURS = 48;
@@ -24,7 +27,9 @@ export function returnToCookie(address: URL): string | undefined {
 /** A Set-Cookie header that forgets it: it has been gone to. */
 export const NO_RETURN_TO = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
 
-/** What the request's browser keeps. As little to be trusted as an address: whoever signs in with it checks it as one. */
+/**
+ * What the request's browser keeps. As little to be trusted as an address: whoever signs in with it checks it as one.
+ */
 export function rememberedReturnTo(request: Request): ReturnType<typeof returnQuery> {
   return returnQuery(
     new URLSearchParams(textOf(cookiesOf(request.headers.get('cookie') ?? undefined).get(COOKIE) ?? '')),

@@ -1,6 +1,9 @@
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 
-/** What came of opening a link with a secret in it, out of a mail or passed on: it did what it is for, it does nothing any more, or there were too many attempts and it was not even looked at. */
+/**
+ * What came of opening a link with a secret in it, out of a mail or passed on: it did what it is for, it does nothing
+ * any more, or there were too many attempts and it was not even looked at.
+ */
 export type OpenedLink<Done> =
   { readonly done: Done; readonly why?: undefined } | { readonly done: undefined; readonly why: 'dead' | 'busy' };
 

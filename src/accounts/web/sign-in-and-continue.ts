@@ -10,7 +10,10 @@ import { pendingActionOf } from './pending-action.ts';
 import { textsOf } from './refused.ts';
 import { signIn, type SignedInSession } from './sign-in.ts';
 
-/** Signs in with what a form holds, and does what was begun before. Gives where to go on to and what to say there. Throws an `AppError` when it is refused. */
+/**
+ * Signs in with what a form holds, and does what was begun before. Gives where to go on to and what to say there.
+ * Throws an `AppError` when it is refused.
+ */
 export async function signInAndContinue(
   args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,

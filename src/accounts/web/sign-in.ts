@@ -9,12 +9,17 @@ import { textsOf } from './refused.ts';
 /** Who has just signed in. */
 export interface SignedInSession {
   readonly accessToken: string;
-  /** Headers that the answer needs beside the cookies of the session: who has chosen no language here gets their own. */
+  /**
+   * Headers that the answer needs beside the cookies of the session: who has chosen no language here gets their own.
+   */
   readonly headers: Headers;
   readonly language: Language;
 }
 
-/** Signs in with what a form holds, and what the link of an unlock mail has left in the address. Throws an `AppError` when it is refused. */
+/**
+ * Signs in with what a form holds, and what the link of an unlock mail has left in the address. Throws an `AppError`
+ * when it is refused.
+ */
 export async function signIn(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,

@@ -7,11 +7,17 @@
 export interface TokenKeeper {
   /** A token that is still good; undefined when the sign-in has ended, or when nothing can be had for now. */
   token(): Promise<string | undefined>;
-  /** The server takes this token no longer, whatever it says of itself: gives another one, as {@link TokenKeeper.token} does. */
+  /**
+   * The server takes this token no longer, whatever it says of itself: gives another one, as {@link TokenKeeper.token}
+   * does.
+   */
   rejected(text: string): Promise<string | undefined>;
   /** Somebody has signed in or out in this tab: what was known is of another reader. Tells the other tabs. */
   readerChanged(): void;
-  /** Calls back when the reader has changed: in another tab, or because the sign-in has `ended` by itself. Gives what stops it. */
+  /**
+   * Calls back when the reader has changed: in another tab, or because the sign-in has `ended` by itself. Gives what
+   * stops it.
+   */
   onReaderChange(listener: (why: 'elsewhere' | 'ended') => void): () => void;
 }
 

@@ -39,7 +39,8 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   if (!isSignedIn && isLeftByReader()) forgetStored();
   void keepVisitor(isSignedIn);
 
-  // A call that was under way when the reader signed out is refused while the next page is still on its way: that page goes on from there.
+  // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
+  // goes on from there.
   let isLeaving = false;
   const onLeave = () => {
     isLeaving = true;
@@ -62,7 +63,10 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
 
 const LEAVING_MS = 10_000;
 
-/** Whether this browser holds what was shared with an account: its sign-in has ended while no page was open to hear of it. */
+/**
+ * Whether this browser holds what was shared with an account: its sign-in has ended while no page was open to hear of
+ * it.
+ */
 function isLeftByReader(): boolean {
   try {
     return localStorage.getItem(storageKey('history-shared')) !== null;

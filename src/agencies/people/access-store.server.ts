@@ -54,7 +54,10 @@ export async function readMember(db: Queryable, userId: UserId): Promise<AgencyM
   return row;
 }
 
-/** Throws `forbidden` for somebody who administers no agency. Until the transaction ends nobody else changes who works there. */
+/**
+ * Throws `forbidden` for somebody who administers no agency. Until the transaction ends nobody else changes who works
+ * there.
+ */
 export async function lockAsAdministrator(tx: Transaction, userId: UserId): Promise<AgencyAdministrator> {
   const agencyId = (await readMember(tx, userId))?.agency_id;
   if (agencyId !== undefined) await lockPeople(tx, agencyId);
@@ -66,7 +69,10 @@ export async function lockAsAdministrator(tx: Transaction, userId: UserId): Prom
   return row;
 }
 
-/** The caller, and the member whom they take out or change. Throws `forbidden`, and `not_found` for somebody of another agency. */
+/**
+ * The caller, and the member whom they take out or change. Throws `forbidden`, and `not_found` for somebody of another
+ * agency.
+ */
 export async function lockManaged(
   tx: Transaction,
   userId: UserId,

@@ -38,7 +38,8 @@ export async function addMember(
 
 export interface Administrators {
   /**
-   * Makes an account an administrator: by staff, or by whoever has the server's command line. Throws `agency_not_found`,
+   * Makes an account an administrator: by staff, or by whoever has the server's command line. Throws
+   * `agency_not_found`,
    * `not_found` for an address of no account that is active and has it confirmed, `in_another_agency`.
    */
   add(by: StaffMember | 'command line', agencyId: AgencyId, email: string): Promise<MemberId>;

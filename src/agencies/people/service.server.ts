@@ -61,7 +61,10 @@ export interface Requester extends Pick<Caller, 'language' | 'theme' | 'origin'>
 export interface AgencyPeople {
   /** Undefined for somebody who works for no agency. */
   mine(userId: UserId): Promise<MyAgency | undefined>;
-  /** Asks somebody by mail. Throws `forbidden`, `limit_reached`, `too_many_requests`, and `invalid_input` for somebody who works there. */
+  /**
+   * Asks somebody by mail. Throws `forbidden`, `limit_reached`, `too_many_requests`, and `invalid_input` for somebody
+   * who works there.
+   */
   invite(requester: Requester, email: string, role: AgencyRole): Promise<void>;
   /** With a new link. Throws `forbidden`, `not_found`, `too_many_requests`. */
   resend(requester: Requester, id: InvitationId): Promise<void>;
@@ -75,7 +78,9 @@ export interface AgencyPeople {
     readonly role: AgencyRole;
     readonly expiresAt: string;
   }>;
-  /** Throws `invitation_gone`, `wrong_account` for an account whose confirmed address is another, `in_another_agency`. */
+  /**
+   * Throws `invitation_gone`, `wrong_account` for an account whose confirmed address is another, `in_another_agency`.
+   */
   join(userId: UserId, token: string): Promise<void>;
   /** Throws `forbidden`, `not_found`, `last_administrator`. */
   changeRole(userId: UserId, memberId: MemberId, role: AgencyRole): Promise<void>;
@@ -99,7 +104,10 @@ export interface AgencyPeopleParts {
   readonly mailLimits: MailLimits;
   readonly people: Pick<People, 'person'>;
   readonly agencies: Pick<AgencyDirectory, 'find' | 'of' | 'agents' | 'reload'>;
-  /** Gives what somebody made for an agency to a colleague; where there is none, takes it off the market. Gives the ids of listings that changed. */
+  /**
+   * Gives what somebody made for an agency to a colleague; where there is none, takes it off the market. Gives the ids
+   * of listings that changed.
+   */
   readonly handOver: (
     tx: Transaction,
     given: { readonly agencyId: AgencyId; readonly from: UserId; readonly to: Successor | undefined },

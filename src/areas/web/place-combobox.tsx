@@ -27,7 +27,9 @@ export type InputEvents = {
   >;
 };
 
-/** The list that is open, for the input's ARIA attributes: its id, and that of the option which the keyboard stands on. */
+/**
+ * The list that is open, for the input's ARIA attributes: its id, and that of the option which the keyboard stands on.
+ */
 export interface ShownList {
   readonly id: string;
   readonly activeId: string | undefined;
@@ -41,7 +43,9 @@ interface PlaceComboboxProps {
   readonly label: string;
   /** Where the list begins and ends across. */
   readonly edges: string;
-  /** Whether that nothing was found stands over what follows the field, as the list does: a form's button may follow. */
+  /**
+   * Whether that nothing was found stands over what follows the field, as the list does: a form's button may follow.
+   */
   readonly isOver: boolean;
   /** What the input holds. */
   readonly text: string;
@@ -79,7 +83,8 @@ export function PlaceCombobox({
   // While it fades, the list stays as it was when something was chosen from it.
   const [asked, setAsked] = useState(term);
   const { groups: offered, isSettled, isUnknown } = usePlaceOptions(asked, market, () => formQuery(input.current));
-  // In a form that nothing was found is said in the flow, and stays said until something else is typed: a list of other places would lie over the form's button.
+  // In a form that nothing was found is said in the flow, and stays said until something else is typed: a list of other
+  // places would lie over the form's button.
   const isMessageInFlow = !isOver && isUnknown;
   const groups = isMessageInFlow ? [] : offered;
   const options = groups.flatMap((group) => group.options);

@@ -232,7 +232,10 @@ export function PlaceField({
   );
 }
 
-/** Its library is too large for what pages begin with (decision 087). Where it cannot be fetched, the field stays plain until it is used again. */
+/**
+ * Its library is too large for what pages begin with (decision 087). Where it cannot be fetched, the field stays plain
+ * until it is used again.
+ */
 function loadParts(put: (parts: Parts) => void): void {
   import('./place-combobox.tsx').then(put, () => undefined);
 }

@@ -18,7 +18,10 @@ export interface PlaceOption {
   readonly name: string;
   /** What it lies in. */
   readonly context: string;
-  /** How many homes the search would show there, or how many were sold where none is on the market; left out where it says nothing. */
+  /**
+   * How many homes the search would show there, or how many were sold where none is on the market; left out where it
+   * says nothing.
+   */
   readonly homes?: { readonly count: number; readonly state: CountedState };
   readonly act:
     | { readonly kind: 'place'; readonly choice: PlaceChoice }
@@ -226,7 +229,10 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   listing: 'home',
 };
 
-/** Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they are. */
+/**
+ * Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they
+ * are.
+ */
 export function optionsOf(
   places: readonly OfferedPlace[],
   t: Translate,

@@ -1,6 +1,9 @@
 import type { Region } from '../../texts/messages.ts';
 
-/** The last line of an address as the post of its country writes it: `0263 Oslo`, `Byron Bay NSW 2481`; what is not known is left out. */
+/**
+ * The last line of an address as the post of its country writes it: `0263 Oslo`, `Byron Bay NSW 2481`; what is not
+ * known is left out.
+ */
 export function postalLine({
   postCode,
   place,

@@ -28,7 +28,9 @@ const SLOT_WORDS: Readonly<Record<Slot, RegExp>> = {
   cat: /\bkatt|\bcat/i,
 };
 
-/** {@link createQuotes}, kept for the descriptions that were asked about last: to read one takes longer than all else. */
+/**
+ * {@link createQuotes}, kept for the descriptions that were asked about last: to read one takes longer than all else.
+ */
 export function keptQuotes(
   understanding: Understanding,
 ): (listing: Pick<Listing, 'description' | 'language'>) => Quotes {

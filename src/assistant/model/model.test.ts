@@ -10,7 +10,9 @@ import { isGrounded } from './grounded.ts';
 import { createModel } from './model.server.ts';
 import { createRephrase } from './worded.server.ts';
 
-/** What a language model may do to an answer, against a service of this machine's own that says whatever a test wants. */
+/**
+ * What a language model may do to an answer, against a service of this machine's own that says whatever a test wants.
+ */
 
 const understanding = createUnderstanding(WORD_FORMS);
 

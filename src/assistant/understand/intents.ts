@@ -104,8 +104,9 @@ export type Slot = (typeof SLOTS)[number];
 /** The words by which a language asks. */
 export interface Lexicon {
   /**
-   * By intent, phrases with commas between them: words in their order, with at most two others between them; `a|b` is one or the other, `a*`
-   * whatever begins with it, `=a` that very word. A phrase after `~` counts only where nothing else is asked for.
+   * By intent, phrases with commas between them: words in their order, with at most two others between them; `a|b` is
+   * one or the other, `a*` whatever begins with it, `=a` that very word. A phrase after `~` counts only where nothing
+   * else is asked for.
    */
   readonly phrases: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<Slot, string>>;

@@ -1,6 +1,9 @@
 import type { Intent, Lexicon, Slot } from './intents.ts';
 
-/** How the search engine reads words (src/search/engine/text): given, so that a home is asked about as homes are searched for. */
+/**
+ * How the search engine reads words (src/search/engine/text): given, so that a home is asked about as homes are
+ * searched for.
+ */
 export interface WordForms {
   /** The words of a text as they are spelt, in order. */
   readonly spellings: (text: string) => string[];
@@ -156,7 +159,9 @@ function phrasesFrom<Meaning>(index: PhraseIndex<Meaning>, { form, stem }: Token
   ];
 }
 
-/** More words say more than fewer, then those that are closer together, then longer ones and those that fit the most. */
+/**
+ * More words say more than fewer, then those that are closer together, then longer ones and those that fit the most.
+ */
 function weightOf(pieces: readonly Piece[], at: readonly number[], tokens: readonly Token[]): number {
   const gaps = (at.at(-1) ?? 0) - (at[0] ?? 0) - (at.length - 1);
   const letters = pieces.reduce((sum, { stems, forms, beginnings }, index) => {

@@ -53,7 +53,10 @@ export const START: ChatState = {
   streaming: undefined,
 };
 
-/** The states of product specification, section 4: connects, and connects again a second after it has lost the connection. */
+/**
+ * The states of product specification, section 4: connects, and connects again a second after it has lost the
+ * connection.
+ */
 export function createChat(connect: () => Promise<ChatSocket>): Chat {
   let state = START;
   let socket: ChatSocket | undefined;

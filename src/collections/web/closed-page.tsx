@@ -15,7 +15,9 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { partingOf, readerOf } from './collection-action.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** For who was in a collection: why they no longer are, and where to go on. Shared with them again, it opens by itself. */
+/**
+ * For who was in a collection: why they no longer are, and where to go on. Shared with them again, it opens by itself.
+ */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, url);
   const id = params['collectionId'] ?? '';

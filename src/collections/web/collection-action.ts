@@ -36,7 +36,9 @@ export interface FormAnswer {
   readonly link?: string;
 }
 
-/** All that the forms of a collection's pages do, by what their button says: plain forms, with and without JavaScript. */
+/**
+ * All that the forms of a collection's pages do, by what their button says: plain forms, with and without JavaScript.
+ */
 export async function changeCollection({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const {
@@ -107,7 +109,10 @@ export function readerOf(context: Readonly<RouterContextProvider>, { pathname, s
   return { caller, user: caller.user, api: context.get(apiContext), t: translator(caller.language) };
 }
 
-/** The collection in an address. What is not there, or not the reader's to know of, is a page that is not there; what was theirs once, one that says why it is no longer. */
+/**
+ * The collection in an address. What is not there, or not the reader's to know of, is a page that is not there; what
+ * was theirs once, one that says why it is no longer.
+ */
 export async function collectionAt(
   api: Api,
   { collectionId = '' }: LoaderFunctionArgs['params'],

@@ -23,7 +23,10 @@ interface CollectionActionsProps {
   readonly hasFilters: boolean;
 }
 
-/** What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin on the first screen. */
+/**
+ * What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin
+ * on the first screen.
+ */
 export function CollectionActions({ collection, query, homes, swipePath, hasFilters }: CollectionActionsProps) {
   const t = useTranslate();
   const [isSharing, setSharing] = useState(false);

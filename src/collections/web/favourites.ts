@@ -16,7 +16,10 @@ export interface Change {
   readonly isSaved: boolean;
 }
 
-/** What became of a change: kept by the server, or for now by this device. The collections are those that a home was taken out of. */
+/**
+ * What became of a change: kept by the server, or for now by this device. The collections are those that a home was
+ * taken out of.
+ */
 export interface Outcome {
   readonly kind: 'sent' | 'waiting';
   readonly collectionIds: readonly string[];
@@ -26,7 +29,9 @@ const waiting = createStored<readonly Change[]>({ name: 'waiting-favourites', in
 let channel: BroadcastChannel | undefined;
 let followed: string | undefined;
 
-/** Follows a reader's favourites on this page: asks for them, hears of them from other tabs, and sends what has waited. */
+/**
+ * Follows a reader's favourites on this page: asks for them, hears of them from other tabs, and sends what has waited.
+ */
 export function followFavourites(userId: string, api: Api): void {
   if (followed === userId) return void askAgain(userId, api);
   if (followed !== undefined) forgetSaved();

@@ -19,7 +19,10 @@ interface HeartButtonProps {
   readonly face?: { readonly text: string; readonly savedText: string; readonly buttonClass: string };
 }
 
-/** Saves a home, or saves it no longer; a stranger is asked to sign in first. A plain form, so it does the same without JavaScript. */
+/**
+ * Saves a home, or saves it no longer; a stranger is asked to sign in first. A plain form, so it does the same without
+ * JavaScript.
+ */
 export function HeartButton(props: HeartButtonProps) {
   const { user } = useVisit();
   return user === undefined ? <StrangersHeart {...props} /> : <ReadersHeart {...props} userId={user.id} />;

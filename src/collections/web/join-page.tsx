@@ -24,7 +24,10 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { behindLink, joinByLink } from '../contract.ts';
 import { refused } from './collection-action.ts';
 
-/** Where a link that somebody has passed on leads: what one would join, and the button that does. The homes are shown to members alone. */
+/**
+ * Where a link that somebody has passed on leads: what one would join, and the button that does. The homes are shown to
+ * members alone.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);

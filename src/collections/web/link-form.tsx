@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 
-/** For the owner: makes a link by which whoever gets it can join, shows it once, and takes it back. `until`: the link there is, in words. */
+/**
+ * For the owner: makes a link by which whoever gets it can join, shows it once, and takes it back. `until`: the link
+ * there is, in words.
+ */
 export function LinkForm({ action, until }: { action: string; until: string | undefined }) {
   const t = useTranslate();
   const { Form, data, state } = useFetcher<FormAnswer>();

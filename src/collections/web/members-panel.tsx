@@ -8,7 +8,10 @@ import type { FormAnswer } from './collection-action.ts';
 import type { CollectionView } from './collection-view.ts';
 import { LinkForm } from './link-form.tsx';
 
-/** Who is in a collection and who has been asked; for its owner, ways to ask more and to take it back, for others the way out. */
+/**
+ * Who is in a collection and who has been asked; for its owner, ways to ask more and to take it back, for others the
+ * way out.
+ */
 export function MembersPanel({ collection }: { collection: CollectionView }) {
   const t = useTranslate();
   const { Form } = useFetcher<FormAnswer>();

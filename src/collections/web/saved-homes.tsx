@@ -6,7 +6,9 @@ import { useVisit } from '../../ui/visit.tsx';
 import { useKnownCount } from '../../accounts/web/known-count.ts';
 import { useAskingFailed, useSavedTotal } from './heart-state.ts';
 
-/** Follows what the signed-in reader has saved, here and on other devices, for the hearts and the number in the header. */
+/**
+ * Follows what the signed-in reader has saved, here and on other devices, for the hearts and the number in the header.
+ */
 export function SavedHomes({ children }: { children: ReactNode }) {
   const api = useApi();
   const userId = useVisit().user?.id;

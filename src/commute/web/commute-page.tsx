@@ -25,7 +25,10 @@ import { PlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** The places that the reader travels to: added, changed, moved, hidden and removed by plain forms; and the search for homes near all of them. */
+/**
+ * The places that the reader travels to: added, changed, moved, hidden and removed by plain forms; and the search for
+ * homes near all of them.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);

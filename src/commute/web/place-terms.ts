@@ -20,7 +20,10 @@ export function placeTerms(address: string): readonly string[] {
   return [...new Set(terms)].filter((term) => term !== '');
 }
 
-/** Whether a place that was found is one that the term names: the search for places also guesses, which nobody wants of an address. */
+/**
+ * Whether a place that was found is one that the term names: the search for places also guesses, which nobody wants of
+ * an address.
+ */
 export function isNamedBy(name: string, term: string): boolean {
   const [found, asked] = [plain(name), plain(term)];
   return found !== '' && (asked.includes(found) || found.startsWith(asked));

@@ -33,7 +33,10 @@ type Way =
     }
   | { readonly state: 'unreachable' | 'failed' };
 
-/** How long it takes from a home to the places that the reader travels to. Comes with its own requests, for signed-in readers alone. */
+/**
+ * How long it takes from a home to the places that the reader travels to. Comes with its own requests, for signed-in
+ * readers alone.
+ */
 export default function TravelTimes({ home: { lat, lon, radius }, onWays }: TravelTimesProps) {
   const t = useTranslate();
   const api = useApi();

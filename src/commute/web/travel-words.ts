@@ -8,7 +8,9 @@ export function distanceWords(metres: number, t: Translate, format: Format): str
     : t('format.metres', { metres: format.number(Math.round(metres)) });
 }
 
-/** Minutes, and from 60 on hours with what is over (product specification, section 9). A way takes a minute at least. */
+/**
+ * Minutes, and from 60 on hours with what is over (product specification, section 9). A way takes a minute at least.
+ */
 export function durationWords(seconds: number, t: Translate): string {
   const all = Math.max(1, Math.round(seconds / 60));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];

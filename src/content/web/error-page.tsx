@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useOnline } from '../../ui/navigation-feedback.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
 
-/** Not there; could not be made; there, but without the files that make it work; asked for by an address that is too long to be read; asked for without a network. */
+/**
+ * Not there; could not be made; there, but without the files that make it work; asked for by an address that is too
+ * long to be read; asked for without a network.
+ */
 export type ErrorKind = 'not_found' | 'failed' | 'assets' | 'too_long' | 'offline';
 
 /** The kind of page that fits a status (product specification, section 8: all that is not 404 is 500). */
@@ -14,7 +17,10 @@ export function errorKindOf(status: number): ErrorKind {
   return status === 404 || status === 410 ? 'not_found' : 'failed';
 }
 
-/** What stands in place of a page that cannot be shown: what happened, and ways on. `retry` is the address to try again, this one when left out. */
+/**
+ * What stands in place of a page that cannot be shown: what happened, and ways on. `retry` is the address to try again,
+ * this one when left out.
+ */
 export function ErrorPage({ kind, retry = '' }: { kind: ErrorKind; retry?: string }) {
   const t = useTranslate();
   const { theme } = useVisit();

@@ -2,7 +2,10 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { sameSitePath } from '../../paths.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** `/error`: the state that `type` names, Error404, Error414 or Error500 (the default); `assets` when the files of the page `to` could not be fetched. */
+/**
+ * `/error`: the state that `type` names, Error404, Error414 or Error500 (the default); `assets` when the files of the
+ * page `to` could not be fetched.
+ */
 export function loader({ url }: LoaderFunctionArgs) {
   const { searchParams } = url;
   const type = searchParams.get('type') ?? '';

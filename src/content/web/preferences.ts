@@ -10,7 +10,10 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** Keeps what was chosen in cookies, the language of somebody signed in also in their profile, and goes back to where it was chosen. What is not valid changes nothing. */
+/**
+ * Keeps what was chosen in cookies, the language of somebody signed in also in their profile, and goes back to where it
+ * was chosen. What is not valid changes nothing.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mayChooseRegion, user } = context.get(callerContext);
   const form = await request.formData();

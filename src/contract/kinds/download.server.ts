@@ -27,7 +27,10 @@ interface HandledDownload extends Handled {
   readonly pageOf?: PageOfRefusal | undefined;
 }
 
-/** Ties a download to its handler, which throws or gives a file that is there. With `pageOf` a refusal may lead readers on to a page. */
+/**
+ * Ties a download to its handler, which throws or gives a file that is there. With `pageOf` a refusal may lead readers
+ * on to a page.
+ */
 export function handledDownload<A extends Access, E extends DownloadEndpoint<A>>(
   endpoint: E & { readonly access: A },
   answer: (input: ParsedOf<E>, caller: CallerFor<A>) => FileAnswer | Promise<FileAnswer>,

@@ -10,8 +10,8 @@ const MOST_FIELDS = 20;
 const MOST_FIELD_BYTES = 10_000;
 
 /**
- * The parts of a form (RFC 7578), in their order and as they arrive. A file of another type than the endpoint takes, and
- * more parts than it has room for, end it; a file that the reader has left unread is passed over.
+ * The parts of a form (RFC 7578), in their order and as they arrive. A file of another type than the endpoint takes,
+ * and more parts than it has room for, end it; a file that the reader has left unread is passed over.
  */
 export async function* formParts(
   body: Readable,

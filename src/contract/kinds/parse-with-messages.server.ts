@@ -5,7 +5,9 @@ import { fieldProblem } from './field-text.server.ts';
 
 export type ParsedWithMessages<T> = { readonly data: T } | { readonly problems: readonly Message[] };
 
-/** Parses what is no request, such as a row of a file, and says what is wrong with it in messages, each with its field. */
+/**
+ * Parses what is no request, such as a row of a file, and says what is wrong with it in messages, each with its field.
+ */
 export function parseWithMessages<T>(
   schema: z.ZodType<T>,
   value: unknown,

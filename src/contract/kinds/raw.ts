@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
-/** A body as the very bytes that were sent, for programs that sign them. Nobody is signed in; the signature is the proof. */
+/**
+ * A body as the very bytes that were sent, for programs that sign them. Nobody is signed in; the signature is the
+ * proof.
+ */
 export interface RawEndpoint<
   Params extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,

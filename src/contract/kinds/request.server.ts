@@ -10,7 +10,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An endpoint of the API, whatever its path: its errors are answered in JSON. */
     readonly isCall?: boolean;
-    /** For programs that sign what they send: it does not matter from which site it comes, and it may come before the site is public. */
+    /**
+     * For programs that sign what they send: it does not matter from which site it comes, and it may come before the
+     * site is public.
+     */
     readonly isSigned?: boolean;
   }
 }
@@ -39,7 +42,9 @@ export async function admit(
   return admitted;
 }
 
-/** Who asks, once let in, and the input; `body` is what is to be parsed against the endpoint's schema, if it has one. */
+/**
+ * Who asks, once let in, and the input; `body` is what is to be parsed against the endpoint's schema, if it has one.
+ */
 export async function readRequest(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -52,7 +52,9 @@ export function handledUpload<A extends Access, E extends UploadEndpoint<A>>(
   };
 }
 
-/** Serves an upload. Who may not call, and what is of another type or too long by its own account, is refused unread. */
+/**
+ * Serves an upload. Who may not call, and what is of another type or too long by its own account, is refused unread.
+ */
 export function mountUpload(app: FastifyInstance, { endpoint, answer, formPage }: Handled, callerOf: CallerOf): void {
   const upload = endpoint as UploadEndpoint;
   void app.register((scope, _, done) => {

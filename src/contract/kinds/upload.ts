@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '../endpoint.ts';
 
-/** A body that is streamed in: one file as it is, or a form with files. Nothing of it is held in memory by the server. */
+/**
+ * A body that is streamed in: one file as it is, or a form with files. Nothing of it is held in memory by the server.
+ */
 export interface UploadEndpoint<
   A extends Access = Access,
   Params extends z.ZodType = z.ZodType,
@@ -11,7 +13,10 @@ export interface UploadEndpoint<
   readonly kind: 'upload';
   readonly method: 'POST' | 'PUT';
   readonly access: A;
-  /** Content types that a file may have, in lower case and without parameters. What a file says of itself is not proof: its handler looks. */
+  /**
+   * Content types that a file may have, in lower case and without parameters. What a file says of itself is not proof:
+   * its handler looks.
+   */
   readonly accepts: readonly [string, ...string[]];
   /** Of the whole body. */
   readonly maxBodyBytes: number;

@@ -5,7 +5,10 @@ import { APPEARANCES, THEMES } from '../../platform/http/preferences.contract.ts
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { FormPieces, ShownPieces, WindowPieces } from './ui-pieces.tsx';
 
-/** For developers: every component of src/ui in its states, both brands, light and dark side by side. Not there in production. */
+/**
+ * For developers: every component of src/ui in its states, both brands, light and dark side by side. Not there in
+ * production.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   if (!caller.isTrial) return data({ meta: undefined }, { status: 404 });

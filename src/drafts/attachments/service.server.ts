@@ -51,7 +51,10 @@ export interface AttachmentChanges {
 
 export type DraftAttachments = ReturnType<typeof createDraftAttachments>;
 
-/** The documents of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change one `draft_closed`. */
+/**
+ * The documents of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change
+ * one `draft_closed`.
+ */
 export function createDraftAttachments({ db, clock, files, draftFiles, requireShown }: Parts) {
   const limited = createUploadLimit();
   const keepFile = createKeeping({ db, clock, draftFiles });

@@ -16,7 +16,10 @@ import type { TextMessages } from './text-messages.server.ts';
 export interface Contacts {
   /** Addresses in small letters and numbers in E.164, the confirmed address of the account among them. */
   verified(db: Queryable, userId: UserId): Promise<ReadonlySet<string>>;
-  /** Sends a code; gives whether the contact is proven already, and then none is sent. Throws `too_many_requests`, `not_implemented` where phones cannot be reached, and `bad_gateway`. */
+  /**
+   * Sends a code; gives whether the contact is proven already, and then none is sent. Throws `too_many_requests`,
+   * `not_implemented` where phones cannot be reached, and `bad_gateway`.
+   */
   sendCode(userId: UserId, contact: string): Promise<boolean>;
   /** Throws `code_wrong` and `too_many_attempts`. */
   verify(userId: UserId, contact: string, code: string): Promise<void>;
@@ -31,7 +34,10 @@ export interface ContactParts {
   readonly key: Uint8Array;
   readonly origin: string;
   readonly person: (id: UserId, db?: Queryable) => Promise<Person | undefined>;
-  /** `mailed`: to the account's own address, for trying the product out: it proves nothing. Left out, phones cannot be proven. */
+  /**
+   * `mailed`: to the account's own address, for trying the product out: it proves nothing. Left out, phones cannot be
+   * proven.
+   */
   readonly phones?: TextMessages | 'mailed' | undefined;
 }
 

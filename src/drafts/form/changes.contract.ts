@@ -12,8 +12,8 @@ export const EMPTY_FORM: FormData = {
 };
 
 /**
- * The form with these changes: of each tab the members that are given take the place of those before, and so do those of
- * the land registry and the gross area; lists are replaced whole. What follows from others follows.
+ * The form with these changes: of each tab the members that are given take the place of those before, and so do those
+ * of the land registry and the gross area; lists are replaced whole. What follows from others follows.
  */
 export function withChanges(form: FormData, changes: FormChanges): FormData {
   const { landRegistry, grossArea } = changes.propertyDetail ?? {};
@@ -39,7 +39,8 @@ function consistent(form: FormData): FormData {
   if (objectType === undefined) return form;
   const fitting = propertyType?.filter((type) => PROPERTY_TYPE_OPTIONS[objectType].includes(type));
   const main = mainPriceOf(objectType);
-  // Nobody has to say of each of ten figures that there is none: only the one that the home is offered at has to be told.
+  // Nobody has to say of each of ten figures that there is none: only the one that the home is offered at has to be
+  // told.
   const unsaid = PRICE_FIGURES[objectType].filter(
     (figure) => figure !== main && form.priceAndDate[figure] === undefined,
   );

@@ -1,7 +1,9 @@
 import type { FormData } from './form-data.contract.ts';
 import { PRICE_FIGURES, PROPERTY_TYPE_OPTIONS, TABS, type Tab } from './options.contract.ts';
 
-/** What a draft still needs before it can be published. Pure and without schemas: pages work it out as the owner types. */
+/**
+ * What a draft still needs before it can be published. Pure and without schemas: pages work it out as the owner types.
+ */
 
 /** How it stands with a tab of the form. */
 export interface TabProgress {
@@ -25,7 +27,10 @@ export interface FormContext {
 /** A member that is needed: `answered` ones may be said to be unknown, by `null`. */
 type Need = readonly [path: string, isThere: boolean];
 
-/** How far each tab is, in their order. Images are never missing: a listing may do without, and its tab is then not done. */
+/**
+ * How far each tab is, in their order. Images are never missing: a listing may do without, and its tab is then not
+ * done.
+ */
 export function tabsOf(form: FilledForm, { region, images }: FormContext): TabProgress[] {
   const objectType = form.listingType?.objectType;
   const missing: Readonly<Record<Tab, readonly string[]>> = {

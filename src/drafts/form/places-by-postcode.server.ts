@@ -9,8 +9,8 @@ export type FillPlaces = (region: Region, before: FormData, after: FormData) => 
 const NAMES = ['suburb', 'municipality', 'region'] as const;
 
 /**
- * A place that followed from the postcode before gives way to what follows from the new one, and so does the number of the
- * municipality; what somebody typed stays.
+ * A place that followed from the postcode before gives way to what follows from the new one, and so does the number of
+ * the municipality; what somebody typed stays.
  */
 export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors' | 'named'>): FillPlaces {
   function followingFrom(region: Region, postCode: string | null | undefined): Places {

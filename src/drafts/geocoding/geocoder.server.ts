@@ -24,8 +24,8 @@ export interface Found {
 }
 
 /**
- * Asks the service of a region, and what is known here where there is none, it does not answer or finds nothing. Answers
- * of services are kept for a day: people type the same address letter by letter.
+ * Asks the service of a region, and what is known here where there is none, it does not answer or finds nothing.
+ * Answers of services are kept for a day: people type the same address letter by letter.
  */
 export function createAddressSearch({
   known,

@@ -21,8 +21,8 @@ const Answer = z.object({
 });
 
 /**
- * Addresses of Norway by Kartverket's address API (`GET {url}/sok`, https://ws.geonorge.no/adresser/v1). `placeOf` names
- * municipality and county by the number of the municipality: the service writes them in capitals.
+ * Addresses of Norway by Kartverket's address API (`GET {url}/sok`, https://ws.geonorge.no/adresser/v1). `placeOf`
+ * names municipality and county by the number of the municipality: the service writes them in capitals.
  */
 export function createKartverket({
   url,

@@ -1,6 +1,8 @@
 import type { RoomCategory } from '../../properties/enums.contract.ts';
 
-/** Who has said what an image shows: its owner, or the name of its file. What its pixels look like is asked, never said. */
+/**
+ * Who has said what an image shows: its owner, or the name of its file. What its pixels look like is asked, never said.
+ */
 export type CategorySource = 'owner' | 'name';
 
 /**

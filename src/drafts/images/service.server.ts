@@ -51,7 +51,10 @@ export interface ImageChanges {
 
 export type DraftImages = ReturnType<typeof createDraftImages>;
 
-/** The images of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change one `draft_closed`. */
+/**
+ * The images of drafts. Every method throws `not_found` for a draft that is not the person's, and those that change one
+ * `draft_closed`.
+ */
 export function createDraftImages({ db, clock, files, images, draftFiles }: Parts) {
   const limited = createUploadLimit();
   const keepFile = createKeeping({ db, clock, draftFiles });

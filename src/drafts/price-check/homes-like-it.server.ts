@@ -4,7 +4,10 @@ import type { OwnedDraft } from '../access-store.server.ts';
 import { DEFAULT_OBJECT_TYPE } from '../form/options.contract.ts';
 import { type UsualPrice, usualPriceOf } from './usual-price.ts';
 
-/** What homes like a draft's cost, as the search knows them; undefined where its place is not known, or too few are near. */
+/**
+ * What homes like a draft's cost, as the search knows them; undefined where its place is not known, or too few are
+ * near.
+ */
 export type FindUsualPrice = (draft: OwnedDraft) => Promise<UsualPrice | undefined>;
 
 /** Metres around the home, tried in turn. */

@@ -13,7 +13,9 @@ import type { PriceCheck } from './contract.ts';
 import type { FindUsualPrice } from './homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './usual-price.ts';
 
-/** Whether what a draft asks for may be a slip of the finger, and the owner's answer to that. Each throws `not_found`. */
+/**
+ * Whether what a draft asks for may be a slip of the finger, and the owner's answer to that. Each throws `not_found`.
+ */
 export interface PriceChecks {
   look(userId: UserId, id: DraftId): Promise<PriceCheck>;
   /** Keeps that this is the price. Throws `draft_changed` when it is another by now. */

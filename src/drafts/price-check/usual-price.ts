@@ -54,7 +54,8 @@ export function askedIn({ listingType, priceAndDate }: FormData): number | undef
 
 /**
  * What homes may cost, in whole units of the region's currency: a price by m² of a sale, and a rent (a month in Norway,
- * a week in Australia) as a whole. Wide: the dearest homes of Oslo and Sydney and the cheapest farms are within. Judgement, 2026.
+ * a week in Australia) as a whole. Wide: the dearest homes of Oslo and Sydney and the cheapest farms are within.
+ * Judgement, 2026.
  */
 const PLAUSIBLE = {
   no: { perArea: [2_000, 350_000], rent: [1_500, 250_000] },

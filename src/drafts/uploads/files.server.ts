@@ -30,7 +30,10 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 /** Well before its file is removed as abandoned, an upload that has not ended is given up. */
 const LATE_AFTER_MS = 45 * 60_000;
 
-/** Where a file lies in the file store: of an attachment all of it, of an image what was sent, until it has been taken in. */
+/**
+ * Where a file lies in the file store: of an attachment all of it, of an image what was sent, until it has been taken
+ * in.
+ */
 export function sentKey({ name }: Pick<BegunFile, 'name'>): string {
   return `drafts/${name}`;
 }

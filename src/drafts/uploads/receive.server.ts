@@ -16,7 +16,10 @@ export interface SentFile {
   readonly content: Readable;
 }
 
-/** Writes a file down that has arrived whole: called for one after the other, in the order of the files. Work on it may go on meanwhile. */
+/**
+ * Writes a file down that has arrived whole: called for one after the other, in the order of the files. Work on it may
+ * go on meanwhile.
+ */
 export type ArrivedFile<Kept> = () => Promise<Kept>;
 
 /** Who sends, and what is said of a file that is no form. */
@@ -32,9 +35,9 @@ export interface Received<Kept> {
 }
 
 /**
- * Reads the files of an upload. `take` reads one to its end, or leaves it. A file that is refused (an AppError that names
- * fields) does not lose the others; any other error ends the upload, once what has arrived before is written down. Throws
- * the error of the first file where none is kept, and `upload_incomplete` where there is none.
+ * Reads the files of an upload. `take` reads one to its end, or leaves it. A file that is refused (an AppError that
+ * names fields) does not lose the others; any other error ends the upload, once what has arrived before is written
+ * down. Throws the error of the first file where none is kept, and `upload_incomplete` where there is none.
  */
 export async function receiveFiles<Kept>(
   parts: AsyncIterable<UploadPart>,

@@ -16,8 +16,8 @@ import { createDraftFiles } from './files.server.ts';
 
 /**
  * A program for tests: uploads two images, or does the jobs that remove files, and comes to a halt on the way. Its
- * arguments are the data folder, a person, their draft, `upload` or `remove`, and where it halts: at the first call of the file store that
- * matches (`put .*320.webp`), or `half`, in the middle of the second image. It then says `halted`.
+ * arguments are the data folder, a person, their draft, `upload` or `remove`, and where it halts: at the first call of
+ * the file store that matches (`put .*320.webp`), or `half`, in the middle of the second image. It then says `halted`.
  */
 const [, , dataDir = '', user, draft, task, at = ''] = process.argv;
 const [log, clock] = [silentLog(), systemClock];

@@ -128,7 +128,10 @@ function SelectField({
   );
 }
 
-/** One of a few, each large enough to be pressed on a phone. What has been chosen stands alone until somebody wants another. */
+/**
+ * One of a few, each large enough to be pressed on a phone. What has been chosen stands alone until somebody wants
+ * another.
+ */
 function CardsField({ field }: { field: FieldView }) {
   const t = useTranslate();
   const chosen = field.options.find(({ value }) => field.raw.includes(value));

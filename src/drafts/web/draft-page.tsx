@@ -59,7 +59,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   });
 }
 
-/** Saves a tab that was sent whole, as browsers do without JavaScript. What could not be read comes back as it was typed, with what is wrong with it; the rest is saved. */
+/**
+ * Saves a tab that was sent whole, as browsers do without JavaScript. What could not be read comes back as it was
+ * typed, with what is wrong with it; the rest is saved.
+ */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const id = idOf(params);

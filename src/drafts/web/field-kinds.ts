@@ -3,7 +3,10 @@ import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import { pointText, readPoint, type Point } from './place/point.ts';
 
-/** How fields of the form are typed, what a form sends of them, and what that means. Pure and without schemas: browsers and the server's actions use the same. */
+/**
+ * How fields of the form are typed, what a form sends of them, and what that means. Pure and without schemas: browsers
+ * and the server's actions use the same.
+ */
 
 export type FieldKind =
   | 'line'
@@ -178,7 +181,10 @@ export function valueAt(data: unknown, path: string): unknown {
     );
 }
 
-/** A copy of the data with the value at the path; what is missing on the way there is made, lists where a number follows. */
+/**
+ * A copy of the data with the value at the path; what is missing on the way there is made, lists where a number
+ * follows.
+ */
 export function withValueAt(data: unknown, path: string, value: unknown): unknown {
   const [name = '', ...rest] = path.split('.');
   const isIndex = /^\d+$/.test(name);
@@ -202,7 +208,10 @@ export function changesOf(data: unknown, values: ReadonlyMap<string, unknown>): 
   return changes as Record<string, unknown>;
 }
 
-/** A path as the completeness of a draft names it (`property_detail.land_registry.farm_number`), as that of the form's field. */
+/**
+ * A path as the completeness of a draft names it (`property_detail.land_registry.farm_number`), as that of the form's
+ * field.
+ */
 export function pathOfMissing(path: string): string {
   const camel = path.split('.').map(camelName).join('.');
   return WITH_VALUE.has(camel) ? `${camel}.value` : camel;
@@ -218,7 +227,9 @@ export function mayNotBePassedOver(path: string): boolean {
   return MAIN_PRICES.has(path);
 }
 
-/** What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing. */
+/**
+ * What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing.
+ */
 export function leftEmpty(missing: readonly string[]): ReadonlyMap<string, null> {
   const paths = missing
     .map(pathOfMissing)

@@ -15,7 +15,10 @@ export interface StoppedView {
   readonly isUnreachable: boolean;
 }
 
-/** Why a draft does not become a listing now, and what to do about it. `onGo` leads to what is asked for on the page below. */
+/**
+ * Why a draft does not become a listing now, and what to do about it. `onGo` leads to what is asked for on the page
+ * below.
+ */
 export function IncompleteDialog({
   reason,
   stopped: { missing, isUnpaid, isUnreachable },

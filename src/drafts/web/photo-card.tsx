@@ -20,8 +20,8 @@ interface PhotoCardProps {
 }
 
 /**
- * A photograph with its place in the order, its room and its description; on a phone a row, so that many are in sight. Keys
- * 1 to 8 choose the room. Without JavaScript each of its buttons sends the form.
+ * A photograph with its place in the order, its room and its description; on a phone a row, so that many are in sight.
+ * Keys 1 to 8 choose the room. Without JavaScript each of its buttons sends the form.
  */
 export function PhotoCard({ image, at, count, onMove, onEdit, onDelete }: PhotoCardProps) {
   const t = useTranslate();

@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
-/** What publishing costs, for how long and with what, and the way to pay. A choice is worked out by the server, with JavaScript at once. */
+/**
+ * What publishing costs, for how long and with what, and the way to pay. A choice is worked out by the server, with
+ * JavaScript at once.
+ */
 export function PricePart({ prices, total, isSending }: { prices: Prices; total: string; isSending: boolean }) {
   const t = useTranslate();
   const submit = useSubmit();

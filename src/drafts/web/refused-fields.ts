@@ -3,8 +3,8 @@ import { AppError } from '../../contract/errors.ts';
 import type { FieldProblem, ReadableField } from './field-kinds.ts';
 
 /**
- * Which fields of the form the server has refused, and why: by their paths. Undefined where something else was wrong, or
- * something that is none of these fields.
+ * Which fields of the form the server has refused, and why: by their paths. Undefined where something else was wrong,
+ * or something that is none of these fields.
  */
 export function refusedFields(
   error: unknown,

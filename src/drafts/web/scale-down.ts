@@ -17,7 +17,10 @@ const HEIC = /^image\/hei[cf]/;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture as it is to be sent: smaller, or the very file. One at a time: each takes as much memory as it has pixels. */
+/**
+ * The picture as it is to be sent: smaller, or the very file. One at a time: each takes as much memory as it has
+ * pixels.
+ */
 export function scaledDown(file: File): Promise<File> {
   const next = last.then(() => scale(file)).catch(() => file);
   last = next;

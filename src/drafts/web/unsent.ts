@@ -1,6 +1,9 @@
 import { createStored } from '../../ui/stored.ts';
 
-/** What was typed into a draft's form and has not been sent: the texts of its fields as JSON, by path. This browser keeps it. */
+/**
+ * What was typed into a draft's form and has not been sent: the texts of its fields as JSON, by path. This browser
+ * keeps it.
+ */
 export interface Unsent {
   keep(raw: ReadonlyMap<string, string>): Promise<void>;
   read(): Promise<ReadonlyMap<string, readonly string[]>>;

@@ -55,7 +55,10 @@ export function uploadQueueTo(path: string): UploadQueue {
   return queue;
 }
 
-/** Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on when it is back. */
+/**
+ * Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on
+ * when it is back.
+ */
 export function createUploadQueue(path: string, send: typeof uploadFile = uploadFile): UploadQueue {
   let entries: readonly Entry[] = [];
   let views: readonly UploadView[] = [];

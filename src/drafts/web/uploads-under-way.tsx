@@ -5,7 +5,9 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { documentUploadPath, uploadPath } from './media-client.ts';
 import { useUploadsTo } from './use-uploads.ts';
 
-/** Says that photographs and documents are still being sent, or were not taken, to whoever has gone on to another page. */
+/**
+ * Says that photographs and documents are still being sent, or were not taken, to whoever has gone on to another page.
+ */
 export function UploadsUnderWay({ draftId }: { draftId: string }) {
   const t = useTranslate();
   const uploads = [...useUploadsTo(uploadPath(draftId)), ...useUploadsTo(documentUploadPath(draftId))];

@@ -63,7 +63,10 @@ export interface Saving {
   changed(isLeft?: boolean): void;
   /** Puts texts into fields, by path, as if they had been typed. */
   fill(texts: ReadonlyMap<string, readonly string[]>): void;
-  /** Saves at once what is not saved; resolves to whether all of it is. With `isWhole`, what the tab leaves empty is not known. */
+  /**
+   * Saves at once what is not saved; resolves to whether all of it is. With `isWhole`, what the tab leaves empty is not
+   * known.
+   */
   flush(isWhole?: boolean): Promise<boolean>;
   /** Ends a conflict: what stands here goes over what is there, or gives way to it. */
   resolve(keep: 'here' | 'there'): Promise<void>;
@@ -79,9 +82,9 @@ const PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
 /**
- * Saves a form as it is typed: a moment after the last change, one call at a time, each with the version that it changes.
- * What cannot be sent is kept in this browser, and sent again when the network is back. A change from elsewhere to other
- * fields is taken in; one to the same fields is put before the reader.
+ * Saves a form as it is typed: a moment after the last change, one call at a time, each with the version that it
+ * changes. What cannot be sent is kept in this browser, and sent again when the network is back. A change from
+ * elsewhere to other fields is taken in; one to the same fields is put before the reader.
  */
 export function useSaving(
   initial: Draft,

@@ -49,7 +49,9 @@ export function createPostNotice(reach: Reach): PostNotice {
     });
 }
 
-/** Looks a name up, and fails where any of its addresses is not public: the connection goes to what has been looked at. */
+/**
+ * Looks a name up, and fails where any of its addresses is not public: the connection goes to what has been looked at.
+ */
 const publicLookup: LookupFunction = (hostname, options: LookupOptions, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) {

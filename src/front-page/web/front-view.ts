@@ -203,7 +203,9 @@ function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewConte
   };
 }
 
-/** So many new homes are looked through for the projects that they are part of; and so many when those are of too few. */
+/**
+ * So many new homes are looked through for the projects that they are part of; and so many when those are of too few.
+ */
 const LOOKED_AT = 16;
 const LOOKED_AT_AGAIN = 48;
 

@@ -3,7 +3,10 @@ import { useRecentHomes } from '../../history/web/remembered-homes.ts';
 
 const RecommendedHomes = lazy(() => import('./recommended-homes.tsx'));
 
-/** Homes like those that this browser has seen; nothing, and nothing fetched, for who has seen none. None begins with the picture `except`. */
+/**
+ * Homes like those that this browser has seen; nothing, and nothing fetched, for who has seen none. None begins with
+ * the picture `except`.
+ */
 export function Recommended({ except }: { except: string | undefined }) {
   const recent = useRecentHomes();
   if (recent.length === 0) return null;

@@ -19,7 +19,10 @@ export interface PartView {
   readonly places: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** So many homes are looked through for a picture from outside, and so many more where each of those has one that stands on the page already. */
+/**
+ * So many homes are looked through for a picture from outside, and so many more where each of those has one that stands
+ * on the page already.
+ */
 const LOOKED_AT = 5;
 const LOOKED_AT_AGAIN = 20;
 

@@ -18,7 +18,10 @@ import { hideAction } from './hide-action.ts';
 import { hiddenView, type HiddenRow, type HiddenView } from './hidden-view.ts';
 import { HideForm } from './hide-form.tsx';
 
-/** What the reader has hidden, in pages, each with a way to show it again; and whether homes that were looked at are hidden. */
+/**
+ * What the reader has hidden, in pages, each with a way to show it again; and whether homes that were looked at are
+ * hidden.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const words = viewContext(caller, new Date());

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What was hidden since this page came, so that all cards of it are gone at once, also those that no loader brings anew.
+ * What was hidden since this page came, so that all cards of it are gone at once, also those that no loader brings
+ * anew.
  */
 const gone = new Set<string>();
 const listeners = new Set<() => void>();

@@ -8,7 +8,10 @@ import { hiddenPath, sameSitePath } from '../../paths.ts';
 import { translator } from '../../texts/messages.ts';
 import { hideAgency, hideHome, hideSeenHomes, showAgency, showAllHidden, showHome } from '../contract.ts';
 
-/** What the forms do where there is no JavaScript, and those of the page always: hide or show a home or an agency, homes that were looked at, or all. */
+/**
+ * What the forms do where there is no JavaScript, and those of the page always: hide or show a home or an agency, homes
+ * that were looked at, or all.
+ */
 export async function hideAction({ request, context }: ActionFunctionArgs) {
   const form = textsOf(await request.formData(), ['intent', 'home', 'agency', 'seen', 'redirect']);
   try {

@@ -5,7 +5,10 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { hideAgency, hideHome, showAgency, showHome } from './client.ts';
 import { hiddenHasChanged, setGone, type Hideable } from './hidden-state.ts';
 
-/** Hides a home or an agency, or shows it again: at once on this page, and everywhere from then on. A toast takes it back. */
+/**
+ * Hides a home or an agency, or shows it again: at once on this page, and everywhere from then on. A toast takes it
+ * back.
+ */
 export function useHide(): (what: Hideable, isHidden: boolean) => Promise<void> {
   const t = useTranslate();
   const api = useApi();

@@ -3,7 +3,10 @@ import { useApi } from '../../accounts/web/use-api.ts';
 import { useVisit } from '../../ui/visit.tsx';
 import { rememberSearchMade, rememberView } from './client.ts';
 
-/** Keeps what the signed-in reader does with their account, so that it is there on their other devices; does nothing for strangers. What cannot be kept just now is no loss. */
+/**
+ * Keeps what the signed-in reader does with their account, so that it is there on their other devices; does nothing for
+ * strangers. What cannot be kept just now is no loss.
+ */
 export function useLocalHistory() {
   const api = useApi();
   const isSignedIn = useVisit().user !== undefined;

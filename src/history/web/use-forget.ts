@@ -4,7 +4,10 @@ import { useVisit } from '../../ui/visit.tsx';
 import { forgetHomes } from './remembered-homes.ts';
 import { forgetSearches } from './remembered-searches.ts';
 
-/** Forgets the searches, or the homes that were looked at: here, and of a signed-in reader on all their devices. The answer puts them back. */
+/**
+ * Forgets the searches, or the homes that were looked at: here, and of a signed-in reader on all their devices. The
+ * answer puts them back.
+ */
 export function useForget(kind: 'searches' | 'homes'): () => () => void {
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -14,8 +14,8 @@ export type ReaxmlOfferer =
   | { readonly place: Place; readonly problem: Message };
 
 /**
- * The agents that a file's listings name, once for each listing. An agent is known by the address that mail reaches them
- * at, or else by their name. Of an agency the format gives the id alone: those that the mapping names are made.
+ * The agents that a file's listings name, once for each listing. An agent is known by the address that mail reaches
+ * them at, or else by their name. Of an agency the format gives the id alone: those that the mapping names are made.
  */
 export async function* agenciesInReaxml(
   path: string,

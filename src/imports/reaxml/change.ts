@@ -40,8 +40,8 @@ export interface AgentChange {
 }
 
 /**
- * What one element of a REAXML file says about a listing. What is neither in `set` nor in `emptied` stays as it is; a path leads
- * into the record, `details.bedrooms`.
+ * What one element of a REAXML file says about a listing. What is neither in `set` nor in `emptied` stays as it is; a
+ * path leads into the record, `details.bedrooms`.
  */
 export interface ListingChange {
   readonly externalId: string;
@@ -71,7 +71,10 @@ export interface Reading {
   empty(path: string): void;
   /** What `path` will hold after what has been read so far. */
   valueOf(path: string): unknown;
-  /** Puts a value into a list, such as a facility, or takes it out. Several elements may feed one value: one yes is enough. */
+  /**
+   * Puts a value into a list, such as a facility, or takes it out. Several elements may feed one value: one yes is
+   * enough.
+   */
   member(path: string, value: string, isIn: boolean): void;
   /** Sets, or with '' removes, the paragraph of a text that begins with this label. */
   paragraph(path: string, label: string, text: string): void;

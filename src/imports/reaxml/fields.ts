@@ -16,7 +16,9 @@ export interface Field {
   readonly element: string;
   /** The kinds of listing it is read of; all when left out. Of the others there is no place for it. */
   readonly kinds?: readonly Kind[];
-  /** What is read of the elements in it; of others there is no place for them. Left out where it has none, or reads all. */
+  /**
+   * What is read of the elements in it; of others there is no place for them. Left out where it has none, or reads all.
+   */
   readonly inside?: readonly string[];
   /** The members of the record, by their paths. */
   readonly gives: readonly string[];

@@ -54,7 +54,9 @@ const BATCH = 500;
 /** Characters of a batch, tags included: listings have some 5,000. */
 const BATCH_SIZE = 8_000_000;
 
-/** So many are worked on in one go: then the database is given what it waits for, and who else waits for this process. */
+/**
+ * So many are worked on in one go: then the database is given what it waits for, and who else waits for this process.
+ */
 const STRETCH = 25;
 
 interface Pending {
@@ -87,7 +89,10 @@ interface Prepared {
 /** A batch that is being saved. */
 interface InHand {
   readonly names: ReadonlySet<string>;
-  /** Places have been learned by it, and it has begun to write: what others hear of places follows from the order of the file. */
+  /**
+   * Places have been learned by it, and it has begun to write: what others hear of places follows from the order of the
+   * file.
+   */
   readonly begun: Promise<void>;
   readonly done: Promise<void>;
 }

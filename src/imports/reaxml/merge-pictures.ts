@@ -2,8 +2,8 @@ import type { PictureReference } from '../../properties/picture-reference.contra
 import type { PhotographChange } from './change.ts';
 
 /**
- * The pictures of a listing after those of an element: one takes the place of the one with its id, or removes it; others
- * stay. Photographs come first, `m` before `a` to `z` and `aa`, then floor plans.
+ * The pictures of a listing after those of an element: one takes the place of the one with its id, or removes it;
+ * others stay. Photographs come first, `m` before `a` to `z` and `aa`, then floor plans.
  */
 export function mergePictures(
   kept: readonly PictureReference[],
@@ -31,7 +31,10 @@ export function mergePictures(
 
 const FLOOR_PLAN = 'floorplan ';
 
-/** Compared as a text: `m`, then other photographs by length and letters of their ids, then floor plans. Ids have up to 100 characters. */
+/**
+ * Compared as a text: `m`, then other photographs by length and letters of their ids, then floor plans. Ids have up to
+ * 100 characters.
+ */
 function placeOf({ id = '' }: PictureReference): string {
   const kind = id.startsWith(FLOOR_PLAN) ? 2 : id === 'm' ? 0 : 1;
   return `${kind}${String(id.length).padStart(3, '0')}${id}`;

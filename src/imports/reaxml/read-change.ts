@@ -118,7 +118,9 @@ function fieldsOf(kind: Kind): KindFields {
   return prepared;
 }
 
-/** A path that something is read of, in lower case, with those below it: so no paths are put together for each element. */
+/**
+ * A path that something is read of, in lower case, with those below it: so no paths are put together for each element.
+ */
 interface PathNode {
   readonly path: string;
   readonly below: Map<string, PathNode>;

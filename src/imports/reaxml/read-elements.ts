@@ -137,7 +137,9 @@ function createReader() {
   let elements = 0;
   /** Why the listing that is being read will not be given. */
   let problem: Message | undefined;
-  /** Characters written, also before the last piece; when the listing began, and when the parser gave its last event. */
+  /**
+   * Characters written, also before the last piece; when the listing began, and when the parser gave its last event.
+   */
   let written = 0;
   let writtenBefore = 0;
   let begun = 0;
@@ -149,7 +151,8 @@ function createReader() {
     open.length = 0;
   };
 
-  // Seven handlers and no more: with an eighth, V8 keeps the parser's members in a hash table, and it is six times as slow.
+  // Seven handlers and no more: with an eighth, V8 keeps the parser's members in a hash table, and it is six times as
+  // slow.
   parser.on('error', (error) => {
     if (error.message.endsWith('undefined entity.')) return;
     const detail = error.message.replace(/^(?:\S*?:)?\d+:\d+: /u, '').replace(/\.$/u, '');
@@ -293,7 +296,9 @@ function textProblem(element: XmlElement): Message | undefined {
   return undefined;
 }
 
-/** A name in lower case. Files have the same few hundred again and again; made-up ones are not remembered without end. */
+/**
+ * A name in lower case. Files have the same few hundred again and again; made-up ones are not remembered without end.
+ */
 function keyOf(name: string): string {
   let key = KEYS.get(name);
   if (key === undefined) {

@@ -1,4 +1,7 @@
-/** A piece of a REAXML text. `isElement`: what seems to be one whole element below the root, which the parser has to confirm. */
+/**
+ * A piece of a REAXML text. `isElement`: what seems to be one whole element below the root, which the parser has to
+ * confirm.
+ */
 export interface Piece {
   readonly text: string;
   readonly isElement: boolean;
@@ -13,8 +16,8 @@ const ROOT =
 const NAME = /<([a-z][\w.-]{0,39})[\s>]/iy;
 
 /**
- * Cuts a text into the elements below its root without understanding them, at about the speed of a search for a text. All
- * pieces in their order are the text. What is not simple ends the search: the rest comes as it is.
+ * Cuts a text into the elements below its root without understanding them, at about the speed of a search for a text.
+ * All pieces in their order are the text. What is not simple ends the search: the rest comes as it is.
  */
 export async function* splitElements(chunks: AsyncIterable<string>): AsyncGenerator<Piece> {
   let held = '';

@@ -133,7 +133,9 @@ const SQUARE_METRES: Readonly<Record<string, number>> = {
   ha: 10_000,
 };
 
-/** An area in m², to the hundredth. The unit is that of the element or, of an end of a range, of the element around it. */
+/**
+ * An area in m², to the hundredth. The unit is that of the element or, of an end of a range, of the element around it.
+ */
 export function areaOf(element: XmlElement, unit = attribute(element, 'unit')): number | undefined {
   const factor = SQUARE_METRES[(unit ?? 'squareMeter').toLowerCase()];
   const amount = numberOf(textOf(element));

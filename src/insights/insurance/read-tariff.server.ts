@@ -4,7 +4,10 @@ import { BadSettings } from '../../platform/config.server.ts';
 import { STANDARD_TARIFF } from './standard-tariff.server.ts';
 import { InsuranceTariff } from './tariff.contract.ts';
 
-/** The tariff of a JSON file (snake_case, as docs/insurance-tariff.md has it); the site's own without one. Throws {@link BadSettings}, naming each bad field. */
+/**
+ * The tariff of a JSON file (snake_case, as docs/insurance-tariff.md has it); the site's own without one. Throws
+ * {@link BadSettings}, naming each bad field.
+ */
 export async function readTariff(path: string | undefined): Promise<InsuranceTariff> {
   if (path === undefined) return STANDARD_TARIFF;
   const parsed = InsuranceTariff.safeParse(camelKeys(await readJson(path)));

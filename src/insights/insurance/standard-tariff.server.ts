@@ -1,6 +1,9 @@
 import type { InsuranceTariff } from './tariff.contract.ts';
 
-/** The tariff that the site comes with: round numbers of the right size, of no company. `INSURANCE_TARIFF` puts another in its place. */
+/**
+ * The tariff that the site comes with: round numbers of the right size, of no company. `INSURANCE_TARIFF` puts another
+ * in its place.
+ */
 export const STANDARD_TARIFF: InsuranceTariff = {
   name: 'grend demo 2026',
   validFrom: '2026-01-01',

@@ -3,7 +3,9 @@ import { isForLoan, loanHome, type LoanHome } from './home.ts';
 import { loanPlan, type LoanPlan } from './plan.ts';
 import { termsFor } from './terms.ts';
 
-/** Buying a home on the terms that its page assumes; undefined where nobody takes a loan for it, or it names no price. */
+/**
+ * Buying a home on the terms that its page assumes; undefined where nobody takes a loan for it, or it names no price.
+ */
 export function assumedPlan(
   listing: Listing,
   insurance: number | undefined,

@@ -2,7 +2,10 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
 import { coversMunicipalFees } from './covered-costs.ts';
 
-/** What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left out. */
+/**
+ * What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left
+ * out.
+ */
 export interface LoanHome {
   readonly region: 'no' | 'au';
   readonly currency: string;

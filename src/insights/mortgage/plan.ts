@@ -69,7 +69,9 @@ export interface StressTest {
   readonly margin: number | undefined;
 }
 
-/** The largest loan by each rule, in currency units; undefined where there is no rule, or what it needs is not given. */
+/**
+ * The largest loan by each rule, in currency units; undefined where there is no rule, or what it needs is not given.
+ */
 export interface LoanLimits {
   readonly byValue: number | undefined;
   readonly byIncome: number | undefined;

@@ -78,7 +78,10 @@ function documentDuty({ duty, jointDebt }: LoanHome, price: number): number {
   return Math.round((price + (duty === 'price_and_debt' ? jointDebt : 0)) * FIGURES.documentDuty.value);
 }
 
-/** What the listing asks for beyond duty and registration, the association's fee for a change of owner for one; below 0 where it asks for less. */
+/**
+ * What the listing asks for beyond duty and registration, the association's fee for a change of owner for one; below 0
+ * where it asks for less.
+ */
 function beyondRules(home: LoanHome): number {
   if (home.listedCosts === undefined || home.price === undefined) return 0;
   return (

@@ -53,7 +53,10 @@ export function termQuery(texts: TermTexts): string {
   return query.toString();
 }
 
-/** A whole number with any grouping and a unit behind it; a comma or point with one or two digits after it is a fraction, and dropped. */
+/**
+ * A whole number with any grouping and a unit behind it; a comma or point with one or two digits after it is a
+ * fraction, and dropped.
+ */
 function readWhole(text: string): number | undefined {
   const bare = text
     .replace(UNITS, '')

@@ -1,6 +1,9 @@
 import { monthlyPayment } from './annuity.ts';
 
-/** A home's share of the association's loan, and how it may change. Money in whole currency units, rates in percent a year. */
+/**
+ * A home's share of the association's loan, and how it may change. Money in whole currency units, rates in percent a
+ * year.
+ */
 export interface SharedDebtChange {
   readonly debt: number;
   readonly rate: number;
@@ -12,7 +15,10 @@ export interface SharedDebtChange {
   readonly years: number;
 }
 
-/** What the change adds to the shared costs a month, of which so much by the rate and so much by paying back; fractions kept. */
+/**
+ * What the change adds to the shared costs a month, of which so much by the rate and so much by paying back; fractions
+ * kept.
+ */
 export interface SharedDebtRise {
   readonly byRate: number;
   readonly byPayingBack: number;

@@ -28,7 +28,9 @@ const ASSUMED = {
   au: { rate: 6, years: 30, equityShare: 0.2 },
 } as const;
 
-/** The bounds within which a term can be given. The longest loan follows the lending rules and habits of both markets. */
+/**
+ * The bounds within which a term can be given. The longest loan follows the lending rules and habits of both markets.
+ */
 export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; readonly max: number }>> = {
   price: { min: 10_000, max: 500_000_000 },
   equity: { min: 0, max: 500_000_000 },

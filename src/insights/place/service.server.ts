@@ -11,7 +11,9 @@ import type { Region } from '../../texts/messages.ts';
 import type { GrossYield, HomeGroup, PlaceProfile } from './contract.ts';
 import { byGroup, grossYield, median, quarterOf } from './figures.ts';
 
-/** A home as the search knows it; what is not known of it is left out. Money in `currency`, the instant in unix seconds. */
+/**
+ * A home as the search knows it; what is not known of it is left out. Money in `currency`, the instant in unix seconds.
+ */
 export interface MarketHome {
   readonly id: string;
   readonly types: readonly string[];

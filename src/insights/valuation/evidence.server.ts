@@ -22,7 +22,9 @@ export const KIND_OF: Readonly<Partial<Record<PropertyType, Kind>>> = {
 /** A home that may be farther from where it is said to be has no place that says anything of its price. */
 const WIDEST_METRES = 4_000;
 
-/** The home as the model sees it; undefined where it is of no kind that the model knows, or nobody knows where it is. */
+/**
+ * The home as the model sees it; undefined where it is of no kind that the model knows, or nobody knows where it is.
+ */
 export function homeOf({
   propertyTypes,
   address,

@@ -36,7 +36,10 @@ export type ValuedHome = Pick<
 > & { readonly id: string };
 
 export interface Valuations {
-  /** What a home is worth. Kept for an hour, or until the home itself changes. Throws `listing_not_found` and `listing_withdrawn`. */
+  /**
+   * What a home is worth. Kept for an hour, or until the home itself changes. Throws `listing_not_found` and
+   * `listing_withdrawn`.
+   */
   of(propertyId: ListingId): Promise<Valuation>;
   /** The same of a listing as it is given, which nobody else has to know; nothing of it is kept. */
   ofListing(listing: StoredListing): Promise<Valuation>;

@@ -14,7 +14,10 @@ const valuation = (id: string | undefined, headers: Record<string, string> = {})
 
 const METRE = 1 / 111_195;
 
-/** Flats around a point, sold this autumn for 80,000 kr a m². Each neighbourhood of tests is hundreds of kilometres from the others. */
+/**
+ * Flats around a point, sold this autumn for 80,000 kr a m². Each neighbourhood of tests is hundreds of kilometres from
+ * the others.
+ */
 function soldFlats(
   count: number,
   lat: number,

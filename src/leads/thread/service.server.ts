@@ -30,7 +30,10 @@ import type { ThreadTokens } from './thread-token.server.ts';
 export interface Threads {
   /** Throws `link_invalid` for a secret that names nothing any more. */
   read(token: string, caller: Caller): Promise<Thread>;
-  /** Keeps what the buyer writes, and mails it to whoever offers the home. Also throws `listing_closed`, `limit_reached` and `too_many_requests`. */
+  /**
+   * Keeps what the buyer writes, and mails it to whoever offers the home. Also throws `listing_closed`, `limit_reached`
+   * and `too_many_requests`.
+   */
   answer(token: string, message: string, caller: Caller): Promise<Thread>;
   list(
     query: { readonly page: number; readonly size: number },

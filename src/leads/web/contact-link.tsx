@@ -6,7 +6,10 @@ import { FormLink } from './form-link.tsx';
 
 interface ContactLinkProps {
   readonly contact: ContactView;
-  /** To sign up for the viewing that begins then (ISO 8601), or `open` for a time to be agreed; left out, to write a message. */
+  /**
+   * To sign up for the viewing that begins then (ISO 8601), or `open` for a time to be agreed; left out, to write a
+   * message.
+   */
   readonly viewing?: string;
   /** What a message asks for: it is ticked when the form opens. */
   readonly topic?: Topic;

@@ -3,7 +3,10 @@
  * back loses nothing. Who somebody is goes along from home to home; the rest belongs to one home.
  */
 export interface LeadDraft {
-  /** Puts what was typed before into the form's fields that nobody has filled in; a text that was only suggested gives way. */
+  /**
+   * Puts what was typed before into the form's fields that nobody has filled in; a text that was only suggested gives
+   * way.
+   */
   restore(form: HTMLFormElement): void;
   save(form: HTMLFormElement): void;
   /** After sending: the text is done with, the sender is remembered for the next home. */
@@ -72,7 +75,9 @@ function write(name: string, value: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Puts a text into the message to whoever offers a home, after what has been typed there, for when its form is opened. */
+/**
+ * Puts a text into the message to whoever offers a home, after what has been typed there, for when its form is opened.
+ */
 export function addToMessage(propertyId: string, text: string): void {
   const subject = `contact ${propertyId}`;
   const draft = read(subject);

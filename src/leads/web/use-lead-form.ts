@@ -28,7 +28,10 @@ export interface LeadFormParts {
   readonly problems?: LeadProblems | undefined;
 }
 
-/** Sends a form over the API, keeping what is typed until it has arrived. Before JavaScript is there the form posts itself. */
+/**
+ * Sends a form over the API, keeping what is typed until it has arrived. Before JavaScript is there the form posts
+ * itself.
+ */
 export function useLeadForm({
   subject,
   formToken,

@@ -3,7 +3,10 @@ import { openHome } from '../../properties/web/open-home.ts';
 import { calendarTime } from './calendar-file.ts';
 import { eventsFile, noEvents } from './home-event.ts';
 
-/** The viewings of a home that are to come, or the one named in the address (`20261128T110000Z.ics`), as a calendar file. */
+/**
+ * The viewings of a home that are to come, or the one named in the address (`20261128T110000Z.ics`), as a calendar
+ * file.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const home = await openHome(args);
   const { listing, view } = home;

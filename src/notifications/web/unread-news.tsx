@@ -6,7 +6,10 @@ import { useVisit } from '../../ui/visit.tsx';
 import { listNotifications } from './client.ts';
 import { UnreadContext } from './unread.ts';
 
-/** Counts what the signed-in reader has not read, as it comes and goes. Without an answer the sign shows what it last knew, and asks again. */
+/**
+ * Counts what the signed-in reader has not read, as it comes and goes. Without an answer the sign shows what it last
+ * knew, and asks again.
+ */
 export function UnreadNews({ children }: { children: ReactNode }) {
   const api = useApi();
   const userId = useVisit().user?.id;

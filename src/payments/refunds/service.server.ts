@@ -20,7 +20,9 @@ export interface AskedRefund {
 
 /** Paying back, by those who run the site. */
 export interface Refunds {
-  /** Throws `not_found` for a receipt that there is not, and `invalid_input` for more than is left of what was charged. */
+  /**
+   * Throws `not_found` for a receipt that there is not, and `invalid_input` for more than is left of what was charged.
+   */
   refund(staff: StaffMember, receipt: string, asked: AskedRefund): Promise<Refund>;
   list(
     staff: StaffMember,

@@ -24,7 +24,9 @@ export type Refused =
   | 'in_3ds'
   | 'idempotency';
 
-/** What happens to payments, whichever wire asks for it: illegal transitions are refused, and every change is told of. */
+/**
+ * What happens to payments, whichever wire asks for it: illegal transitions are refused, and every change is told of.
+ */
 export function createBank({ clock, notify }: { readonly clock: Clock; readonly notify: Notify }) {
   const changed = async (
     tx: Transaction,

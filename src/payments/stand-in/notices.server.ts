@@ -36,7 +36,9 @@ interface Waiting {
 export const NOTICE_JOB = 'stand_in_notice';
 const LATE_MS = 10_000;
 
-/** Gives what tells the site of a change, signed, in the transaction of the change: as a provider, until it has heard. */
+/**
+ * Gives what tells the site of a change, signed, in the transaction of the change: as a provider, until it has heard.
+ */
 export function createNotices({ jobs, clock, secrets, origin, send, delivery }: NoticeParts) {
   jobs.handle<Waiting>(
     NOTICE_JOB,

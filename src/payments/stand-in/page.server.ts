@@ -13,7 +13,10 @@ export interface PageFrame {
   readonly action: string;
 }
 
-/** Where a payment is made: a card's number or 3-D Secure, or Vipps' approval. `isUnknown`: what was typed is no test number. */
+/**
+ * Where a payment is made: a card's number or 3-D Secure, or Vipps' approval. `isUnknown`: what was typed is no test
+ * number.
+ */
 export function payPage(payment: StandInPayment, isUnknown: boolean, frame: PageFrame): string {
   const t = translator(frame.language);
   const { wire, state, is_in_3ds: isIn3ds } = payment;

@@ -10,7 +10,10 @@ import type { Queryable } from '../db/database.server.ts';
 export interface ChangeLog<Row extends object> {
   /** Where the log stands now. */
   position(): Promise<string>;
-  /** What was written at or after `from` by transactions that are settled by now (or, with `upTo`, came before it), in the order in which it was written. */
+  /**
+   * What was written at or after `from` by transactions that are settled by now (or, with `upTo`, came before it), in
+   * the order in which it was written.
+   */
   since(from: string, upTo?: string): Promise<Changes<Row>>;
   /** False when the log no longer reaches back to `from`, or when that is a position of another server. */
   reaches(from: string): Promise<boolean>;

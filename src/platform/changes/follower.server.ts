@@ -5,7 +5,10 @@ import type { ChangeLog } from './change-log-store.server.ts';
 
 /** Hands on what is written to a log of changes, in order, each change at least once. */
 export interface Follower {
-  /** Hands on all that is settled by now. Call it after a write to have it taken in at once. Rejects with what the follower's parts throw. */
+  /**
+   * Hands on all that is settled by now. Call it after a write to have it taken in at once. Rejects with what the
+   * follower's parts throw.
+   */
   catchUp(): Promise<void>;
   /** Catches up again and again from now on. After a failure it goes on from the same place, after growing pauses. */
   start(): void;
@@ -13,7 +16,10 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** How far the log has been taken in. Kept by the caller: in memory, in a snapshot, in the database with what follows from the changes. */
+/**
+ * How far the log has been taken in. Kept by the caller: in memory, in a snapshot, in the database with what follows
+ * from the changes.
+ */
 export interface Mark {
   /** Where to go on; undefined when nothing is to be read now. */
   read(): string | undefined | Promise<string | undefined>;
@@ -24,9 +30,14 @@ export interface Mark {
 export interface FollowerParts<Row extends object> {
   readonly changes: Pick<ChangeLog<Row>, 'since'>;
   readonly mark: Mark;
-  /** Takes in some changes. When it throws, the mark stays, and they come again: taking one in twice must do no harm. */
+  /**
+   * Takes in some changes. When it throws, the mark stays, and they come again: taking one in twice must do no harm.
+   */
   take(rows: readonly Row[]): void | Promise<void>;
-  /** The log no longer reaches back to the mark: whatever it told of must be read anew. The mark then goes to where the log stands. */
+  /**
+   * The log no longer reaches back to the mark: whatever it told of must be read anew. The mark then goes to where the
+   * log stands.
+   */
   gap(): void | Promise<void>;
   /** Before changes up to a position are handed on, also when there are none. */
   begin?(upTo: string): Promise<void>;

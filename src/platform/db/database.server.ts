@@ -83,7 +83,8 @@ export async function databaseOnPglite(
   log: Log,
   closed: () => void = () => undefined,
 ): Promise<Database> {
-  // One connection, since PGlite is one session: on two, the statements of one would fall into the transaction of the other.
+  // One connection, since PGlite is one session: on two, the statements of one would fall into the transaction of the
+  // other.
   const pool = new pg.Pool({
     ...SESSION,
     max: 1,

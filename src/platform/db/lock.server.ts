@@ -55,7 +55,9 @@ interface Owner {
 
 const MAX_ATTEMPTS = 5;
 const HEARTBEAT_MS = 5_000;
-/** An owner on another machine (or in another container) cannot be asked; it is dead when its file has grown this old. */
+/**
+ * An owner on another machine (or in another container) cannot be asked; it is dead when its file has grown this old.
+ */
 const SILENCE_MS = 30_000;
 
 function tryLink(draft: string, path: string): boolean {

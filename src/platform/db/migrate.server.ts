@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../root.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 
-/** A migration that was applied has another text now, so that the database and the files no longer tell the same story. */
+/**
+ * A migration that was applied has another text now, so that the database and the files no longer tell the same story.
+ */
 export class ChangedMigration extends Error {
   constructor(name: string) {
     super(

@@ -54,7 +54,10 @@ export async function startPglite(start: PgliteStart): Promise<Pglite> {
   };
 }
 
-/** Carries the bytes of `pg` to the worker and back. A batch written at once arrives at once, so that one hop serves a whole query. */
+/**
+ * Carries the bytes of `pg` to the worker and back. A batch written at once arrives at once, so that one hop serves a
+ * whole query.
+ */
 class WorkerStream extends Duplex {
   readonly #worker: Worker;
 

@@ -17,7 +17,10 @@ export interface ProcessesDatabase {
   readonly url: string | undefined;
   /** On PGlite one process at a time has the records: they are opened for each step, and closed again. */
   within<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Starts a program, which is given the data folder as its first argument; it ends with {@link ProcessesDatabase.remove}. */
+  /**
+   * Starts a program, which is given the data folder as its first argument; it ends with
+   * {@link ProcessesDatabase.remove}.
+   */
   start(program: string, options?: { readonly args?: readonly string[]; readonly stdio?: StdioOptions }): ChildProcess;
   /** Ends what has been started, and deletes everything. */
   remove(): Promise<void>;

@@ -123,7 +123,10 @@ async function withRows(db: Database, tables: readonly string[]): Promise<string
   return (await db.query<{ name: string }>(each.join(' UNION ALL '))).map(({ name }) => name);
 }
 
-/** The number of rows that this transaction or an earlier one wrote: a row that is changed or deleted later is not among them any more. */
+/**
+ * The number of rows that this transaction or an earlier one wrote: a row that is changed or deleted later is not among
+ * them any more.
+ */
 async function contentsOf(
   db: Database,
   tables: readonly string[],

@@ -39,8 +39,9 @@ class PictureProblem extends Error {
 }
 
 /**
- * Does the jobs that fetch the pictures of listings, agencies and agents. Each picture is shown as soon as it is there. A job is tried again
- * while pictures of it fail for reasons that may pass; what it has fetched by then is not asked for again.
+ * Does the jobs that fetch the pictures of listings, agencies and agents. Each picture is shown as soon as it is there.
+ * A job is tried again while pictures of it fail for reasons that may pass; what it has fetched by then is not asked
+ * for again.
  */
 export function createPictureFetching({ db, clock, jobs, images, files, fetcher, stores }: Parts): void {
   const ofJob = (job: PictureJob): { readonly store: PictureStore; readonly task: PictureTask } =>

@@ -26,11 +26,20 @@ export interface PictureTask {
 
 /** What the jobs that fetch pictures read and write. */
 export interface PictureStore {
-  /** Those of a job that wait; what was asked for last comes last, so that a picture which ends the process, or never ends, does not stop the others. */
+  /**
+   * Those of a job that wait; what was asked for last comes last, so that a picture which ends the process, or never
+   * ends, does not stop the others.
+   */
   waiting(task: PictureTask): Promise<WaitingPicture[]>;
-  /** Counts a try before it is made, which may end with the process. False when somebody else was quicker, or it is another picture by now. */
+  /**
+   * Counts a try before it is made, which may end with the process. False when somebody else was quicker, or it is
+   * another picture by now.
+   */
   begin(picture: WaitingPicture, now: Date): Promise<boolean>;
-  /** Shows the stored picture from now on; undefined leaves the one that is there. True when its owner looks different by that. */
+  /**
+   * Shows the stored picture from now on; undefined leaves the one that is there. True when its owner looks different
+   * by that.
+   */
   fetched(
     task: PictureTask,
     picture: WaitingPicture,
@@ -46,7 +55,10 @@ export interface PictureStore {
   needsFile(digest: string): Promise<boolean>;
 }
 
-/** What a store keeps of an earlier fetch, as the next one asks with it. Undefined where no picture is there, or its host said nothing. */
+/**
+ * What a store keeps of an earlier fetch, as the next one asks with it. Undefined where no picture is there, or its
+ * host said nothing.
+ */
 export function knownValidators({
   file,
   etag,

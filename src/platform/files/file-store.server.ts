@@ -9,14 +9,19 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Keeps the bytes under the key, in place of what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same for bytes that arrive in pieces, of which one is held at a time. Gives how many there were. Where `content` throws, what was there stays, and the error is passed on. */
+  /**
+   * The same for bytes that arrive in pieces, of which one is held at a time. Gives how many there were. Where
+   * `content` throws, what was there stays, and the error is passed on.
+   */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;
   /** The bytes, or undefined when nothing is kept under the key. */
   get(key: string): Promise<Buffer | undefined>;
   /** The same in pieces. The stream is to be read to its end or destroyed. */
   open(key: string): Promise<OpenFile | undefined>;
   has(key: string): Promise<boolean>;
-  /** Forgets the key, and what a process that has died had begun to write under it; one that is not there is no error. */
+  /**
+   * Forgets the key, and what a process that has died had begun to write under it; one that is not there is no error.
+   */
   remove(key: string): Promise<void>;
 }
 

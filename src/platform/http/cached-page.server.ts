@@ -10,20 +10,32 @@ export interface CachedPage {
   readonly cookies: readonly string[];
   /** Bytes of the body, not compressed. */
   readonly length: number;
-  /** The body. It is kept as `br`, which nearly all readers take, and as `gzip` from the first who asks for that; for others it is decompressed. */
+  /**
+   * The body. It is kept as `br`, which nearly all readers take, and as `gzip` from the first who asks for that; for
+   * others it is decompressed.
+   */
   as(encoding: Encoding): Promise<Buffer>;
   /** Of the body, for `If-None-Match`. */
   readonly etag: string;
-  /** Sources for `script-src` that allow the inline scripts that had the rendering's nonce, and no other; the nonce itself is taken out. */
+  /**
+   * Sources for `script-src` that allow the inline scripts that had the rendering's nonce, and no other; the nonce
+   * itself is taken out.
+   */
   readonly scriptHashes: readonly string[];
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Renders a page whose own inline scripts bear the nonce: that is how they are told from what somebody got into its text. */
+/**
+ * Renders a page whose own inline scripts bear the nonce: that is how they are told from what somebody got into its
+ * text.
+ */
 export type Render = (nonce: string) => Promise<Response>;
 
-/** At Brotli's quality 3 a page is a twentieth larger than at 4, in two thirds of the time; the window, 2 to the power of 18, holds a whole page. */
+/**
+ * At Brotli's quality 3 a page is a twentieth larger than at 4, in two thirds of the time; the window, 2 to the power
+ * of 18, holds a whole page.
+ */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 const [compressed, decompressed, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
@@ -51,7 +63,10 @@ export async function renderCachedPage(render: Render): Promise<CachedPage> {
   };
 }
 
-/** The page as it is each time it is rendered, and the policy's sources for its inline scripts: those that had the nonce. */
+/**
+ * The page as it is each time it is rendered, and the policy's sources for its inline scripts: those that had the
+ * nonce.
+ */
 function withoutNonce(
   html: string,
   nonce: string,

@@ -1,4 +1,6 @@
-/** Before the name of a cookie of the whole site where it is served over https (RFC 6265bis): no other host can set it. */
+/**
+ * Before the name of a cookie of the whole site where it is served over https (RFC 6265bis): no other host can set it.
+ */
 export const HOST_PREFIX = '__Host-';
 
 /** A Cookie header, taken apart. */

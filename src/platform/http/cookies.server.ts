@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '../../contract/mount.server.ts';
 import { cookiesOf } from './cookies.contract.ts';
 
-/** The cookies of a request, and those its answer will set: never readable by scripts. What holds for all cookies is in cookie-rules.server.ts. */
+/**
+ * The cookies of a request, and those its answer will set: never readable by scripts. What holds for all cookies is in
+ * cookie-rules.server.ts.
+ */
 export function cookieJarOf(request: FastifyRequest, reply: FastifyReply | undefined): CookieJar {
   const sent = cookiesOf(request.headers.cookie);
   return {

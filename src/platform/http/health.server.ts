@@ -9,7 +9,10 @@ export type Checks = Readonly<Record<string, () => Promise<unknown> | undefined>
 /** Who gets the figures: whoever has the token, where there is one. */
 export type MetricsReaders = { readonly token: string } | 'anybody' | 'nobody';
 
-/** `/healthz`: the process is alive. `/readyz`: every check holds, else 503 with the names of those that do not. `/metrics`: for Prometheus, where anybody may have it. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: every check holds, else 503 with the names of those that do not.
+ * `/metrics`: for Prometheus, where anybody may have it.
+ */
 export function mountHealth(
   app: FastifyInstance,
   parts: { readonly checks: Checks; readonly metrics: Metrics; readonly metricsFor: MetricsReaders },

@@ -11,7 +11,10 @@ import type { Preferences } from './preferences.contract.ts';
 export interface PageCaller extends Preferences {
   /** Scheme and host of the site as the reader typed it, without a slash at the end: for canonical links. */
   readonly origin: string;
-  /** Marks the page's own inline scripts: the nonce of this answer's content security policy, or of the rendering of a page that many get alike, whose scripts are then allowed by their hashes. */
+  /**
+   * Marks the page's own inline scripts: the nonce of this answer's content security policy, or of the rendering of a
+   * page that many get alike, whose scripts are then allowed by their hashes.
+   */
   readonly nonce: string | undefined;
   /** Whether the reader may change the region (on a loopback host that no `REGION` pins). */
   readonly mayChooseRegion: boolean;
@@ -31,7 +34,10 @@ export interface PageCaller extends Preferences {
   readonly isTrial: boolean;
   /** Who is signed in. */
   readonly user?: PageUser | undefined;
-  /** This browser keeps what its reader has hidden, in a cookie: `seen` where homes that were looked at are hidden too. Nothing is told of what an account hides. */
+  /**
+   * This browser keeps what its reader has hidden, in a cookie: `seen` where homes that were looked at are hidden too.
+   * Nothing is told of what an account hides.
+   */
   readonly hides?: 'some' | 'seen' | undefined;
   /** Whether the reader may enter the account: who is signed in, unless `BYPASS_LOGIN` lets everybody. */
   readonly mayUseAccount: boolean;
@@ -53,7 +59,10 @@ export interface PageUser {
 }
 
 export const apiContext = createContext<Api>();
-/** The API as somebody who has just signed in calls it, by their access token: the answer's own `apiContext` still is a stranger's. */
+/**
+ * The API as somebody who has just signed in calls it, by their access token: the answer's own `apiContext` still is a
+ * stranger's.
+ */
 export const apiAsContext = createContext<(accessToken: string) => Promise<Api>>();
 export const callerContext = createContext<PageCaller>();
 /** Where a page's unexpected failures are told of: the server's log. */

@@ -26,7 +26,10 @@ export interface PageCacheOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
+/**
+ * Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many
+ * pages there are.
+ */
 export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, { readonly page: CachedPage; readonly at: number }>({
     maxSize: maxBytes,

@@ -11,13 +11,19 @@ import type { PageCache } from './page-cache.server.ts';
 export interface PageParts {
   /** The compiled pages; a function in development, where they change and are asked for anew at each request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody, without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike. */
+  /**
+   * What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody,
+   * without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike.
+   */
   readonly contextOf: (
     request: FastifyRequest,
     nonce: string,
     reply: FastifyReply | undefined,
   ) => RouterContextProvider | Promise<RouterContextProvider>;
-  /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on, `isPersonal` whether it is a page for one reader alone. */
+  /**
+   * Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on, `isPersonal`
+   * whether it is a page for one reader alone.
+   */
   readonly shared?: {
     readonly cache: PageCache;
     readonly keyOf: (request: FastifyRequest) => string;
@@ -28,13 +34,18 @@ export interface PageParts {
   readonly formBytes?: ReadonlyMap<string, number>;
 }
 
-/** Lets React Router answer every address that nothing else answers, except where the API is, which has nothing more. */
+/**
+ * Lets React Router answer every address that nothing else answers, except where the API is, which has nothing more.
+ */
 export function servePages(
   app: FastifyInstance,
   { build, contextOf, mode, shared, formBytes = new Map() }: PageParts,
 ): void {
   const handle = createRequestHandler(build, mode);
-  /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
+  /**
+   * What fails is logged. Where only the database or another service was away, it is 503: search engines come again,
+   * and drop no page for it.
+   */
   async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
     const failures: unknown[] = [];
     context.set(reportContext, (error) => {
@@ -88,7 +99,10 @@ function unavailable(response: Response): Response {
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */
 const MAX_SHARED_URL = 600;
 
-/** A whole page of an address that others may request too. What a page's own script fetches is data, says nothing of whom it is for, and is quick to make. */
+/**
+ * A whole page of an address that others may request too. What a page's own script fetches is data, says nothing of
+ * whom it is for, and is quick to make.
+ */
 function mayBeShared({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && url.length <= MAX_SHARED_URL && !/\.data(\?|$)/.test(url);
 }
@@ -96,7 +110,10 @@ function mayBeShared({ method, url }: FastifyRequest): boolean {
 /** Bytes: a redirect and the like is as short as it gets. */
 const WORTH_COMPRESSING = 1_024;
 
-/** A request as far as a shared page may know it: its address. What else pages depend on is in the key, and nothing of one reader can reach another. */
+/**
+ * A request as far as a shared page may know it: its address. What else pages depend on is in the key, and nothing of
+ * one reader can reach another.
+ */
 function sharedRequest(request: FastifyRequest): Request {
   return new Request(addressOf(request), { headers: { host: request.host } });
 }
@@ -114,7 +131,10 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, page: Ca
   return reply.header('content-encoding', encoding).send(await page.as(encoding));
 }
 
-/** Whether one of the tags in an `If-None-Match` is this one; a proxy that compressed the page anew has made it a weak one. */
+/**
+ * Whether one of the tags in an `If-None-Match` is this one; a proxy that compressed the page anew has made it a weak
+ * one.
+ */
 function holds(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 }
@@ -130,11 +150,16 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Far more than any form of the site needs, in bytes. */
-/** As for what is sent to the API: the longest message that a form takes, each letter of it written as `%XX%XX%XX`, is half as long. */
+/**
+ * Far more than any form of the site needs, in bytes, as for what is sent to the API: the longest message that a form
+ * takes, each letter of it written as `%XX%XX%XX`, is half as long.
+ */
 const MAX_FORM_BYTES = 65_536;
 
-/** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and with an {@link AppError} when there is more of a body than any form has. */
+/**
+ * The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and
+ * with an {@link AppError} when there is more of a body than any form has.
+ */
 function webRequest(request: FastifyRequest, reply: FastifyReply, most: number): Request {
   const closed = new AbortController();
   reply.raw.once('close', () => {

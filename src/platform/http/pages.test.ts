@@ -46,7 +46,9 @@ async function serve(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Pages: one tells the address that it was asked for, the other how long the name was that a form brought; two fail. */
+/**
+ * Pages: one tells the address that it was asked for, the other how long the name was that a form brought; two fail.
+ */
 const BUILD = {
   entry: {
     module: {

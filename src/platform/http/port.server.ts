@@ -8,7 +8,9 @@ export class TakenPort extends Error {
   }
 }
 
-/** Finds out, before long work begins, whether the port can be had. Throws {@link TakenPort}; other errors as they are. */
+/**
+ * Finds out, before long work begins, whether the port can be had. Throws {@link TakenPort}; other errors as they are.
+ */
 export async function claimPort(host: string, port: number): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

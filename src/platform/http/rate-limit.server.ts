@@ -89,7 +89,9 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
   });
 }
 
-/** A provider gives a site a /48 (RFC 6177 speaks of /48 to /56); this many households' calls a minute come from one. */
+/**
+ * A provider gives a site a /48 (RFC 6177 speaks of /48 to /56); this many households' calls a minute come from one.
+ */
 const NETWORK_SHARE = 16;
 const NETWORK_BITS = 48;
 

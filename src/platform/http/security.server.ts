@@ -6,7 +6,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Allows the inline scripts and styles of this answer, and of no other. */
     readonly cspNonce: string;
-    /** The policy's sources for a page's own inline scripts, where it has no nonce because many readers get it alike. */
+    /**
+     * The policy's sources for a page's own inline scripts, where it has no nonce because many readers get it alike.
+     */
     cspScripts: readonly string[] | null;
   }
 }

@@ -17,7 +17,8 @@ export interface Readers {
 
 /**
  * Reads off requests who asks, for the API: the language follows Accept-Language first, and who it is the bearer token.
- * The session cookie, which also comes along with what other sites send, counts only where the endpoint's kind asks for it.
+ * The session cookie, which also comes along with what other sites send, counts only where the endpoint's kind asks for
+ * it.
  */
 export function apiCallerOf(
   config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>,
@@ -56,12 +57,18 @@ export function callerOf(
   };
 }
 
-/** Scheme and host of the site in mails: the configured one, else this machine and the port that the request came to. Nothing of it is what somebody wrote into the request. */
+/**
+ * Scheme and host of the site in mails: the configured one, else this machine and the port that the request came to.
+ * Nothing of it is what somebody wrote into the request.
+ */
 export function originOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
   return config.PUBLIC_URL ?? `http://localhost:${request.raw.socket.localPort ?? config.PORT}`;
 }
 
-/** Scheme and host that this browser has the site under: the configured one, else the name for this machine that it used. Others are not believed: anybody can write any host into a request. */
+/**
+ * Scheme and host that this browser has the site under: the configured one, else the name for this machine that it
+ * used. Others are not believed: anybody can write any host into a request.
+ */
 export function browserOriginOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
   return config.PUBLIC_URL === undefined && isLoopback(request.host)
     ? `${request.protocol}://${request.host}`
@@ -111,7 +118,10 @@ export function languageOf(request: FastifyRequest, pinnedRegion: Region | undef
   return isApiCall(request) ? languageOfHeader(request.headers['accept-language'], language) : language;
 }
 
-/** Whether a request is for programs, which are answered in JSON: of an endpoint, or of an address among those of endpoints. */
+/**
+ * Whether a request is for programs, which are answered in JSON: of an endpoint, or of an address among those of
+ * endpoints.
+ */
 export function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isCall === true || isApiPath(url);
 }

@@ -48,7 +48,10 @@ export interface Images {
    * the same file, and costs nothing the second time. A part of a picture needs that picture to be there.
    */
   register(recipes: readonly Recipe[]): Promise<string[]>;
-  /** Names of all pictures but those made on demand, the oldest first. Memory grows with their number, about 60 bytes each. */
+  /**
+   * Names of all pictures but those made on demand, the oldest first. Memory grows with their number, about 60 bytes
+   * each.
+   */
   files(): Promise<string[]>;
   /**
    * Makes every variant that is missing, one after another, behind whatever visitors ask for.
@@ -189,7 +192,10 @@ export function createImages({ db, files, log, renderers = {} }: Parts): Images 
     return whole === undefined ? undefined : cutOut(whole, facts);
   }
 
-  /** Whether it had to be made. The single flight starts inside the background's turn: a visitor never waits for that turn. */
+  /**
+   * Whether it had to be made. The single flight starts inside the background's turn: a visitor never waits for that
+   * turn.
+   */
   async function warmOne(file: string, width: PictureWidth, format: PictureFormat): Promise<boolean> {
     const key = variantKey(file, width, format);
     if (await files.has(key)) return false;

@@ -18,7 +18,9 @@ import { looksLikePlan } from './plan-rule.ts';
 /** A photograph that somebody has uploaded, decoded once. */
 export interface Photograph extends Intake {
   readonly thumbnails: readonly Thumbnail[];
-  /** Of what is seen, 32 hex digits: the same for the same picture in another file, whatever stands around its pixels. */
+  /**
+   * Of what is seen, 32 hex digits: the same for the same picture in another file, whatever stands around its pixels.
+   */
   readonly pixelHash: string;
   /** That it may be a floor plan; see {@link looksLikePlan}. */
   readonly isMaybePlan: boolean;
@@ -30,7 +32,10 @@ export interface Thumbnail {
   readonly bytes: Buffer;
 }
 
-/** What pages show of a picture while its owner still works on it, made when it is taken in; the rest when it is asked for. */
+/**
+ * What pages show of a picture while its owner still works on it, made when it is taken in; the rest when it is asked
+ * for.
+ */
 export const THUMBNAIL_WIDTHS = [320, 640] as const satisfies readonly PictureWidth[];
 export const THUMBNAIL_FORMAT = 'webp' satisfies PictureFormat;
 
@@ -56,8 +61,8 @@ export async function takeInPhotograph(
   const { data: master, info } = await encodeMaster(bytes, limits?.pixels).catch((cause: unknown) => {
     throw damaged(cause);
   });
-  // As wide as the widest thumbnail, whatever its height: the rest is made from this. Made from the master, which is read
-  // in a quarter of its size: the pixels of the master itself would come as buffers so large that they set off the
+  // As wide as the widest thumbnail, whatever its height: the rest is made from this. Made from the master, which is
+  // read in a quarter of its size: the pixels of the master itself would come as buffers so large that they set off the
   // garbage collector, which stops everybody.
   const small = await pixelsOf(sharp(master).resize({ width: SMALL_WIDTH, withoutEnlargement: true }));
   const thumbnails: Thumbnail[] = [];

@@ -29,7 +29,10 @@ export function pictureUrl(file: string, width: PictureWidth, format: PictureFor
   return `${PICTURES_PATH}/${file}/${width}.${format}`;
 }
 
-/** The path of a sign or a face: a stored picture's in a small width, a path of this site as it is, and nothing from elsewhere. */
+/**
+ * The path of a sign or a face: a stored picture's in a small width, a path of this site as it is, and nothing from
+ * elsewhere.
+ */
 export function storedPicture(source: string | undefined): string | undefined {
   if (source === undefined) return undefined;
   if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
@@ -63,7 +66,10 @@ export function pictureSrcSet(file: string, original: number, format: PictureFor
     .join(', ');
 }
 
-/** What a `<picture>` needs: a source for each better format, and the `<img>` that stands in for them (`wanted` pixels wide). */
+/**
+ * What a `<picture>` needs: a source for each better format, and the `<img>` that stands in for them (`wanted` pixels
+ * wide).
+ */
 export function pictureSources(file: string, original: number, wanted = 960): PictureSources {
   return {
     sources: [

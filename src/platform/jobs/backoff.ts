@@ -2,7 +2,9 @@
 export interface JobPolicy {
   /** Tries in all; after the last the job stays as `failed`. */
   readonly attempts: number;
-  /** Milliseconds after the first failure. Four times as much after each further one, {@link LONGEST_PAUSE_MS} at most. */
+  /**
+   * Milliseconds after the first failure. Four times as much after each further one, {@link LONGEST_PAUSE_MS} at most.
+   */
   readonly firstPauseMs: number;
   /** How many of the kind are done at once in one process: others never wait for a kind that is slow. */
   readonly atOnce: number;

@@ -25,7 +25,10 @@ import { createJobStore, insertJobs, type NewJob, type TakenJob } from './store.
  *     jobs.handle<{ exportId: string }>('data_export', async ({ exportId }, job) => { ... });
  */
 export interface Jobs {
-  /** Adds a job in the caller's transaction. One that waits under the same kind and key already stays as it is, but for the earlier `runAt` of both. */
+  /**
+   * Adds a job in the caller's transaction. One that waits under the same kind and key already stays as it is, but for
+   * the earlier `runAt` of both.
+   */
   add(tx: Transaction, kind: string, payload: object, options?: JobOptions): Promise<void>;
   /** The same for many at once, whose keys differ. */
   addAll(tx: Transaction, kind: string, jobs: readonly (JobOptions & { readonly payload: object })[]): Promise<void>;
@@ -72,7 +75,9 @@ export interface Job {
   readonly tries: number;
   /** Aborts when the process stops. */
   readonly signal: AbortSignal;
-  /** Ends the job in the transaction of what it did. Throws when somebody else has it by now: then nothing is committed. */
+  /**
+   * Ends the job in the transaction of what it did. Throws when somebody else has it by now: then nothing is committed.
+   */
   done(tx: Transaction): Promise<void>;
 }
 

@@ -13,7 +13,10 @@ import type { News } from './news.contract.ts';
  */
 export interface Live {
   publish(tx: Transaction, userId: UserId | readonly UserId[], news: News): Promise<void>;
-  /** Calls `hear` with all news of a person that is committed after the promise resolves, until the returned function is called. */
+  /**
+   * Calls `hear` with all news of a person that is committed after the promise resolves, until the returned function is
+   * called.
+   */
   listen(userId: UserId, hear: (news: News) => void): Promise<() => void>;
   /** How many are listening in this process. */
   listeners(): number;

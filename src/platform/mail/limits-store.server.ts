@@ -5,7 +5,10 @@ export async function lockCounter(tx: Transaction, counter: Buffer): Promise<voi
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [counter.readBigInt64BE().toString()]);
 }
 
-/** When the mail was counted that is the `most`-th from the last, of those after an instant; undefined while there are fewer. */
+/**
+ * When the mail was counted that is the `most`-th from the last, of those after an instant; undefined while there are
+ * fewer.
+ */
 export async function findCount(
   tx: Transaction,
   counter: Buffer,

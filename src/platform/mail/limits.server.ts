@@ -108,7 +108,10 @@ function nameOf(sender: Sender): string {
   return `address ${mailboxOf(sender.address)}`;
 }
 
-/** The mailbox behind an address: whatever its letters' case, and whatever follows a plus sign, which most services ignore. */
+/**
+ * The mailbox behind an address: whatever its letters' case, and whatever follows a plus sign, which most services
+ * ignore.
+ */
 export function mailboxOf(address: string): string {
   return address
     .normalize('NFKC')

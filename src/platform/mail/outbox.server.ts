@@ -29,7 +29,8 @@ export interface Mail {
   readonly content: MailContent;
   /**
    * A path of the site that takes the recipient off the list this mail was sent for, without signing in, at a
-   * `POST` with the body `List-Unsubscribe=One-Click` (RFC 8058); a `GET` of it shows a page. Goes into the mail's headers.
+   * `POST` with the body `List-Unsubscribe=One-Click` (RFC 8058); a `GET` of it shows a page. Goes into the mail's
+   * headers.
    */
   readonly unsubscribePath?: string;
   /** Whose doing it is, where that is somebody else than its reader: it goes with their account. */

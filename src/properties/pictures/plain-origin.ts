@@ -6,7 +6,10 @@ export function plainOrigin(url: string): string | undefined {
   return /^https?:\/\/[a-z0-9.-]{1,253}\//i.exec(url)?.[0];
 }
 
-/** Remembers what is found out about the origins of plain addresses, of the latest thousand of them; others are asked about each time. */
+/**
+ * Remembers what is found out about the origins of plain addresses, of the latest thousand of them; others are asked
+ * about each time.
+ */
 export function byOrigin<Found>(find: (url: string) => Found): (url: string) => Found {
   const known = new Map<string, Found>();
   return (url) => {

@@ -10,7 +10,10 @@ import { createPictureFetching } from '../../platform/fetching/picture-fetching.
 
 const LIMITS: FetchLimits = { bytes: MAX_PICTURE_BYTES, totalMs: 60_000, idleMs: 15_000, redirects: 5 };
 
-/** Fetches the pictures that listings name, by jobs, and those of agencies and agents (`offerers`), whose hosts take the same turns. */
+/**
+ * Fetches the pictures that listings name, by jobs, and those of agencies and agents (`offerers`), whose hosts take the
+ * same turns.
+ */
 export function createListingPictures(
   { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
   {

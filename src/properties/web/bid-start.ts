@@ -5,7 +5,8 @@ const ZONE = 'Europe/Oslo';
 
 /**
  * The earliest deadline that a bid on a Norwegian home may set for its acceptance: 12:00 on the first working day after
- * the last advertised viewing (forskrift om eiendomsmegling § 6-3). Undefined when no viewing was advertised. `startsAt` are ISO 8601.
+ * the last advertised viewing (forskrift om eiendomsmegling   6-3). Undefined when no viewing was advertised.
+ * `startsAt` are ISO 8601.
  */
 export function bidsFrom(viewings: readonly { readonly startsAt: string }[]): Date | undefined {
   const last = viewings

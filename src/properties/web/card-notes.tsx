@@ -20,14 +20,18 @@ interface CardNotesProps {
   readonly onNotes: (notes: NotesOfCards) => void;
 }
 
-/** Tells what cards can say to a signed-in reader alone: what has changed since they last looked, and how long it takes to the places they travel to. */
+/**
+ * Tells what cards can say to a signed-in reader alone: what has changed since they last looked, and how long it takes
+ * to the places they travel to.
+ */
 export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const t = useTranslate();
   const api = useApi();
   const { language, region } = useVisit();
   const chosen = useCommuteMode();
   const commute = new URLSearchParams(useLocation().search).get('commute');
-  // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up one by one, on a home's own page.
+  // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up
+  // one by one, on a home's own page.
   const mode = commute === null ? COMMUTE_MODES.find((each) => each === chosen) : commuteCondition(commute).mode;
   const [places, setPlaces] = useState<readonly CommuteAddress[]>();
   const asked = ids.join();

@@ -10,7 +10,10 @@ const TONES: Readonly<Record<ConditionGrade, string>> = {
   tgiu: 'border-edge',
 };
 
-/** The grades of the surveyor's report with how often each was given, and a line for each part that is not as it should be. */
+/**
+ * The grades of the surveyor's report with how often each was given, and a line for each part that is not as it should
+ * be.
+ */
 export function ConditionReport({ condition }: { condition: ConditionView }) {
   const t = useTranslate();
   const { surveyed, summary, grades, remarks } = condition;

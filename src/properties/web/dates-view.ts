@@ -2,7 +2,10 @@ import { daysBetween, localDay } from '../../texts/format.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
-/** How long a home has been on the market, and what its price has done there: told over all its publications, as none of them makes it newer. */
+/**
+ * How long a home has been on the market, and what its price has done there: told over all its publications, as none of
+ * them makes it newer.
+ */
 type Dated = Pick<ListingCard, 'status' | 'publishedAt' | 'firstPublishedAt' | 'timeZone' | 'prices'>;
 
 /** Days since it was first published; undefined of a home that is not on the market. */

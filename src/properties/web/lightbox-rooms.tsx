@@ -11,7 +11,9 @@ interface LightboxRoomsProps {
   readonly onTurn: (index: number) => void;
 }
 
-/** A button for each kind of room there are pictures of: it leads to the first of them, and pressed again to the next. */
+/**
+ * A button for each kind of room there are pictures of: it leads to the first of them, and pressed again to the next.
+ */
 export function LightboxRooms({ pictures, shown, onTurn }: LightboxRoomsProps) {
   const t = useTranslate();
   const here = pictures[shown]?.room;

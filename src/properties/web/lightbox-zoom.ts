@@ -5,7 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** How a picture is drawn: so many times its size at rest, where all of it is seen, and so far from the middle, in pixels. */
+/**
+ * How a picture is drawn: so many times its size at rest, where all of it is seen, and so far from the middle, in
+ * pixels.
+ */
 interface Drawn extends Point {
   readonly scale: number;
 }
@@ -24,7 +27,8 @@ const CLOSES = 110;
 /**
  * Zooms the picture that is shown, and not the page: by two fingers, by a double tap (or click), which
  * goes back too, and moved by one finger while it is large. At rest one finger pulls it down to close;
- * sideways the row's own scrolling turns to the next. Gives what zooms without a gesture, and whether the picture is large.
+ * sideways the row's own scrolling turns to the next. Gives what zooms without a gesture, and whether the picture is
+ * large.
  */
 export function usePictureZoom(
   row: RefObject<HTMLElement | null>,

@@ -1,4 +1,7 @@
-/** Norwegian public holidays: lov om helligdager og helligdagsfred § 2, and lov om 1. og 17. mai som høgtidsdager. Days are `2026-12-25`. */
+/**
+ * Norwegian public holidays: lov om helligdager og helligdagsfred   2, and lov om 1. og 17. mai som høgtidsdager. Days
+ * are `2026-12-25`.
+ */
 export function isNorwegianHoliday(day: string): boolean {
   return FIXED.has(day.slice(5)) || movable(Number(day.slice(0, 4))).has(day);
 }
@@ -16,7 +19,9 @@ export function dayAfter(day: string, days = 1): string {
 
 const FIXED = new Set(['01-01', '05-01', '05-17', '12-25', '12-26']);
 
-/** Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday, by their days from Easter. */
+/**
+ * Maundy Thursday, Good Friday, Easter Sunday and Monday, Ascension, Whit Sunday and Monday, by their days from Easter.
+ */
 const FROM_EASTER = [-3, -2, 0, 1, 39, 49, 50];
 
 function movable(year: number): ReadonlySet<string> {

@@ -9,7 +9,10 @@ import type { PlaceView } from './place-view.ts';
 
 const TravelTimes = lazy(() => import('../../commute/web/travel-times.tsx'));
 
-/** Where the home lies, on a map and in words, and how long it takes from there to the places that the reader travels to. */
+/**
+ * Where the home lies, on a map and in words, and how long it takes from there to the places that the reader travels
+ * to.
+ */
 export function PlaceMap({ place }: { place: PlaceView }) {
   const t = useTranslate();
   const { user } = useVisit();

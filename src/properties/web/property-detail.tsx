@@ -50,8 +50,9 @@ export interface PropertyDetailProps {
 }
 
 /**
- * A home's page: pictures, then what it is to the left and what it costs to the right. Rendered anew for another home alone: a step
- * of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has sent of them.
+ * A home's page: pictures, then what it is to the left and what it costs to the right. Rendered anew for another home
+ * alone: a step of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has
+ * sent of them.
  */
 export const PropertyDetail = memo(function PropertyDetail({
   property,

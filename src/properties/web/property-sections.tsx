@@ -14,7 +14,10 @@ import type { PropertyView } from './property-view.ts';
 import type { UnitsView } from './units-view.ts';
 import { Viewings } from './viewings.tsx';
 
-/** Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are there. */
+/**
+ * Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are
+ * there.
+ */
 const ProjectSections = lazy(() => import('./project-sections.tsx'));
 
 /** Parts that lie far below what is seen first. */

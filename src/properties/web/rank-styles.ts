@@ -1,7 +1,10 @@
 import type { IconName } from '../../ui/icon.tsx';
 import type { CardRank } from './card-view.ts';
 
-/** How the quarters of a search look, from the cheapest to the dearest: told apart by colours that the colour-blind see, and by arrows. */
+/**
+ * How the quarters of a search look, from the cheapest to the dearest: told apart by colours that the colour-blind see,
+ * and by arrows.
+ */
 export const RANK_STYLES: Readonly<
   Record<CardRank['quarter'], { readonly icon: IconName; readonly colours: string; readonly edge: string }>
 > = {

@@ -8,7 +8,10 @@ export interface SinceSeenView {
   readonly changes: readonly string[];
 }
 
-/** Keeps that a signed-in reader looks at the home, and tells what has changed since the last time. It stays for as long as the page does, though from now on the reader has seen it. */
+/**
+ * Keeps that a signed-in reader looks at the home, and tells what has changed since the last time. It stays for as long
+ * as the page does, though from now on the reader has seen it.
+ */
 export function SinceSeen({ propertyId, since }: { propertyId: string; since: SinceSeenView | undefined }) {
   const { keepView } = useLocalHistory();
   const [shown] = useState(since);

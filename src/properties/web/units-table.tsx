@@ -11,7 +11,10 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { UNIT_FIELDS, unitsSearch } from './units-query.ts';
 import type { UnitColumn, UnitRow, UnitsView } from './units-view.ts';
 
-/** The units of a project: sorted by the heads of its columns, narrowed by a form, both of which are links and a form without JavaScript too. */
+/**
+ * The units of a project: sorted by the heads of its columns, narrowed by a form, both of which are links and a form
+ * without JavaScript too.
+ */
 export function UnitsTable({ units }: { units: UnitsView }) {
   const t = useTranslate();
   return (

@@ -123,7 +123,10 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   };
 }
 
-/** In Norway the total price, whatever has become of the unit. Else what it was sold for, where that is known: the state beside it says that it is sold. */
+/**
+ * In Norway the total price, whatever has become of the unit. Else what it was sold for, where that is known: the state
+ * beside it says that it is sold.
+ */
 function unitPrice(unit: ListingCard, context: ViewContext): string {
   const { region, status, prices } = unit;
   if (region === 'no' && prices.totalPrice !== undefined) return context.format.money(prices.totalPrice);

@@ -5,7 +5,9 @@ import { readListings, type StoredListing } from '../../properties/read-store.se
 import { anyHome, anySearch, CHAIN, OFFICES } from '../../search/any-search.testing.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 
-/** Whoever saves a search is told of exactly the homes that it finds: every field of a search, on homes of every kind. */
+/**
+ * Whoever saves a search is told of exactly the homes that it finds: every field of a search, on homes of every kind.
+ */
 
 let app: TestApp;
 let stored: StoredListing[];

@@ -15,7 +15,8 @@ import { openAlerts } from './open.server.ts';
 /**
  * A program for tests: turns changes into alerts and mails without end. It writes a line before each
  * statement that it sends to the database, so that it can be killed at any of them, and `idle` whenever
- * there was nothing left to do, and `asked` when it is written to: the lines after that are new. Arguments: the data folder, and the milliseconds that its clock is ahead.
+ * there was nothing left to do, and `asked` when it is written to: the lines after that are new. Arguments: the data
+ * folder, and the milliseconds that its clock is ahead.
  */
 const [folder = '', ahead = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(Date.now() + Number(ahead)) };

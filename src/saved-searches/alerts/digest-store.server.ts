@@ -56,7 +56,10 @@ export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy
   );
 }
 
-/** Holds alerts to the end of the transaction. Gives the ids of those that are as they were read: not told, and no other news meanwhile. */
+/**
+ * Holds alerts to the end of the transaction. Gives the ids of those that are as they were read: not told, and no other
+ * news meanwhile.
+ */
 export async function lockUnsent(tx: Transaction, alerts: readonly WaitingAlert[]): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ id: number }>(
     `SELECT alerts.id FROM alerts JOIN jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint) ON alerts.id = r.id

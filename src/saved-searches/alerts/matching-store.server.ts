@@ -9,7 +9,10 @@ import { canBeHad, type HomeState, type KnownState, type News, settingOf } from 
 
 const IS_FREE = 'holder IS NULL OR holder = $1 OR held_until <= now()';
 
-/** Takes the work in hand, or keeps it, and gives how far the log has been read; undefined while another process has it. Written at most every 20 s. */
+/**
+ * Takes the work in hand, or keeps it, and gives how far the log has been read; undefined while another process has it.
+ * Written at most every 20 s.
+ */
 export async function takeProgress(db: Queryable, holder: string): Promise<string | undefined> {
   const [row] = await db.query<{ position: string; is_held: boolean; is_free: boolean }>(
     `SELECT position::text AS position, holder = $1 AND held_until > now() + interval '10 seconds' AS is_held, ${IS_FREE} AS is_free FROM alert_progress`,
@@ -73,7 +76,10 @@ export async function keepStates(tx: Transaction, states: readonly ReadState[]):
   );
 }
 
-/** Takes homes as they are, in a transaction that changes them, for known: nobody is told. Waits until changes that are being worked through are done. */
+/**
+ * Takes homes as they are, in a transaction that changes them, for known: nobody is told. Waits until changes that are
+ * being worked through are done.
+ */
 export async function settleStates(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT FROM alert_progress FOR UPDATE');
   const states = await tx.query<ReadState>(

@@ -34,7 +34,10 @@ import type { Watch } from './watch.server.ts';
  * the alerts: killed at any point, nothing is told twice and nothing is missed (docs/decisions/034).
  */
 export interface Matching {
-  /** Takes in all changes that are settled by now. Gives how many pieces of news there were, for whomever; nothing while another process is at it. */
+  /**
+   * Takes in all changes that are settled by now. Gives how many pieces of news there were, for whomever; nothing while
+   * another process is at it.
+   */
   run(): Promise<number>;
   /** Does so again and again from now on. */
   start(): void;

@@ -18,7 +18,10 @@ export interface KnownState extends HomeState {
 
 export interface News {
   readonly kind: NewsKind;
-  /** The state in which searches are asked whether they find it: who looks for homes to be had is told when one no longer is. */
+  /**
+   * The state in which searches are asked whether they find it: who looks for homes to be had is told when one no
+   * longer is.
+   */
   readonly matchAs: Availability;
   readonly priceBefore: number | null;
   readonly priceAfter: number | null;

@@ -19,7 +19,10 @@ async function opened(): Promise<ProcessesDatabase> {
   return place;
 }
 
-/** After how many statements processes are killed, one after another at each change: between what they write, and before they commit. Fewer where starting takes long. */
+/**
+ * After how many statements processes are killed, one after another at each change: between what they write, and before
+ * they commit. Fewer where starting takes long.
+ */
 const KILLED_AFTER =
   server === undefined
     ? [[12, 22], [14]]
@@ -72,7 +75,10 @@ describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
   });
 });
 
-/** People with two searches each that find every home, and homes of which one falls in price at each change while another comes. */
+/**
+ * People with two searches each that find every home, and homes of which one falls in price at each change while
+ * another comes.
+ */
 async function begin({ within }: ProcessesDatabase) {
   const old = Array.from({ length: MOST_CHANGES }, (_, index) => aListing({ title: `Gammel ${index}` }));
   const added: ListingRecordInput[] = [];

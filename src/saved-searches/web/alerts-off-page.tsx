@@ -18,7 +18,10 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { lookAtOffLink, type OffOffer, turnAlertsOff } from '../contract.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
-/** Where a mail's link leads: says what would be turned off, and turns it off at the press of a button, or at the one click of a mail program (RFC 8058). */
+/**
+ * Where a mail's link leads: says what would be turned off, and turns it off at the press of a button, or at the one
+ * click of a mail program (RFC 8058).
+ */
 export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);

@@ -7,7 +7,9 @@ import { FrequencySelect } from './frequency-select.tsx';
 import type { action } from './saved-searches-page.tsx';
 import { scripted } from './scripted.ts';
 
-/** How often a search is told of. Chosen is done; without JavaScript the button beside it does it, and leads back here. */
+/**
+ * How often a search is told of. Chosen is done; without JavaScript the button beside it does it, and leads back here.
+ */
 export function FrequencyForm({
   id,
   name,

@@ -8,7 +8,10 @@ export interface OpenedSearch {
   readonly query: string;
 }
 
-/** For one reader. Its id is also kept for the tab, through full page loads; a name that somebody gave a search is in no storage. */
+/**
+ * For one reader. Its id is also kept for the tab, through full page loads; a name that somebody gave a search is in no
+ * storage.
+ */
 let opened: { readonly reader: string; readonly search: OpenedSearch } | undefined;
 const listeners = new Set<() => void>();
 

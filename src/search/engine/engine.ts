@@ -195,7 +195,9 @@ function engineOver(store: Store): Engine {
   };
 }
 
-/** With less room than this, every change moves one part; should there be more parts, the last change moves the rest. */
+/**
+ * With less room than this, every change moves one part; should there be more parts, the last change moves the rest.
+ */
 const LITTLE_ROOM = 2048;
 
 function keepRoom(store: Store): void {

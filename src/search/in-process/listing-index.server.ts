@@ -11,7 +11,9 @@ import { createInProcessEngine } from './search-engine.server.ts';
 const TIDY_EVERY_MS = 50;
 const TIDY_BUDGET_MS = 4;
 
-/** Keeps listings in this process's memory, by search/engine/; a worker builds, so that this thread goes on answering. */
+/**
+ * Keeps listings in this process's memory, by search/engine/; a worker builds, so that this thread goes on answering.
+ */
 export const inProcessIndex: IndexMaker = {
   form: createHash('sha256')
     .update(JSON.stringify([SCHEMA, FACTS]))

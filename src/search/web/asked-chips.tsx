@@ -6,7 +6,10 @@ import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AskedChipView, AskedView } from './asked-view.ts';
 
-/** How a sentence was read: each understood part with the words that it came from, to take away or to be meant otherwise; and what no filter can say. */
+/**
+ * How a sentence was read: each understood part with the words that it came from, to take away or to be meant
+ * otherwise; and what no filter can say.
+ */
 export default function AskedChips({ asked, clearPath }: { asked: AskedView; clearPath: string }) {
   const t = useTranslate();
   return (

@@ -37,7 +37,8 @@ export function FilterBar({ form }: { form: FilterFormView }) {
     // On a phone the keyboard would stay over the homes.
     if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
       document.activeElement.blur();
-    // Who names a place looks there, and no longer in a part of the map, which may lie elsewhere. What is carried along comes first.
+    // Who names a place looks there, and no longer in a part of the map, which may lie elsewhere. What is carried along
+    // comes first.
     void navigate(
       listPathOf(
         fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.has(name))),

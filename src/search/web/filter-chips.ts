@@ -135,7 +135,10 @@ function isUsual(availability: SearchFilter['availability']): boolean {
   return availability.length === 1 && availability[0] === 'available';
 }
 
-/** How many filters are in force; a range counts as one. Places have a field of their own and the map shows where it stands: they do not count. */
+/**
+ * How many filters are in force; a range counts as one. Places have a field of their own and the map shows where it
+ * stands: they do not count.
+ */
 export function activeFilterCount(filter: SearchFilter): number {
   const fields = Object.entries(filter).filter(([field, value]) => COUNTED.has(field) && value !== undefined).length;
   return fields + (isUsual(filter.availability) ? 0 : 1);

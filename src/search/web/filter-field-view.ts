@@ -47,7 +47,10 @@ export interface RangeView extends Named {
 
 export type RangeUnit = 'money' | 'area' | 'year';
 
-/** At least one to five, exactly so many, or any (product specification, section 9). A value is `2` for two or more, or `2,2` for exactly two. */
+/**
+ * At least one to five, exactly so many, or any (product specification, section 9). A value is `2` for two or more, or
+ * `2,2` for exactly two.
+ */
 export interface LeastView extends Named {
   readonly kind: 'least';
   readonly help?: string | undefined;

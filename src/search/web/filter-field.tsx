@@ -9,7 +9,9 @@ import { useFacet } from './live-counts.ts';
 /** Its sliders are the most of a panel's code: the page begins without them, as it does without JavaScript. */
 const RangeField = lazyPart(() => import('./range-field.tsx'));
 
-/** What pills hold as well as the sheet. Whether the page is alive decides on sliders; the rest are plain form controls. */
+/**
+ * What pills hold as well as the sheet. Whether the page is alive decides on sliders; the rest are plain form controls.
+ */
 export function FilterField({
   field,
   isAlive,

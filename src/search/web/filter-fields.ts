@@ -293,7 +293,9 @@ function withChosen(
     : [{ id: agencyId, name: agencyName(agencyId) }, ...agencies];
 }
 
-/** The field that the price's control is about: an address may ask for it by the name of the market, which is the same. */
+/**
+ * The field that the price's control is about: an address may ask for it by the name of the market, which is the same.
+ */
 function priceFieldOf(
   { price, askingPrice, monthlyRent }: SearchFilter,
   { isRent }: Market,

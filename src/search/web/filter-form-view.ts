@@ -105,7 +105,9 @@ function chosenWords(filter: SearchFilter, about: readonly FilterField[], words:
     : labels[0];
 }
 
-/** The state that is searched where that is sold or let alone, so that places are counted by the homes that it shows. */
+/**
+ * The state that is searched where that is sold or let alone, so that places are counted by the homes that it shows.
+ */
 function onlyOver({ availability: [only, ...others] }: SearchFilter): { readonly availability?: 'sold' | 'rented' } {
   return others.length === 0 && (only === 'sold' || only === 'rented') ? { availability: only } : {};
 }

@@ -48,7 +48,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Those of the newest homes in the place that is searched, whose agency people look for there; none where no place is. */
+/**
+ * Those of the newest homes in the place that is searched, whose agency people look for there; none where no place is.
+ */
 async function agenciesThere(api: Api, { agencyId: _, ...filter }: SearchFilter): Promise<ReadonlySet<string>> {
   if ((filter.address ?? filter.geoId) === undefined) return new Set();
   const { data: homes } = await api(searchProperties, {

@@ -56,7 +56,9 @@ export interface Repair {
   readonly rest?: string | undefined;
 }
 
-/** All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it. */
+/**
+ * All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it.
+ */
 export async function listData(api: Api, caller: PageCaller, search: ListSearch) {
   const found = await foundFor(api, caller, search);
   const isEmpty = found.answer.pagination.results === 0;
@@ -225,7 +227,10 @@ function truePath(filter: SearchFilter, words: FilterWords): string {
   return place === undefined ? listPath(filter) : locationPath(place, rest);
 }
 
-/** The path of the one place that a search is in; undefined when it is in several, in a street, in none, or in one that is not known. */
+/**
+ * The path of the one place that a search is in; undefined when it is in several, in a street, in none, or in one that
+ * is not known.
+ */
 function onlyPlace(
   { address: [only, ...others] = [], geoId, includeSurrounding }: SearchFilter,
   { placeAddress }: FilterWords,

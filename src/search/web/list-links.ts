@@ -12,7 +12,10 @@ import type { RanksAnswer } from './rank-view.ts';
 export interface LinkView {
   readonly label: string;
   readonly path: string;
-  /** Where it stands on a phone, whose first screen is for homes: on a line of its own, among the sorts, or beside the heading. */
+  /**
+   * Where it stands on a phone, whose first screen is for homes: on a line of its own, among the sorts, or beside the
+   * heading.
+   */
   readonly onPhone: 'line' | 'sorts' | 'heading';
 }
 

@@ -9,7 +9,9 @@ export interface ListQuery {
   readonly ignored: readonly Ignored[];
   /** Ranges whose bounds stood the wrong way round, as the filter calls them. */
   readonly swapped: readonly RangeField[];
-  /** The address as it should be written says the same in other words: fields that a form left empty, the older names. */
+  /**
+   * The address as it should be written says the same in other words: fields that a form left empty, the older names.
+   */
   readonly isUntidy: boolean;
 }
 

@@ -22,7 +22,8 @@ const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagi
 
 /**
  * A search and its homes. While the next search is under way the old homes stay, dimmed. Rendered anew for other homes
- * alone: a step of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has sent of them.
+ * alone: a step of the router before its lazy parts are hydrated, to a fragment say, would take out what the server has
+ * sent of them.
  */
 export const ListResults = memo(function ListResults({ found }: { found: ListData }) {
   const { view } = found;

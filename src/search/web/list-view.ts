@@ -81,7 +81,10 @@ export interface ListView {
   /** What it may be called when it is saved. */
   readonly searchName: string;
   readonly searchPath: string;
-  /** What is remembered of it: as often as `key` changes, and where it is more than a part of it, as what is new since the last visit. */
+  /**
+   * What is remembered of it: as often as `key` changes, and where it is more than a part of it, as what is new since
+   * the last visit.
+   */
   readonly remembered: { readonly key: string; readonly path: string; readonly isWhole: boolean };
   readonly form: FilterFormView;
 }
@@ -365,7 +368,10 @@ function isByGuides({ sorting, listingType, acquisition }: SearchFilter, { regio
 
 const LAYOUTS = ['list', 'grid', 'map'] as const;
 
-/** Homes for sale and for rent are kinds of their own; business premises and holiday homes are one kind for both; new homes are developments, or single homes. */
+/**
+ * Homes for sale and for rent are kinds of their own; business premises and holiday homes are one kind for both; new
+ * homes are developments, or single homes.
+ */
 function offersOf(
   filter: SearchFilter,
   { t }: FilterWords,

@@ -67,7 +67,10 @@ export function listTitle(filter: SearchFilter, places: readonly string[], words
   return keywords === undefined ? where : t('list.title_with_words', { where, words: keywords });
 }
 
-/** The homes with where they are looked for: in places by name, else in the part of the map that the search is narrowed to. */
+/**
+ * The homes with where they are looked for: in places by name, else in the part of the map that the search is narrowed
+ * to.
+ */
 export function whereOf(
   homes: string,
   filter: SearchFilter,
@@ -95,7 +98,10 @@ export function inPlaces(homes: string, [first = '']: readonly string[], named: 
   return t(takesPaa(first) ? 'list.on_places' : 'list.in_places', { homes, places: named });
 }
 
-/** How far a search reaches, as it was chosen: `500 m`, `2 km`. What is measured has a decimal always (`format.kilometres`). */
+/**
+ * How far a search reaches, as it was chosen: `500 m`, `2 km`. What is measured has a decimal always
+ * (`format.kilometres`).
+ */
 export function reachWords(metres: number, { t, format }: { t: Translate; format: Format }): string {
   return metres < 1_000
     ? t('map.metres', { number: format.number(metres) })
@@ -150,7 +156,10 @@ function surroundings(filter: SearchFilter, words: PlaceWords): readonly string[
     : [];
 }
 
-/** Whether the places around those that are searched are suburbs: those around a city or a state are not, nor any in Norway. */
+/**
+ * Whether the places around those that are searched are suburbs: those around a city or a state are not, nor any in
+ * Norway.
+ */
 export function areSuburbsAround(
   { address = [], geoId = [] }: Pick<SearchFilter, 'address' | 'geoId'>,
   { region, isWide }: Pick<PlaceWords, 'region' | 'isWide'>,
@@ -203,7 +212,9 @@ function stateOf(asked: SearchFilter['availability']): 'sold' | 'rented' | 'any'
   return others.length === 0 && (only === 'sold' || only === 'rented') ? only : 'any';
 }
 
-/** The sorts a reader can choose, in the order they are offered; of price and total price, the one that the market has. */
+/**
+ * The sorts a reader can choose, in the order they are offered; of price and total price, the one that the market has.
+ */
 export const SORTS: readonly {
   readonly key: MessageKey;
   readonly sorting: SearchFilter['sorting'];

@@ -14,8 +14,9 @@ import { ListResults } from './list-results.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /**
- * The homes of a place; where the term is none but almost one's name, of that, and it says so; else those that mention its words. The term may be a
- * path (`vestland/bergen`) or as people write it; a place has one address, to which its others lead.
+ * The homes of a place; where the term is none but almost one's name, of that, and it says so; else those that mention
+ * its words. The term may be a path (`vestland/bergen`) or as people write it; a place has one address, to which its
+ * others lead.
  */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -71,7 +72,9 @@ export default function LocationPage() {
   return <ListResults found={useLoaderData<typeof loader>()} />;
 }
 
-/** The place's address as the filter takes it; undefined when there is none of that name. Hyphens may stand for spaces. */
+/**
+ * The place's address as the filter takes it; undefined when there is none of that name. Hyphens may stand for spaces.
+ */
 async function placeAt(api: Api, parts: readonly string[]): Promise<string | undefined> {
   const path = parts.join(',').slice(0, 200);
   const address = [...new Set([path, path.replaceAll('-', ' ')])];

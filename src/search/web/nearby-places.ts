@@ -18,7 +18,10 @@ function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'avai
   return `area.field.${only}` as const;
 }
 
-/** Where the same search finds something near a place in which it finds nothing: the nearest places first, with how many. */
+/**
+ * Where the same search finds something near a place in which it finds nothing: the nearest places first, with how
+ * many.
+ */
 export async function nearbyPlaces(
   api: Api,
   filter: SearchFilter,

@@ -46,7 +46,10 @@ export async function placesNamed(api: Api, name: string, market: Counted = {}) 
 /** Which homes of places are counted. */
 export type Counted = Pick<Partial<SearchFilter>, 'listingType' | 'acquisition'>;
 
-/** Places whose name is at most a few slips away from what was typed, the nearest and then those with the most homes first. */
+/**
+ * Places whose name is at most a few slips away from what was typed, the nearest and then those with the most homes
+ * first.
+ */
 export async function placesLike(api: Api, typed: string, market: Counted) {
   const asked = plain(typed.split(/[,/]/).at(-1) ?? '');
   const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;

@@ -21,7 +21,9 @@ export interface OnlyOverView {
 
 const CARDS = 6;
 
-/** The same search for homes that are over; undefined when it is not for homes on the market, or there are none either. */
+/**
+ * The same search for homes that are over; undefined when it is not for homes on the market, or there are none either.
+ */
 export async function onlyOver(api: Api, filter: SearchFilter, words: FilterWords): Promise<OnlyOverView | undefined> {
   const { availability, listingType, view: _, ...wish } = filter;
   const isOnMarket = availability.every((state) => state === 'available' || state === 'future');

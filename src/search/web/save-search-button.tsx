@@ -14,7 +14,10 @@ export interface SaveSearchProps {
   readonly query: string;
 }
 
-/** Saves the search that is shown: at once by its suggested name without JavaScript, else in a dialog. Who is signed out is asked to sign in first. */
+/**
+ * Saves the search that is shown: at once by its suggested name without JavaScript, else in a dialog. Who is signed out
+ * is asked to sign in first.
+ */
 export function SaveSearchButton(props: SaveSearchProps) {
   const { user } = useVisit();
   return user === undefined ? (

@@ -10,7 +10,10 @@ import { countChanges } from './client.ts';
 import type { ListView } from './list-view.ts';
 import { sinceWords } from './since-words.ts';
 
-/** What is new, cheaper and gone since this browser last showed the search, each as a list; nothing on a first visit, or where nothing has changed. */
+/**
+ * What is new, cheaper and gone since this browser last showed the search, each as a list; nothing on a first visit, or
+ * where nothing has changed.
+ */
 export default function SinceLastVisit({ view: { remembered, layout } }: { view: ListView }) {
   const t = useTranslate();
   const { language, region } = useVisit();

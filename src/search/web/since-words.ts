@@ -3,7 +3,10 @@ import type { Region } from '../../texts/messages.ts';
 import { zoneOfRegion } from '../../texts/messages.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 
-/** An instant behind `since`: `Tuesday 17 November` within a week, else with its year, and today by its time. On the region's wall clock. */
+/**
+ * An instant behind `since`: `Tuesday 17 November` within a week, else with its year, and today by its time. On the
+ * region's wall clock.
+ */
 export function sinceWords(instant: string, region: Region, { t, format, now }: ViewContext): string {
   const zone = zoneOfRegion(region);
   const days = daysBetween(instant, now, zone);

@@ -9,10 +9,9 @@ import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 
 /**
  * Where to go for what was typed as a place and is no path of one: to the home whose id it is, to the homes
- * of the street, to the place itself (`Bondi Beach NSW 2026`), to several (`Bondi, Bronte`), or to the search that a sentence
- * means, beside those that
- * are searched already. Who picks from the suggestions gets there
- * anyway; who is quicker than they are, or has no script, gets there by this. Undefined for any other text.
+ * of the street, to the place itself (`Bondi Beach NSW 2026`), to several (`Bondi, Bronte`), or to the search that a
+ * sentence means, beside those that are searched already. Who picks from the suggestions gets there anyway; who is
+ * quicker than they are, or has no script, gets there by this. Undefined for any other text.
  */
 export async function pathForTyped(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   if (LISTING_ID.test(typed)) return pathOfListing(api, typed);
@@ -23,7 +22,10 @@ export async function pathForTyped(api: Api, filter: SearchFilter, typed: string
   );
 }
 
-/** A sentence in plain words (`2 bed in Newtown under 750 pw`), as the search that it means; `typed` may be but its beginning. */
+/**
+ * A sentence in plain words (`2 bed in Newtown under 750 pw`), as the search that it means; `typed` may be but its
+ * beginning.
+ */
 async function pathOfSentence(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const isTyped = (place: string) => place.slice(0, MAX_IGNORED_TEXT) === typed;
   const term = filter.address?.find(isTyped);

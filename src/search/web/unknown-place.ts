@@ -9,7 +9,10 @@ import type { UnknownPlaceView } from './list-view.ts';
 
 const MOST = 5;
 
-/** Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to those whose names are like it, or where most homes are. */
+/**
+ * Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to those
+ * whose names are like it, or where most homes are.
+ */
 export async function unknownPlaceView(
   api: Api,
   place: string,

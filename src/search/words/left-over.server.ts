@@ -136,7 +136,10 @@ export async function withLeftOver(
   return { understood, wishes };
 }
 
-/** The part of a search that a query string asks for; undefined where any of it is unknown or not allowed, or nothing is. */
+/**
+ * The part of a search that a query string asks for; undefined where any of it is unknown or not allowed, or nothing
+ * is.
+ */
 function fieldsOf(query: string): Fields | undefined {
   const { filter, ignored } = parseFilter(parseQueryString(`?${query.replace(/^\?/, '')}`));
   const { filter: nothing } = parseFilter({});

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterOf, readSentence } from './grammar.server.ts';
 import { createLeftOverReader, withLeftOver } from './left-over.server.ts';
 
-/** What a language model may make of the words that the grammar left over, against a service that says whatever a test wants. */
+/**
+ * What a language model may make of the words that the grammar left over, against a service that says whatever a test
+ * wants.
+ */
 
 let service: Server;
 let url: string;

@@ -76,8 +76,8 @@ export function together(first: Fields, second: Fields): Fields | undefined {
 }
 
 /**
- * What is left of an exclusion (all but what is named) beside what is asked for already: `only freehold, no strata` asks
- * for nothing more. Undefined where it takes something away of what is asked for.
+ * What is left of an exclusion (all but what is named) beside what is asked for already: `only freehold, no strata`
+ * asks for nothing more. Undefined where it takes something away of what is asked for.
  */
 export function excluding(first: Fields, { filter, ...rest }: Meaning): Meaning | undefined {
   const left: Record<string, unknown> = { ...filter };

@@ -135,7 +135,10 @@ function modeOf(words: string): CommuteMode | 'transport' | undefined {
   return (Object.keys(MODES) as (keyof typeof MODES)[]).find((mode) => MODES[mode].split('|').includes(words));
 }
 
-/** As far as one gets from a place by estimate, or so many metres around it; to work, from the places that the reader has told. */
+/**
+ * As far as one gets from a place by estimate, or so many metres around it; to work, from the places that the reader
+ * has told.
+ */
 function travelMeant(
   place: KnownPlace | undefined,
   by: CommuteMode | number | undefined,

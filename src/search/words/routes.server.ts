@@ -63,7 +63,10 @@ function offerOf({ acquisition }: SearchFilter): 'buy' | 'rent' {
   return acquisition === 'rent' ? 'rent' : 'buy';
 }
 
-/** A search with what a sentence asks for: places and wishes beside those that are there, all else in the stead of what is there. */
+/**
+ * A search with what a sentence asks for: places and wishes beside those that are there, all else in the stead of what
+ * is there.
+ */
 function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
   const { page: _, sorting, order, ...rest } = filter;
   const places = [...(filter.address ?? []), ...(address ?? [])];

@@ -15,8 +15,8 @@ const LOOKS = {
 } as const satisfies Readonly<Record<ChartName, object>>;
 
 /**
- * One figure with a bar for each day, on a scale of its own: a home is looked at a hundred times for each message. To screen
- * readers it is one picture with a sentence; the table below has every figure.
+ * One figure with a bar for each day, on a scale of its own: a home is looked at a hundred times for each message. To
+ * screen readers it is one picture with a sentence; the table below has every figure.
  */
 export function DayChart({ chart }: { chart: DayChartView }) {
   const t = useTranslate();

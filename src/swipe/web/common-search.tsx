@@ -15,7 +15,10 @@ import { pendingText } from '../../accounts/web/pending-action.ts';
 import { inCommon, type InCommon } from './in-common.ts';
 import type { SwipeHome } from './swipe-home.ts';
 
-/** What the liked homes have in common, as a search: to be seen, and saved with one press. Nothing where they have nothing. */
+/**
+ * What the liked homes have in common, as a search: to be seen, and saved with one press. Nothing where they have
+ * nothing.
+ */
 export function CommonSearch({ liked }: { liked: readonly SwipeHome[] }) {
   const t = useTranslate();
   const common = inCommon(liked.map(({ facts }) => facts));

@@ -22,7 +22,10 @@ interface SwipeCardProps {
   readonly onLeaf: (by: 1 | -1) => void;
 }
 
-/** A home that fills its place: the pictures, and beside or below them what people ask first. Rendered anew only when it changes: while one card flies off, the others have no time to. */
+/**
+ * A home that fills its place: the pictures, and beside or below them what people ask first. Rendered anew only when it
+ * changes: while one card flies off, the others have no time to.
+ */
 export const SwipeCard = memo(function SwipeCard({
   home: { card, middle },
   at,

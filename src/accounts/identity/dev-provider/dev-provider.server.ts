@@ -207,7 +207,10 @@ async function formOf(request: FastifyRequest): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The request as the issuer's own host gets it, whatever proxies are in front; and without the provider's session, so that each sign-in asks who it is. */
+/**
+ * The request as the issuer's own host gets it, whatever proxies are in front; and without the provider's session, so
+ * that each sign-in asks who it is.
+ */
 function asIssuer(request: FastifyRequest, origin: string): FastifyRequest['raw'] {
   const { protocol, host } = new URL(origin);
   const { headers } = request.raw;

@@ -11,7 +11,10 @@ export interface DevPerson {
   readonly isEmailConfirmed: boolean;
 }
 
-/** People to try with: two who have an account of the demonstration by their address, one who has none, and one whose address nobody has confirmed. */
+/**
+ * People to try with: two who have an account of the demonstration by their address, one who has none, and one whose
+ * address nobody has confirmed.
+ */
 export const DEV_PERSONS: readonly DevPerson[] = [
   {
     subject: 'dev-kari',

@@ -10,7 +10,9 @@ import { pendingActionOf } from '../../web/pending-action.ts';
 import { languageOfReader } from '../../web/sign-in.ts';
 import { externalLogin, Service } from '../contract.ts';
 
-/** Where another service leads its reader back to: they are signed in and go on, or are told at the beginning why not. */
+/**
+ * Where another service leads its reader back to: they are signed in and go on, or are told at the beginning why not.
+ */
 export async function loader({ context, request, url, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
   if (!service.success) throw new Response(null, { status: 404 });

@@ -24,7 +24,10 @@ export interface ServiceAnswer {
   readonly mustSignIn: boolean;
 }
 
-/** The services that open the account, and those that could. Adding and removing one takes the password of whoever has one. */
+/**
+ * The services that open the account, and those that could. Adding and removing one takes the password of whoever has
+ * one.
+ */
 export function SignInServices({
   services,
   hasPassword,
@@ -38,7 +41,8 @@ export function SignInServices({
 }) {
   const t = useTranslate();
   const leading = services.find(({ service }) => service === goOn?.service);
-  // A form may not be led on to another site (the page's policy), so its answer leads there; without scripts, by a press.
+  // A form may not be led on to another site (the page's policy), so its answer leads there; without scripts, by a
+  // press.
   useEffect(() => {
     if (goOn !== undefined) location.assign(goOn.url);
   }, [goOn]);

@@ -1,4 +1,6 @@
-/** What people call a browser and the machine it runs on, out of its User-Agent header; undefined for what is not known. */
+/**
+ * What people call a browser and the machine it runs on, out of its User-Agent header; undefined for what is not known.
+ */
 export function browserOf(agent: string): {
   readonly browser: string | undefined;
   readonly system: string | undefined;

@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ColleagueView } from './agency-view.ts';
 
-/** Who works for the agency; for administrators, with what they may change. What takes access away is asked for by a second press. */
+/**
+ * Who works for the agency; for administrators, with what they may change. What takes access away is asked for by a
+ * second press.
+ */
 export function PeopleList({ people, mayManage }: { people: readonly ColleagueView[]; mayManage: boolean }) {
   const t = useTranslate();
   return (

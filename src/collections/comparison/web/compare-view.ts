@@ -49,7 +49,10 @@ export interface CompareCell {
   /** Empty when nobody has said. */
   readonly lines: readonly string[];
   readonly isTick: boolean;
-  /** Nothing is no gap in what was stated: a facility, a note or a viewing that there is not, or what a home that is gone costs. */
+  /**
+   * Nothing is no gap in what was stated: a facility, a note or a viewing that there is not, or what a home that is
+   * gone costs.
+   */
   readonly isNone: boolean;
   /** What it is best in, `Lavest`; undefined when it is not. */
   readonly best: string | undefined;

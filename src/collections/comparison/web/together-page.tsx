@@ -39,7 +39,10 @@ import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
-/** What the members of a shared collection think of its homes: a home is liked by those who have it among their own favourites. */
+/**
+ * What the members of a shared collection think of its homes: a home is liked by those who have it among their own
+ * favourites.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openCollection(args);
   if (opened === undefined || opened.collection.isDefault) return data(null, { status: 404 });

@@ -57,7 +57,9 @@ it('says of each way how long is set aside for it, so that the ways, the waits a
 describe('a day on which a home is auctioned', () => {
   const now = new Date('2026-11-24T10:00:00Z');
   const context = { t: translator('en'), format: formatOf('en', 'au'), now };
-  /** Saturday 28 November in Sydney: two inspections in the morning, one of them of the home that is auctioned at three. */
+  /**
+   * Saturday 28 November in Sydney: two inspections in the morning, one of them of the home that is auctioned at three.
+   */
   const auctioned = exampleListing({
     propertyId: '300000001',
     region: 'au',

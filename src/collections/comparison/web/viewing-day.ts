@@ -84,7 +84,10 @@ export function wayBetween(
   return start === undefined || end === undefined ? UNKNOWN_WAY : estimateTravel(mode, start, end);
 }
 
-/** Where a stop is; undefined where that is not known, as of auction rooms. An online auction is followed from wherever one is. */
+/**
+ * Where a stop is; undefined where that is not known, as of auction rooms. An online auction is followed from wherever
+ * one is.
+ */
 export function placeOfStop(id: string, home: ListingCard | undefined): Point | undefined {
   return isAuctionStop(id) && home?.auction?.place === 'rooms' ? undefined : home?.address.coordinates;
 }

@@ -159,7 +159,10 @@ function dayOf(seed: number) {
   return { homes, travel, stay: [20, 30, 45][pick(3)] ?? 30 };
 }
 
-/** Most homes and, of those, least idle time, by trying every order of every choice; in each the latest beginning that ends as early as can be. */
+/**
+ * Most homes and, of those, least idle time, by trying every order of every choice; in each the latest beginning that
+ * ends as early as can be.
+ */
 function bestByBruteForce(
   homes: readonly HomeToSee[],
   stay: number,

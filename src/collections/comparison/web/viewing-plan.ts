@@ -101,7 +101,9 @@ interface Label {
 /** Ways of one length that are followed on. */
 const MOST_LABELS = 6_000;
 
-/** All ways worth having: of those that see the same homes and end at the same, the ones that no other is better than. */
+/**
+ * All ways worth having: of those that see the same homes and end at the same, the ones that no other is better than.
+ */
 function search(homes: readonly HomeToSee[], wishes: PlanOptions): readonly Label[] {
   const all: Label[] = [];
   let layer = keepBest(homes.flatMap((_, home) => stepsTo(undefined, home, homes, wishes)));
@@ -158,7 +160,10 @@ function keepBest(labels: readonly Label[]): readonly Label[] {
   return kept.length <= MOST_LABELS ? kept : kept.toSorted(byIdle).slice(0, MOST_LABELS);
 }
 
-/** Whether all that can follow on `b` can follow on `a` with no more idle time: what `a` is earlier by is waited, or begun later. */
+/**
+ * Whether all that can follow on `b` can follow on `a` with no more idle time: what `a` is earlier by is waited, or
+ * begun later.
+ */
 function isNoWorse(a: Label, b: Label): boolean {
   const earlier = b.end - a.end;
   if (earlier < 0 || a.slack < b.slack) return false;

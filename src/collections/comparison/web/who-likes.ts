@@ -34,7 +34,10 @@ export function likersOf(
   return users.flatMap(({ userId, name = '', isMe }) => (userId === undefined ? [] : [{ id: userId, name, isMe }]));
 }
 
-/** The homes that most like first, of those equally liked the ones with fewer noes. Two people are told apart, of more it counts how many. */
+/**
+ * The homes that most like first, of those equally liked the ones with fewer noes. Two people are told apart, of more
+ * it counts how many.
+ */
 export function groupsByLikes(
   homes: readonly CollectionHome[],
   likers: readonly { readonly id: string; readonly isMe: boolean }[],

@@ -14,7 +14,10 @@ export interface FactView {
   readonly path: string;
 }
 
-/** By the names of filters as they stand on the wire. What the market's form has no field for is left out. Made on the server, as the form's fields are. */
+/**
+ * By the names of filters as they stand on the wire. What the market's form has no field for is left out. Made on the
+ * server, as the form's fields are.
+ */
 export function factViews(draft: Draft, t: Translate): Readonly<Record<string, FactView>> {
   const fields = new Map(
     TABS.flatMap((tab) => fieldsOf(draft, tab).map((field) => [field.path, { ...field, tab }] as const)),

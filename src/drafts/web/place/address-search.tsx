@@ -6,8 +6,8 @@ import type { AddressProposal } from '../../geocoding/contract.ts';
 import { useProposals } from './use-proposals.ts';
 
 /**
- * Finds the address of the home: a combobox as the place field is one (decision 087), which fills in the fields below it. It
- * has no name, so that it is no part of the form.
+ * Finds the address of the home: a combobox as the place field is one (decision 087), which fills in the fields below
+ * it. It has no name, so that it is no part of the form.
  */
 export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressProposal) => void }) {
   const t = useTranslate();

@@ -6,8 +6,8 @@ import { pointText } from './point.ts';
 export const PIN_PATH = 'location.coordinates';
 
 /**
- * What the form's fields become when an address is chosen, as texts by path. Parts that are not known of it are left empty:
- * those of another address would be wrong. A pin follows from an exact address alone.
+ * What the form's fields become when an address is chosen, as texts by path. Parts that are not known of it are left
+ * empty: those of another address would be wrong. A pin follows from an exact address alone.
  */
 export function filledBy(
   { precision, street, coordinates, landRegistry, ...places }: AddressProposal,

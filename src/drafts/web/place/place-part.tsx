@@ -16,7 +16,10 @@ interface PlacePartProps {
   readonly saving: Saving;
 }
 
-/** Where the home is: its address by search, its pin on a map, and what buyers will see of it. All of it fills in fields of the form. */
+/**
+ * Where the home is: its address by search, its pin on a map, and what buyers will see of it. All of it fills in fields
+ * of the form.
+ */
 export default function PlacePart({ fields, saving }: PlacePartProps) {
   const t = useTranslate();
   const { language } = useVisit();

@@ -7,7 +7,10 @@ import { previewDraft } from '../client.ts';
 /** Where buyers would see the home. */
 export type BuyersView = Listing['address'];
 
-/** The address as the listing would have it, asked for anew with each version that is saved; undefined until it is known. */
+/**
+ * The address as the listing would have it, asked for anew with each version that is saved; undefined until it is
+ * known.
+ */
 export function useBuyersView({ id, version }: Pick<Draft, 'id' | 'version'>): BuyersView | undefined {
   const api = useApi();
   const [view, setView] = useState<BuyersView>();

@@ -15,7 +15,10 @@ export interface Proposals {
 const DEBOUNCE_MS = 150;
 const SHORTEST = 3;
 
-/** Addresses for what is typed, or still those for an earlier text; a late answer never replaces a newer one. Undefined before the first. */
+/**
+ * Addresses for what is typed, or still those for an earlier text; a late answer never replaces a newer one. Undefined
+ * before the first.
+ */
 export function useProposals(text: string): Proposals | undefined {
   const api = useApi();
   const [found, setFound] = useState<Proposals>();

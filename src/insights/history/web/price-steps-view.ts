@@ -131,7 +131,9 @@ function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
   return rows.reverse();
 }
 
-/** A guide of two prices, as the home's page has it: the history keeps the lower one, which alone is not what is asked. */
+/**
+ * A guide of two prices, as the home's page has it: the history keeps the lower one, which alone is not what is asked.
+ */
 function spanOf(listing: Listing, context: ViewContext): { readonly from: number; readonly text: string } | undefined {
   const { region, isProject, offerType, status, prices } = listing;
   const { price, priceMin, priceMax, display } = prices;

@@ -9,7 +9,10 @@ export interface PricePoint {
   readonly kind: 'sale' | 'asked';
 }
 
-/** A chart of prices over time, ready to be drawn: places are percent of its width and height, from the left and the top. */
+/**
+ * A chart of prices over time, ready to be drawn: places are percent of its width and height, from the left and the
+ * top.
+ */
 export interface StepChartView {
   /** What was asked: a price holds until the next one. */
   readonly asked: readonly Spot[];

@@ -28,7 +28,10 @@ export function onFirstHome(tell: (isFirst: boolean) => void): () => void {
   });
 }
 
-/** Whether the reader buys their first home (undefined until they have said so), and how they say it: asked once, for all homes. */
+/**
+ * Whether the reader buys their first home (undefined until they have said so), and how they say it: asked once, for
+ * all homes.
+ */
 export function useFirstHomeBuyer(): readonly [Answer, (isFirst: boolean) => void] {
   const { isFirst } = useStored(stored);
   const { user } = useVisit();

@@ -17,7 +17,10 @@ export interface SharedDebtView {
 const POINTS = { min: 0, max: 6, step: 0.5, first: 3 };
 const YEARS = { min: 5, max: 40, step: 1, first: 30 };
 
-/** What a home's shared costs become when the association's loan gets dearer: the reader moves the rate, and ends its interest-only years. */
+/**
+ * What a home's shared costs become when the association's loan gets dearer: the reader moves the rate, and ends its
+ * interest-only years.
+ */
 export function SharedDebtShock({ debt: { debt, sharedCost, currency, rate: today } }: { debt: SharedDebtView }) {
   const { language, region } = useVisit();
   const { t, money, rate, format } = loanWords(language, region, currency);

@@ -29,7 +29,10 @@ interface TermsFormProps {
   readonly onSubmit: () => void;
 }
 
-/** The reader's own numbers. A plain GET form: without JavaScript it asks for the page again, with it every key stroke counts. */
+/**
+ * The reader's own numbers. A plain GET form: without JavaScript it asks for the page again, with it every key stroke
+ * counts.
+ */
 export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, onSubmit }: TermsFormProps) {
   const { t } = words;
   const submit = (event: FormEvent) => {

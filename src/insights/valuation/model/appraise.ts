@@ -11,7 +11,9 @@ export interface Appraisal {
   /** Between these the price is expected to fall, {@link COVERAGE} of the time. */
   readonly low: number;
   readonly high: number;
-  /** Each sale told from all others and held against its own price: the middle of the errors, as a share of the price. */
+  /**
+   * Each sale told from all others and held against its own price: the middle of the errors, as a share of the price.
+   */
   readonly medianError: number;
   /** One for each sale, in the order they were given. */
   readonly comparisons: readonly Comparison[];
@@ -55,7 +57,10 @@ export function appraise(home: Home, day: number, sales: readonly Sale[], scales
   };
 }
 
-/** A sale that all others contradict is trusted less: its noise grows until it is no further off than {@link ODD} deviations. */
+/**
+ * A sale that all others contradict is trusted less: its noise grows until it is no further off than {@link ODD}
+ * deviations.
+ */
 function layRobustly(
   points: readonly Point[],
   values: Float64Array,

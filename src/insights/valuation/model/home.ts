@@ -35,9 +35,9 @@ export interface Sale extends Home {
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Flat-earth distance in metres: within a city it is off by less than a thousandth. Of places that are not exact, how far
- * apart two homes are that may be anywhere in their circles, by the root of the mean square: half of the square of a
- * circle's radius each. So homes that share the middle of a suburb are not at one place.
+ * Flat-earth distance in metres: within a city it is off by less than a thousandth. Of places that are not exact, how
+ * far apart two homes are that may be anywhere in their circles, by the root of the mean square: half of the square of
+ * a circle's radius each. So homes that share the middle of a suburb are not at one place.
  */
 export function metresBetween(a: Placed, b: Placed): number {
   const x = (a.lon - b.lon) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);

@@ -1,6 +1,9 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 
-/** What is asked for a home, or was paid, counted as its estimate is: with the shared debt that a buyer takes over, without costs. */
+/**
+ * What is asked for a home, or was paid, counted as its estimate is: with the shared debt that a buyer takes over,
+ * without costs.
+ */
 export interface StatedPrice {
   readonly amount: number;
   readonly hasDebt: boolean;

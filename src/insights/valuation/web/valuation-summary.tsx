@@ -73,7 +73,9 @@ export function ValuationSummary({
   );
 }
 
-/** What the estimate takes of a phone's height and of a wider window's: a sentence on the price, another on its debt. */
+/**
+ * What the estimate takes of a phone's height and of a wider window's: a sentence on the price, another on its debt.
+ */
 function heightFor(stated: StatedPrice | undefined): string {
   if (stated === undefined) return 'min-h-20';
   return stated.hasDebt ? 'min-h-46 md:min-h-26' : 'min-h-32 md:min-h-20';

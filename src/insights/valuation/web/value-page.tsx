@@ -18,7 +18,9 @@ import { askedHome, problemsOf } from './value-query.ts';
 import { ValuationSection, type ValuationView } from './valuation-section.tsx';
 import { estimateView, rangeView } from './valuation-view.ts';
 
-/** What one's own home is worth: where it is and what it is like, in the address of the page, so that it can be kept. */
+/**
+ * What one's own home is worth: where it is and what it is like, in the address of the page, so that it can be kept.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const view = viewContext(caller, new Date());

@@ -150,7 +150,8 @@ function useMarkedAsRead({ id, isRead, replies }: MessageView): void {
   const { submit } = useFetcher({ key: `read ${id}` });
   useEffect(() => {
     if (!isRead) void submit({ intent: 'read' }, { method: 'post' });
-    // Once for each message that is opened, and for what its sender writes meanwhile: one that is marked as unread again stays so.
+    // Once for each message that is opened, and for what its sender writes meanwhile: one that is marked as unread
+    // again stays so.
   }, [id, replies.length]);
 }
 

@@ -5,7 +5,10 @@ import { messageView, viewingWords, type MessageWords } from './message-view.ts'
 /** Begins a file that spreadsheets are to read as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Sign-ups for viewings as a table that spreadsheets open, headings first. In Norwegian, where a comma is in numbers, they expect a semicolon between cells. */
+/**
+ * Sign-ups for viewings as a table that spreadsheets open, headings first. In Norwegian, where a comma is in numbers,
+ * they expect a semicolon between cells.
+ */
 export function signUpsTable(signUps: readonly InboxMessage[], words: MessageWords): string {
   const { t, language } = words;
   const heading = [

@@ -8,7 +8,10 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { showOwnerPhone } from './client.ts';
 import { PhoneList, type ShownPhone } from './phone-list.tsx';
 
-/** Shows the phone number of a private owner when somebody who is signed in asks for it; before that the page does not have it. */
+/**
+ * Shows the phone number of a private owner when somebody who is signed in asks for it; before that the page does not
+ * have it.
+ */
 export function OwnerPhone({ home }: { home: { readonly agencyId: string; readonly propertyId: string } }) {
   const t = useTranslate();
   const api = useApi();

@@ -21,7 +21,9 @@ import { LeadPage } from '../../web/lead-page.tsx';
 import { showOwnerPhone } from '../contract.ts';
 import { PhoneList } from './phone-list.tsx';
 
-/** Where the phone number of a private owner is shown without JavaScript: behind a button, to those who are signed in. */
+/**
+ * Where the phone number of a private owner is shown without JavaScript: behind a button, to those who are signed in.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { caller, view, subject, listing } = await openHome(args);
   if (caller.user === undefined) throw redirect(loginPath({ redirect: propertyPath(listing) }));

@@ -28,7 +28,10 @@ import { MESSAGE_NEWS } from '../../live.contract.ts';
 import { answerThread, getThread } from '../contract.ts';
 import { threadView } from './thread-view.ts';
 
-/** Where the link in an answer's mail leads: what a buyer has written about a home, the answers, and the way to write back. */
+/**
+ * Where the link in an answer's mail leads: what a buyer has written about a home, the answers, and the way to write
+ * back.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);

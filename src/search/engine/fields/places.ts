@@ -73,7 +73,10 @@ export function longitudeUnitsOf(degrees: number): number {
   return units === HALF_TURN ? -HALF_TURN : units;
 }
 
-/** The longitudes of a box in the same units. One that ends on the 180th meridian goes across it, unless it goes round the earth. */
+/**
+ * The longitudes of a box in the same units. One that ends on the 180th meridian goes across it, unless it goes round
+ * the earth.
+ */
 export function boxLongitudesOf({ west, east }: { readonly west: number; readonly east: number }): {
   readonly west: number;
   readonly east: number;

@@ -8,7 +8,10 @@ import type { PlaceAddresses, Term, UnitBox } from './program.ts';
 export const EARTH_RADIUS = 6_371_008.8;
 
 const RADIANS = Math.PI / 180;
-/** To radians from units of 1e-7 degrees; the very number that `kernels/geo.ts` has, so that a place is at no distance from itself. */
+/**
+ * To radians from units of 1e-7 degrees; the very number that `kernels/geo.ts` has, so that a place is at no distance
+ * from itself.
+ */
 export const RADIANS_OF_UNIT = 1.7453292519943295e-9;
 const WORLD: UnitBox = { south: -0x7fff_ffff, north: 0x7fff_ffff, west: -0x7fff_ffff, east: 0x7fff_ffff };
 const NOWHERE: UnitBox = { south: 1, north: 0, west: 1, east: 0 };

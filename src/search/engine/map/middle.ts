@@ -1,4 +1,7 @@
-/** The median: of an even number of values the mean of the two in the middle. Leaves the values, at least one, in another order. */
+/**
+ * The median: of an even number of values the mean of the two in the middle. Leaves the values, at least one, in
+ * another order.
+ */
 export function middleOf(values: Float64Array): number {
   const half = values.length >> 1;
   const upper = nth(values, half);
@@ -8,7 +11,10 @@ export function middleOf(values: Float64Array): number {
   return (lower + upper) / 2;
 }
 
-/** The value that would stand there if they were sorted, and puts it there: none before it is greater, none after it less (Hoare 1961, "Find"). */
+/**
+ * The value that would stand there if they were sorted, and puts it there: none before it is greater, none after it
+ * less (Hoare 1961, "Find").
+ */
 function nth(values: Float64Array, place: number): number {
   let [from, to] = [0, values.length - 1];
   while (from < to) {

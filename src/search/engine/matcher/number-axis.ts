@@ -63,8 +63,8 @@ export class NumberAxis implements Axis {
   }
 
   /**
-   * Drops the others, one by one; to be called after {@link narrow}. The first `count` of `positions` are the candidates;
-   * gives how many are left, moved to the front.
+   * Drops the others, one by one; to be called after {@link narrow}. The first `count` of `positions` are the
+   * candidates; gives how many are left, moved to the front.
    */
   settle(positions: Uint32Array, count: number, value: number | undefined): number {
     if (value === undefined) return count;

@@ -13,7 +13,9 @@ const STEP = 1.2;
 const OFFER = 3;
 /** A heap larger than this is slower than any walk. */
 const LARGEST_HEAP = 4096;
-/** Nanoseconds to find the beginning of a page in one of several orders, and to merge one match that comes before it. */
+/**
+ * Nanoseconds to find the beginning of a page in one of several orders, and to merge one match that comes before it.
+ */
 const SEEK = 60_000;
 const MERGE = 60;
 

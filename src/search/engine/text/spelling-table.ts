@@ -19,7 +19,9 @@ export class SpellingTable {
   found = new Uint32Array(256);
 
   private readonly numberOfForm = new Map<string, number>();
-  /** Pairs of a hash and where its entry begins; 0 is free. At most half full. One lookup should touch few cache lines. */
+  /**
+   * Pairs of a hash and where its entry begins; 0 is free. At most half full. One lookup should touch few cache lines.
+   */
   private places = new Uint32Array(1 << 13);
   private entries = 0;
   /** Entries: the form's number in two halves, the spelling's length, its letters. Begins with one left free. */

@@ -31,9 +31,15 @@ export interface TextIndex {
 export interface TextMatcher {
   /** Upper bound of matching slots. */
   readonly estimate: number;
-  /** Sets exactly the bits of matching slots (bit s of word s>>>5) in `bits`, which comes zeroed; slots at or beyond bits.length*32 do not exist. */
+  /**
+   * Sets exactly the bits of matching slots (bit s of word s>>>5) in `bits`, which comes zeroed; slots at or beyond
+   * bits.length*32 do not exist.
+   */
   fill(bits: Uint32Array): void;
-  /** Scores: of the slots set in `matches`, the best `limit` after `offset`, best first, equals by `idOf[slot]` falling. `count`: how many `matches` has, where that is known. */
+  /**
+   * Scores: of the slots set in `matches`, the best `limit` after `offset`, best first, equals by `idOf[slot]` falling.
+   * `count`: how many `matches` has, where that is known.
+   */
   rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number, count?: number): Uint32Array;
 }
 

@@ -21,7 +21,10 @@ interface AroundMarkProps {
   readonly onOpen: (homes: OpenHomes) => void;
 }
 
-/** Homes that are only known to be around there: a ring that points to no house, with their number, or the price of the only one. */
+/**
+ * Homes that are only known to be around there: a ring that points to no house, with their number, or the price of the
+ * only one.
+ */
 export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised, onOpen }: AroundMarkProps) {
   const { current: map } = useMap();
   const t = useTranslate();

@@ -24,7 +24,10 @@ interface HandleProps {
   readonly beside?: ReactNode;
 }
 
-/** A point on the map that can be moved: dragged by mouse and finger, by the arrow keys in steps of 16 pixels, with Shift of 2. */
+/**
+ * A point on the map that can be moved: dragged by mouse and finger, by the arrow keys in steps of 16 pixels, with
+ * Shift of 2.
+ */
 export function Handle({
   at,
   label,

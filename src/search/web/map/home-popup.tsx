@@ -222,7 +222,10 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
   );
 }
 
-/** Moves the map just as far as it takes to see the whole card, whenever the card gets another size. Nobody looks elsewhere by that: nothing is searched. */
+/**
+ * Moves the map just as far as it takes to see the whole card, whenever the card gets another size. Nobody looks
+ * elsewhere by that: nothing is searched.
+ */
 function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean): void {
   const { current: map } = useMap();
   useEffect(() => {

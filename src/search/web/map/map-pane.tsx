@@ -85,7 +85,10 @@ export default function MapPane({
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
 
-  /** Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a place's name; who sets a circle, no longer by what is in view either. */
+  /**
+   * Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a
+   * place's name; who sets a circle, no longer by what is in view either.
+   */
   function search(change: Partial<SearchFilter>): void {
     const isArea = change.polygon !== undefined || change.mapCentroid !== undefined;
     if (isArea && hasPlaces(filter)) view.leave();

@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { hasGraphicsCard } from '../../../map/graphics.ts';
 
-/** Milliseconds that a device which draws maps with its processor rests first, where a picture stands in for the map. */
+/**
+ * Milliseconds that a device which draws maps with its processor rests first, where a picture stands in for the map.
+ */
 const SLOW_REST_MS = 2_500;
 /** What shows that the map is wanted now. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'touchstart', 'wheel'] as const;

@@ -11,7 +11,10 @@ import { merged, sizeOf } from './merged-markers.ts';
 import { openingBox } from './opening-box.ts';
 import type { Mark } from './use-markers.ts';
 
-/** The map of a search as a drawing of the server: the same land and counts in the same places as on the map that follows. */
+/**
+ * The map of a search as a drawing of the server: the same land and counts in the same places as on the map that
+ * follows.
+ */
 export interface MarketPictureView {
   /** What the map shows whole. */
   readonly box: MapBox;

@@ -7,7 +7,8 @@ import type { MarketPictureView, MarkerView } from './market-picture-view.ts';
 
 /**
  * What the map shows before it is there: the land and the counts, without the map's library. It brings
- * the homes to where the map brings them (`fitting()`, with the same edges), so that nothing moves when the map follows.
+ * the homes to where the map brings them (`fitting()`, with the same edges), so that nothing moves when the map
+ * follows.
  */
 export function MarketPicture({
   picture: { frame, leastWidth, above, phoneMarks, wideMarks },

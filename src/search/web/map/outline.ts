@@ -18,7 +18,10 @@ export function cornersOf(line: readonly Dot[], most: number, tolerance = 6): re
   return corners.length <= most ? corners : cornersOf(line, most, tolerance * 1.5);
 }
 
-/** A line without the dots that lie within `tolerance` of a straight stretch (Ramer, Douglas and Peucker); its ends stay. */
+/**
+ * A line without the dots that lie within `tolerance` of a straight stretch (Ramer, Douglas and Peucker); its ends
+ * stay.
+ */
 export function thinned(line: readonly Dot[], tolerance: number): readonly Dot[] {
   const [first] = line;
   const last = line.at(-1);

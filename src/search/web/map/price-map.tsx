@@ -30,8 +30,9 @@ interface PriceMapProps {
 const REST_MS = 250;
 
 /**
- * The map coloured by what homes of the search cost per m²: squares with enough homes, each with its median and how many
- * homes that is of. A press on one goes nearer, until there are too few homes for squares and the homes stand alone.
+ * The map coloured by what homes of the search cost per m²: squares with enough homes, each with its median and how
+ * many homes that is of. A press on one goes nearer, until there are too few homes for squares and the homes stand
+ * alone.
  */
 export default function PriceMap({ filter, foot, squares = [], onSquares }: PriceMapProps) {
   const { current: map } = useMap();
@@ -107,7 +108,10 @@ export default function PriceMap({ filter, foot, squares = [], onSquares }: Pric
   );
 }
 
-/** Asks for the squares in view whenever the map rests and whenever the search changes. A late answer never takes the place of a newer one's. */
+/**
+ * Asks for the squares in view whenever the map rests and whenever the search changes. A late answer never takes the
+ * place of a newer one's.
+ */
 function useSquares(filter: SearchFilter, onSquares: PriceMapProps['onSquares']): boolean {
   const { current: map } = useMap();
   const api = useApi();

@@ -15,7 +15,10 @@ interface RadiusBarProps {
   readonly onClose: () => void;
 }
 
-/** Homes around a point: where the map is pressed, or its middle, which the keyboard reaches too. In the bar over the map, where it covers no circle. */
+/**
+ * Homes around a point: where the map is pressed, or its middle, which the keyboard reaches too. In the bar over the
+ * map, where it covers no circle.
+ */
 export function RadiusBar({ filter: { mapCentroid, propertyRadius }, onSearch, onClose }: RadiusBarProps) {
   const t = useTranslate();
   const { language, region } = useVisit();

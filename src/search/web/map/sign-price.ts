@@ -5,7 +5,10 @@ import { shortMoney } from '../short-money.ts';
 
 type MapHome = NonNullable<OutputOf<typeof searchMap>['data'][number]['homes']>[number];
 
-/** What stands on a home's sign on the map: `$1.25m`, with a plus where that is only the least of it. Short, as other signs lie close. */
+/**
+ * What stands on a home's sign on the map: `$1.25m`, with a plus where that is only the least of it. Short, as other
+ * signs lie close.
+ */
 export function signPrice({ price, priceDisplay }: MapHome, t: Translate, language: Language): string {
   if (priceDisplay === 'contact_agent') return t('map.home_contact_agent');
   if (price === undefined) return t('map.home_unpriced');

@@ -144,7 +144,10 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     clearTimeout(rest.current);
     if (cause !== 'search') ready.current();
   }, []);
-  /** The map library also calls it a movement when the map's frame gets another size, as when a phone is turned or its browser folds its bars away. */
+  /**
+   * The map library also calls it a movement when the map's frame gets another size, as when a phone is turned or its
+   * browser folds its bars away.
+   */
   const isResizing = useRef(false);
   const width = useRef<number>(undefined);
   const onResize = useCallback(() => {
@@ -156,7 +159,8 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   const onMoveEnd = useCallback(
     (event: object) => {
       if (isResizing.current) {
-        // The search is the same, in a frame that may hold less of it. A phone's bars fold while one reads, which moves nothing.
+        // The search is the same, in a frame that may hold less of it. A phone's bars fold while one reads, which moves
+        // nothing.
         const wide = map.current?.getContainer().clientWidth;
         const isTurned = wide !== width.current;
         width.current = wide;
@@ -244,7 +248,10 @@ function areaOf({ polygon, mapCentroid, propertyRadius }: SearchFilter): MapBox 
   return around(outline.map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })));
 }
 
-/** What is in view when nothing says where to look: around the operator's point, as near as they wish, else all of the market's width. */
+/**
+ * What is in view when nothing says where to look: around the operator's point, as near as they wish, else all of the
+ * market's width.
+ */
 function marketOf(region: 'no' | 'au', { lat, lng, zoom }: Visit['mapCentre']): MapBox {
   const [west, south, east, north] = MARKET_VIEW[region];
   const across = zoom === undefined ? east - west : (USUAL_WIDTH * 360) / (512 * 2 ** zoom);

@@ -29,7 +29,10 @@ export function useMarkers(isPlaceKnown: boolean) {
     [api],
   );
 
-  /** Where to look: around the homes of the search, of which few marks tell; without homes, around the places it names, where any is known. */
+  /**
+   * Where to look: around the homes of the search, of which few marks tell; without homes, around the places it names,
+   * where any is known.
+   */
   const survey = useCallback(
     async (filter: SearchFilter) => {
       const found = await ask(api, { ...withoutBox(filter), zoomLevel: SURVEY_ZOOM }).catch(() => undefined);
