@@ -53,8 +53,10 @@ export const CHECKS = {
     about: 'published more than a day from now',
     happens: 'not kept before that day',
   },
+  published_too_early: { severity: 'refused', about: 'published before 1990', happens: NOT_KEPT },
   not_plausible: { severity: 'held', about: 'outside of what the mapping calls plausible', happens: LEFT_OUT },
   price_zero: { severity: 'held', about: 'a price of 0', happens: LEFT_OUT },
+  price_too_low: { severity: 'held', about: 'a price below 1,000, or a rent below 10', happens: LEFT_OUT },
   price_beyond_reason: { severity: 'held', about: 'a price above 10,000,000,000', happens: LEFT_OUT },
   price_range_reversed: {
     severity: 'held',
@@ -67,6 +69,7 @@ export const CHECKS = {
     happens: LEFT_OUT,
   },
   area_beyond_reason: { severity: 'held', about: 'indoor areas above 1,000,000 m²', happens: LEFT_OUT },
+  land_beyond_reason: { severity: 'held', about: 'land above 50,000 km²', happens: LEFT_OUT },
   built_in_future: {
     severity: 'held',
     about: 'built or renovated after next year; of new homes, after ten years',
@@ -83,6 +86,7 @@ export const CHECKS = {
     happens: 'counts as created when published',
   },
   sold_in_future: { severity: 'held', about: 'sold or let more than a day from now', happens: LEFT_OUT },
+  sold_too_early: { severity: 'held', about: 'sold or let before 1900', happens: LEFT_OUT },
   sold_price_without_sale: { severity: 'held', about: 'a sold price of a home that is not sold', happens: LEFT_OUT },
   sold_date_without_sale: {
     severity: 'held',

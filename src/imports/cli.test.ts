@@ -53,13 +53,13 @@ const ROWS = [
   '1,hus,a,Hus ved sjøen,"Stort, lyst',
   'og ""nært"" alt",5003,5 250 000', // lines 2 and 3
   '2,leilighet,,Leilighet,,0150,', // 4
-  '3,slott,,Slott,,,1', // 5: unknown type
-  '4,hus,h,Hus,,,1', // 6: unknown label
+  '3,slott,,Slott,,,1000', // 5: unknown type
+  '4,hus,h,Hus,,,1000', // 6: unknown label
   '5,hus,,Hus,,,mye', // 7: no number
   '6,hus,,Hus,,', // 8: a column short
-  '1,hus,,Hus igjen,,,2', // 9: an id for the second time
-  '7,hus,,"Hus,,,3', // 10: a quote that never closes
-  '8,hus,,Siste hus,,,4', // 11
+  '1,hus,,Hus igjen,,,2000', // 9: an id for the second time
+  '7,hus,,"Hus,,,3000', // 10: a quote that never closes
+  '8,hus,,Siste hus,,,4000', // 11
 ];
 
 describe('npm run import -- listings', () => {
@@ -84,7 +84,7 @@ describe('npm run import -- listings', () => {
 
     const second = await run('listings', csv, '--mapping', map, '--report', report);
     expect(second.stdout).toMatch(/new +0\n {2}updated +0\n {2}unchanged +3\n/);
-    await file('homes.csv', [HEADING, ...ROWS.slice(0, 3), '8,hus,,Siste hus,,,5'].join('\n'));
+    await file('homes.csv', [HEADING, ...ROWS.slice(0, 3), '8,hus,,Siste hus,,,5000'].join('\n'));
     const third = await run('listings', csv, '--mapping', map, '--report', report);
     expect([third.code, third.stdout]).toEqual([
       0,
@@ -107,13 +107,13 @@ describe('npm run import -- listings', () => {
         asking_price: null,
         energy_label: null,
       },
-      { external_id: '8', title: 'Siste hus', description: null, post_code: null, asking_price: 5, energy_label: null },
+      { external_id: '8', title: 'Siste hus', description: null, post_code: null, asking_price: 5_000, energy_label: null },
     ]);
   }, 120_000);
 
   it('leaves alone a listing that belongs to somebody else, and says so', async () => {
     const row = (price: number) =>
-      `id,type,energy,title,text,zip,price\n77,hus,,Hus,,,${price}\n78,hus,,Hus,,,${price}\n`;
+      `id,type,energy,title,text,zip,price\n77,hus,,Hus,,,${price}000\n78,hus,,Hus,,,${price}000\n`;
     const csv = await file('owned.csv', row(1));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'owned.jsonl');
@@ -138,12 +138,12 @@ describe('npm run import -- listings', () => {
     ]);
     const prices =
       "SELECT asking_price FROM listings WHERE source = 'cli-test' AND external_id IN ('77', '78') ORDER BY external_id";
-    expect(await inDatabase((db) => db.query(prices))).toEqual([{ asking_price: 1 }, { asking_price: 2 }]);
+    expect(await inDatabase((db) => db.query(prices))).toEqual([{ asking_price: 1_000 }, { asking_price: 2_000 }]);
     await inDatabase((db) => db.query("DELETE FROM listings WHERE external_id IN ('77', '78')"));
   }, 120_000);
 
   it('refuses while another process has the data folder, and works again afterwards', async () => {
-    const csv = await file('more.csv', `${HEADING}\n9,hus,,Hus,,,1\n`);
+    const csv = await file('more.csv', `${HEADING}\n9,hus,,Hus,,,1000\n`);
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const db = await openDatabase({ dataDir: path.join(folder, 'data'), log: silentLog() });
     const refused = await run('listings', csv, '-m', map);
@@ -154,7 +154,7 @@ describe('npm run import -- listings', () => {
   }, 120_000);
 
   it('takes JSON Lines and GeoJSON', async () => {
-    const home = (id: string, more: object = {}): object => ({ id, type: 'hus', title: 'Hus', price: 100, ...more });
+    const home = (id: string, more: object = {}): object => ({ id, type: 'hus', title: 'Hus', price: 100_000, ...more });
     const lines = [home('a'), '', '{"id":', '[]', home('b', { type: 'telt' }), home('c')].map((line) =>
       typeof line === 'string' ? line : JSON.stringify(line),
     );
@@ -208,7 +208,7 @@ describe('npm run import -- listings', () => {
     const bad = Buffer.concat([
       Buffer.from(`${HEADING}\n1,hus,,B`),
       Buffer.from([0xe6]),
-      Buffer.from(`rum,,,1\n2,hus,,${'x'.repeat(1_100_000)},,,1\n3,hus,,Bærum,,,1\n`),
+      Buffer.from(`rum,,,1000\n2,hus,,${'x'.repeat(1_100_000)},,,1000\n3,hus,,Bærum,,,1000\n`),
     ]);
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const ended = await run(
@@ -290,7 +290,7 @@ describe('npm run import -- listings', () => {
   }, 120_000);
 
   it('ends on Ctrl-C with what it has, and exit code 130', async () => {
-    const rows = Array.from({ length: 200_000 }, (_, at) => `${at},hus,,Hus ${at},,,1`);
+    const rows = Array.from({ length: 200_000 }, (_, at) => `${at},hus,,Hus ${at},,,1000`);
     const csv = await file('long.csv', [HEADING, ...rows].join('\n'));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'long.jsonl');

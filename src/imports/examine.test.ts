@@ -30,14 +30,17 @@ describe('what is held back', () => {
   it.each<[string, Partial<ListingRecordInput>, object]>([
     ['price_zero', { prices: { ...nok, askingPrice: 0, jointDebt: 0 } }, { prices: { ...nok, jointDebt: 0 } }],
     ['price_beyond_reason', { prices: { ...nok, askingPrice: 99_999_999_999 } }, { prices: nok }],
-    ['price_range_reversed', { prices: { ...nok, priceMin: 3, priceMax: 2 } }, { prices: nok }],
+    ['price_range_reversed', { prices: { ...nok, priceMin: 3_000, priceMax: 2_000 } }, { prices: nok }],
+    ['price_too_low', { prices: { ...nok, askingPrice: 1, jointDebt: 5 } }, { prices: { ...nok, jointDebt: 5 } }],
+    ['price_too_low', { objectType: 'residential_rent', prices: { ...nok, rent: 1 } }, { prices: nok }],
     [
       'sold_price_without_sale',
-      { prices: { ...nok, askingPrice: 5, soldPrice: 6 } },
-      { prices: { ...nok, askingPrice: 5 } },
+      { prices: { ...nok, askingPrice: 5_000, soldPrice: 6_000 } },
+      { prices: { ...nok, askingPrice: 5_000 } },
     ],
     ['count_beyond_reason', { details: { bedrooms: 9_999, bathrooms: 2 } }, { details: { bathrooms: 2 } }],
     ['area_beyond_reason', { details: { usageArea: 2_000_000 } }, { details: {} }],
+    ['land_beyond_reason', { details: { landSize: 60_000_000_000, bedrooms: 2 } }, { details: { bedrooms: 2 } }],
     [
       'viewing_ends_first',
       { viewings: [{ startsAt: '2026-12-01T11:00:00Z', endsAt: '2026-12-01T10:00:00Z' }] },
@@ -73,6 +76,7 @@ describe('what is held back', () => {
     ['built_too_early', { yearBuilt: 1_007 }, 'yearBuilt'],
     ['built_too_early', { region: 'au', yearBuilt: 1196, address: {} }, 'yearBuilt'],
     ['sold_date_without_sale', { soldAt: '2026-11-01T00:00:00Z' }, 'soldAt'],
+    ['sold_too_early', { availability: 'sold', soldAt: '0001-01-01T00:00:00Z' }, 'soldAt'],
     ['sold_in_future', { availability: 'sold', soldAt: '2027-01-01T00:00:00Z' }, 'soldAt'],
   ])('%s', (code, changes, name) => {
     const { codes, record } = examined(changes);
@@ -87,11 +91,11 @@ describe('what is usual', () => {
     ['a hotel with many rooms', { objectType: 'commercial_sale', details: { bedrooms: 340, bathrooms: 340 } }],
     [
       'a sold home with its price',
-      { availability: 'sold', soldAt: '2026-11-20T00:00:00Z', prices: { ...nok, soldPrice: 5 } },
+      { availability: 'sold', soldAt: '2026-11-20T00:00:00Z', prices: { ...nok, soldPrice: 5_000 } },
     ],
     ['published later today', { publishedAt: '2026-11-23T11:00:00Z' }],
     ['a farm of many hectares', { details: { landSize: 50_000_000 } }],
-    ['a project with a range', { isProject: true, prices: { ...nok, priceMin: 2, priceMax: 3 } }],
+    ['a project with a range', { isProject: true, prices: { ...nok, priceMin: 2_000, priceMax: 3_000 } }],
     ['a home on Svalbard', { address: { ...address, lat: 78.22, lng: 15.65 } }],
   ])('%s', (_what, changes) => {
     expect(examined(changes).codes).toEqual([]);
@@ -114,5 +118,35 @@ it('a home published in 2099 is refused: it cannot head the newest', () => {
   expect(examined({ publishedAt: '2099-01-01T00:00:00Z' })).toEqual({
     codes: ['published_in_future'],
     record: undefined,
+  });
+});
+
+it.each(['1970-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+  'a home published %s is refused: a default date',
+  (publishedAt) => {
+    expect(examined({ publishedAt })).toEqual({ codes: ['published_too_early'], record: undefined });
+  },
+);
+
+describe('a price that is left out takes with it the way it was to be shown', () => {
+  const aud = { currency: 'AUD' };
+  it.each<[string, ListingRecordInput['prices'], ListingRecordInput['prices']]>([
+    ['offers over nothing', { ...aud, display: 'offers_over', askingPrice: 0 }, aud],
+    [
+      'a guide that begins at nothing',
+      { ...aud, display: 'guide', priceMin: 0, priceMax: 900_000 },
+      { ...aud, priceMax: 900_000 },
+    ],
+    [
+      'a range without an end',
+      { ...aud, display: 'range', priceMin: 800_000, priceMax: 0 },
+      { ...aud, priceMin: 800_000 },
+    ],
+    ['a guide that is reversed', { ...aud, display: 'guide', priceMin: 900_000, priceMax: 800_000 }, aud],
+    ['fixed', { ...aud, display: 'asking', askingPrice: 0 }, { ...aud, display: 'asking' }],
+  ])('%s', (_what, prices, kept) => {
+    const { record } = examined({ region: 'au', address: {}, prices });
+    expect(record?.prices).toEqual(kept);
+    expect(ListingRecord.safeParse(record).success).toBe(true);
   });
 });

@@ -38,15 +38,21 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
     doubt('published_in_future', 'publishedAt', { value: record.publishedAt });
     return { record: undefined, doubts };
   }
+  if (Date.parse(record.publishedAt) < EARLIEST_LISTING) {
+    doubt('published_too_early', 'publishedAt', { value: record.publishedAt });
+    return { record: undefined, doubts };
+  }
   const prices = pricesOf(record, doubt);
   const isSold = record.availability === 'sold' || record.availability === 'rented';
   const { soldAt, createdAt, details } = record;
   if (soldAt !== undefined && !isSold) doubt('sold_date_without_sale', 'soldAt', { value: soldAt });
   else if (soldAt !== undefined && isFarOff(soldAt, now, 1)) doubt('sold_in_future', 'soldAt', { value: soldAt });
+  else if (soldAt !== undefined && Date.parse(soldAt) < EARLIEST_SALE)
+    doubt('sold_too_early', 'soldAt', { value: soldAt });
   const isCreatedLater = isFarOff(createdAt, now, 1);
   if (isCreatedLater) doubt('created_in_future', 'createdAt', { value: createdAt });
   const pictures = record.pictures === undefined ? undefined : usablePictures(record.pictures, doubt);
-  const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1);
+  const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1) && Date.parse(soldAt) >= EARLIEST_SALE;
   const years = yearsOf(record, now, doubt);
   const address = addressOf(record, doubt, places);
   const detailsLeft = details === undefined ? undefined : detailsOf(record, details, doubt);
@@ -71,8 +77,16 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
 /** Numbers are written with their thousands apart: years are given as texts. */
 export type ReportDoubt = (code: DoubtCode, member: string, values: Readonly<Record<string, string | number>>) => void;
 
+/** No home was on a portal before there were any: an older date is a default that somebody's program fills in. */
+const EARLIEST_LISTING = Date.UTC(1990, 0);
+/** Registers of sales go further back than listings do. */
+const EARLIEST_SALE = Date.UTC(1900, 0);
+
 const OFFERED = ['askingPrice', 'priceMin', 'priceMax', 'rent', 'soldPrice'] as const;
 const HIGHEST_PRICE = 10_000_000_000;
+/** What no home costs, in whole units of the market's currency: a mistake, or a price that is not to be told. */
+const LOWEST_PRICE = 1_000;
+const LOWEST_RENT = 10;
 
 function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDoubt): ListingRecordInput['prices'] {
   const out = new Set<string>();
@@ -86,7 +100,9 @@ function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDou
           ? 'price_beyond_reason'
           : name === 'soldPrice' && availability !== 'sold'
             ? 'sold_price_without_sale'
-            : undefined;
+            : price < (name === 'rent' ? LOWEST_RENT : LOWEST_PRICE)
+              ? 'price_too_low'
+              : undefined;
     if (code === undefined) continue;
     out.add(name);
     doubt(code, `prices.${name}`, { value: price });
@@ -96,7 +112,17 @@ function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDou
     doubt('price_range_reversed', 'prices.priceMin', { min: priceMin ?? 0, max: priceMax ?? 0 });
     out.add('priceMin').add('priceMax');
   }
-  return without(prices, out);
+  return withoutLostDisplay(without(prices, out));
+}
+
+/** How a price is displayed goes with the figures that it needs, or the whole home would be refused for it. */
+function withoutLostDisplay(prices: ListingRecordInput['prices']): ListingRecordInput['prices'] {
+  const { display, askingPrice, priceMin, priceMax } = prices;
+  const isLost =
+    display === 'offers_over'
+      ? askingPrice === undefined
+      : (display === 'range' || display === 'guide') && (priceMin === undefined || priceMax === undefined);
+  return isLost ? without(prices, new Set(['display'])) : prices;
 }
 
 /** The most there can be of each at home; what is no home has more. */
@@ -109,6 +135,9 @@ const INDOORS = [
   ...(['areaInternal', 'areaExternal', 'areaBalcony', 'areaTerrace'] as const),
 ];
 const LARGEST_AREA = 1_000_000;
+const OUTDOORS = ['landSize', 'plotArea', 'groundSurface'] as const;
+/** m²: twice the largest property there is, a cattle station of 23,700 km². */
+const LARGEST_LAND = 50_000_000_000;
 
 function detailsOf(
   { objectType, isProject }: ListingRecordInput,
@@ -129,6 +158,12 @@ function detailsOf(
     if (area === undefined || area <= LARGEST_AREA) continue;
     out.add(name);
     doubt('area_beyond_reason', `details.${name}`, { value: area });
+  }
+  for (const name of OUTDOORS) {
+    const area = details[name];
+    if (area === undefined || area <= LARGEST_LAND) continue;
+    out.add(name);
+    doubt('land_beyond_reason', `details.${name}`, { value: area });
   }
   return without(details, out);
 }

@@ -91,7 +91,7 @@ async function sendReaxml(
 
 const home = (id: string, price: number, day: string, inner = ''): string =>
   `<residential modTime="2026-11-${day}-09:00:00" status="current"><agentID>GRENDA</agentID><uniqueID>${id}</uniqueID>` +
-  `<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address><price>${price}</price>${inner}</residential>`;
+  `<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address><price>${price}000</price>${inner}</residential>`;
 
 async function prices(): Promise<(string | number)[][]> {
   const rows = await db.query<{ id: string; price: number }>(
@@ -108,8 +108,8 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     expect(older.tally).toMatchObject({ read: 2, updated: 1, skipped: 1 });
     expect(older.findings).toMatchObject([{ code: 'older_than_before', externalId: 'GRENDA-A' }]);
     expect(await prices()).toEqual([
-      ['A', 500_000],
-      ['B', 610_000],
+      ['A', 500_000_000],
+      ['B', 610_000_000],
     ]);
     // The time stays that of the latest, also through a change without one.
     await sendReaxml([home('A', 505_000, '03').replace(/ modTime="[^"]*"/, '')]);
@@ -172,7 +172,7 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     const rows = await db.query('SELECT title, asking_price AS price, version FROM listings WHERE source = $1', [
       source,
     ]);
-    expect(rows).toEqual([{ title: 'Mine', price: 2, version: 3 }]);
+    expect(rows).toEqual([{ title: 'Mine', price: 2_000, version: 3 }]);
   });
 
   it('that are taken at the same time take nothing older over what is newer', async () => {
@@ -186,7 +186,7 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
       },
     }));
     expect(done.tally).toMatchObject({ read: 1, inserted: 0, skipped: 1 });
-    expect(await prices()).toEqual([['A', 2]]);
+    expect(await prices()).toEqual([['A', 2_000]]);
   });
 });
 
@@ -207,22 +207,25 @@ async function sendCsv(rows: readonly string[], heading = 'id,price', record: ob
 
 describe('files with rows', { timeout: 60_000 }, () => {
   it('are not worked through again where nothing has changed', async () => {
-    await sendCsv(['a,1', 'b,2']);
-    expect(await sendCsv(['a,1', 'b,3', 'c,4'])).toMatchObject({
+    await sendCsv(['a,1000', 'b,2000']);
+    expect(await sendCsv(['a,1000', 'b,3000', 'c,4000'])).toMatchObject({
       tally: { inserted: 1, updated: 1, unchanged: 1 },
       saved: 2,
     });
   });
 
   it('are when the mapping has changed, or columns have changed places', async () => {
-    await sendCsv(['1,2']);
-    expect(await sendCsv(['1,2'], 'id,price', { title: 'Hytte' })).toMatchObject({ tally: { updated: 1 }, saved: 1 });
-    expect(await sendCsv(['1,2'], 'price,id')).toMatchObject({ tally: { inserted: 1 }, saved: 1 });
+    await sendCsv(['1,2000']);
+    expect(await sendCsv(['1,2000'], 'id,price', { title: 'Hytte' })).toMatchObject({
+      tally: { updated: 1 },
+      saved: 1,
+    });
+    expect(await sendCsv(['1,2000'], 'price,id')).toMatchObject({ tally: { inserted: 1 }, saved: 1 });
   });
 
   it('report the second row of an id, be the first unchanged', async () => {
-    await sendCsv(['a,1']);
-    const again = await sendCsv(['a,1', 'a,2', 'a,1']);
+    await sendCsv(['a,1000']);
+    const again = await sendCsv(['a,1000', 'a,2000', 'a,1000']);
     expect(again.tally).toMatchObject({ read: 3, unchanged: 1, duplicate: 2 });
     expect(again.findings.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'Line 2 has the same external id.'],
@@ -285,18 +288,18 @@ describe('files in our own form', { timeout: 60_000 }, () => {
   });
 
   it('with changes alone are not worked out from what has changed meanwhile', async () => {
-    await sendForms([aForm('a', { prices: { currency: 'NOK', asking_price: 1 } })]);
+    await sendForms([aForm('a', { prices: { currency: 'NOK', asking_price: 1_000 } })]);
     let second: Promise<Done> | undefined;
     const done = await sendForms([change('a', { title: 'Min' })], (state) => ({
       ...state,
       save: async (...given) => {
-        second ??= sendForms([change('a', { prices: { asking_price: 2 } })]);
+        second ??= sendForms([change('a', { prices: { asking_price: 2_000 } })]);
         await second;
         return state.save(...given);
       },
     }));
     expect(done.tally).toMatchObject({ read: 1, updated: 1 });
-    expect([await titles(), await prices()]).toEqual([['Min'], [['a', 2]]]);
+    expect([await titles(), await prices()]).toEqual([['Min'], [['a', 2_000]]]);
   });
 
   it('do not count as complete when rows say only what has changed', async () => {

@@ -37,7 +37,7 @@ async function run(rows: readonly string[], save: Save, options: Partial<Listing
   return { tally, findings };
 }
 
-const homes = (count: number): string[] => Array.from({ length: count }, (_, at) => `${at},Hus ${at},${at + 1}`);
+const homes = (count: number): string[] => Array.from({ length: count }, (_, at) => `${at},Hus ${at},${at + 1_001}`);
 const allNew: Save = (records) => Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
 
 /** What a database says of a value that it does not take. */
@@ -66,7 +66,7 @@ describe('importing listings', () => {
 
   it('keeps the first of two rows with one id, and the next one when the first is bad', async () => {
     const saved: string[] = [];
-    const { tally, findings } = await run(['1,A,1', '1,B,2', '2,C,x', '2,D,4'], (records) => {
+    const { tally, findings } = await run(['1,A,1000', '1,B,2000', '2,C,x', '2,D,4000'], (records) => {
       saved.push(...records.map(({ title }) => title));
       return allNew(records);
     });
@@ -84,9 +84,9 @@ describe('importing listings', () => {
       saved.push(...records);
       return allNew(records);
     };
-    const { tally, findings } = await run(['1,A,0', '2,B,5'], keep);
+    const { tally, findings } = await run(['1,A,0', '2,B,5000'], keep);
     expect(tally).toMatchObject({ inserted: 2, notes: 1 });
-    expect(saved.map(({ prices }) => prices)).toEqual([{ currency: 'NOK' }, { currency: 'NOK', askingPrice: 5 }]);
+    expect(saved.map(({ prices }) => prices)).toEqual([{ currency: 'NOK' }, { currency: 'NOK', askingPrice: 5_000 }]);
     expect(findings).toEqual([
       {
         line: 2,
@@ -96,14 +96,14 @@ describe('importing listings', () => {
         externalId: '1',
       },
     ]);
-    const early = await run(['1,A,5'], keep, { now: new Date('2025-12-01T00:00:00Z') });
+    const early = await run(['1,A,5000'], keep, { now: new Date('2025-12-01T00:00:00Z') });
     expect(early.tally).toMatchObject({ read: 1, inserted: 0, rejected: 1 });
     expect(early.findings).toMatchObject([{ status: 'rejected', code: 'published_in_future', externalId: '1' }]);
     expect(saved).toHaveLength(2);
   });
 
   it('reports what saving rejects, by the line of the file', async () => {
-    const { tally, findings } = await run(['1,A,1', 'x', '2,B,2'], (records) =>
+    const { tally, findings } = await run(['1,A,1000', 'x', '2,B,2000'], (records) =>
       Promise.resolve({
         inserted: 0,
         updated: 1,
