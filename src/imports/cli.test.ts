@@ -107,7 +107,14 @@ describe('npm run import -- listings', () => {
         asking_price: null,
         energy_label: null,
       },
-      { external_id: '8', title: 'Siste hus', description: null, post_code: null, asking_price: 5_000, energy_label: null },
+      {
+        external_id: '8',
+        title: 'Siste hus',
+        description: null,
+        post_code: null,
+        asking_price: 5_000,
+        energy_label: null,
+      },
     ]);
   }, 120_000);
 
@@ -154,7 +161,13 @@ describe('npm run import -- listings', () => {
   }, 120_000);
 
   it('takes JSON Lines and GeoJSON', async () => {
-    const home = (id: string, more: object = {}): object => ({ id, type: 'hus', title: 'Hus', price: 100_000, ...more });
+    const home = (id: string, more: object = {}): object => ({
+      id,
+      type: 'hus',
+      title: 'Hus',
+      price: 100_000,
+      ...more,
+    });
     const lines = [home('a'), '', '{"id":', '[]', home('b', { type: 'telt' }), home('c')].map((line) =>
       typeof line === 'string' ? line : JSON.stringify(line),
     );
