@@ -46,6 +46,7 @@ export function projectRecord(
     ownerType: 'api',
     isUnderConstruction: true,
     isUnderOffer: false,
+    isOffMarket: false,
     ...(first.saleMethod === undefined ? {} : { saleMethod: first.saleMethod }),
     ...(first.agencyId === undefined ? {} : { agencyId: first.agencyId }),
     agentIds: first.agentIds,

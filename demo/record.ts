@@ -53,6 +53,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     region: home.place.region,
     timeZone: home.place.timeZone,
     objectType: home.objectType,
+    isOffMarket: false,
     propertyTypes: [home.type],
     ...course,
     condition: home.isNew ? 'new' : 'used',

@@ -43,7 +43,7 @@ export const COLUMNS: readonly Column[] = [
   ...columns(
     'boolean',
     '',
-    'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment isUnderOffer',
+    'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment isUnderOffer isOffMarket',
   ),
   ...columns('integer', '', 'yearBuilt renovationYear transportDistance'),
   ...columns('double precision', '', 'elevation'),

@@ -324,6 +324,10 @@ export const ListingRecord = z
       .boolean()
       .default(false)
       .describe('Australia: an offer has been accepted, and the contract is not yet binding.'),
+    isOffMarket: z
+      .boolean()
+      .default(false)
+      .describe('Its sender does not want it to be shown, whatever its status: it is unavailable.'),
     statementOfInformationLink: link.optional().describe('Victoria: what a home for sale must be advertised with.'),
     contractOfSaleLink: link.optional(),
     biddingUrl: link.optional(),

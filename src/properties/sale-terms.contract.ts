@@ -27,13 +27,14 @@ interface Terms {
   readonly saleMethod?: SaleMethod | undefined;
   readonly auction?: Auction | undefined;
   readonly isUnderOffer: boolean;
+  readonly isOffMarket: boolean;
   readonly statementOfInformationLink?: string | undefined;
   readonly contractOfSaleLink?: string | undefined;
 }
 
 /** What contradicts itself in the terms of a sale: the field it is about, and what is wrong. */
 export function termProblems(terms: Terms): readonly { readonly path: string[]; readonly message: string }[] {
-  const { prices, saleMethod, auction, isUnderOffer, availability } = terms;
+  const { prices, saleMethod, auction, isUnderOffer, isOffMarket, availability } = terms;
   const isSale = !terms.objectType.endsWith('rent');
   const problems: { path: string[]; message: string }[] = [];
   const wrong = (is: boolean, path: string, message: string) => {
@@ -61,6 +62,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
     wrong(askingPrice !== undefined && askingPrice !== priceMin, 'prices.askingPrice', 'field.terms.range_begins');
   }
   wrong(auction !== undefined && saleMethod !== 'auction', 'saleMethod', 'field.terms.auction');
+  wrong(isOffMarket && availability !== 'unavailable', 'isOffMarket', 'field.terms.off_market');
   wrong(isUnderOffer && availability !== 'available', 'isUnderOffer', 'field.terms.available');
   wrong(
     auction?.result?.startsWith('sold') === true && availability !== 'sold',

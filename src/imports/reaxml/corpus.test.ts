@@ -232,5 +232,9 @@ describe('updates', () => {
     const hidden = '<extraFields name="hiddenListing" value="1"/>';
     await take(element('residential', 'HIDDEN1', 'current', `${address}${hidden}<category name="House"/>`));
     expect(await answer('HIDDEN1')).toMatchObject({ status: 'unavailable' });
+    await take(element('residential', 'HIDDEN1', 'current', '<price>700000</price>'));
+    expect(await answer('HIDDEN1')).toMatchObject({ status: 'unavailable' });
+    await take(element('residential', 'HIDDEN1', 'current', '<extraFields name="hiddenListing" value="0"/>'));
+    expect(await answer('HIDDEN1')).toMatchObject({ status: 'available' });
   });
 });

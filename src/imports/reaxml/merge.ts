@@ -93,6 +93,7 @@ interface Draft {
   saleMethod?: string;
   auction?: { result?: string };
   isUnderOffer: boolean;
+  isOffMarket: boolean;
   soldAt?: string;
   viewings: unknown[];
   details: { grossArea?: object };
@@ -117,6 +118,7 @@ function newListing(
     details: {},
     contract: {},
     isUnderOffer: false,
+    isOffMarket: false,
     createdAt: at,
     publishedAt: at,
   };
@@ -125,8 +127,8 @@ function newListing(
 /** Makes the parts agree: what a state or a kind of offer does not have is taken away. */
 function settle(draft: Draft, change: ListingChange, kept: ListingRecord | undefined, around: Surroundings): void {
   const isRent = draft.objectType.endsWith('rent');
-  if (change.status !== undefined && change.set.get('availability') !== 'unavailable')
-    draft.availability = availabilityOf(change.status, isRent);
+  if (draft.isOffMarket) draft.availability = 'unavailable';
+  else if (change.status !== undefined) draft.availability = availabilityOf(change.status, isRent);
   const { availability, prices } = draft;
   if (availability === 'available') {
     delete draft.soldAt;

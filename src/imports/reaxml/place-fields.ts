@@ -36,8 +36,8 @@ export const PLACE_FIELDS: readonly Field[] = [
   },
   {
     element: 'extraFields',
-    gives: ['address.lat', 'address.lng', 'availability'],
-    how: '`geoLat`, `geoLong`; `hiddenListing` and `OffMarketListing` make it `unavailable`',
+    gives: ['address.lat', 'address.lng', 'isOffMarket'],
+    how: '`geoLat`, `geoLong`; `hiddenListing` and `OffMarketListing` keep it `unavailable`, until one of them says no',
     read: readExtraFields,
     onEmpty: () => undefined,
   },
@@ -111,6 +111,8 @@ function readExtraFields(elements: readonly XmlElement[], reading: Reading): voi
     reading.set('address.lat', isHidden ? Math.round(lat * COARSE) / COARSE : lat);
     reading.set('address.lng', isHidden ? Math.round(lng * COARSE) / COARSE : lng);
   }
-  if (yesNo(parts.get('hiddenlisting')) === true || yesNo(parts.get('offmarketlisting')) === true)
-    reading.set('availability', 'unavailable');
+  // What an update does not name stays as it is: only a word that it is no longer hidden publishes it.
+  const hiding = [yesNo(parts.get('hiddenlisting')), yesNo(parts.get('offmarketlisting'))];
+  if (hiding.includes(true)) reading.set('isOffMarket', true);
+  else if (hiding.includes(false)) reading.set('isOffMarket', false);
 }
