@@ -283,9 +283,9 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     });
 }
 
-/** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 /** Of pages that take a picture: 3 MB, and the form around it. */
 const PICTURE_FORM_BYTES = 3 * 1024 * 1024 + 65_536;
+/** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 const SETS_COOKIES = /^\/login\/\w/i;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */

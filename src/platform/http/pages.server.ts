@@ -130,8 +130,10 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Far more than any form of the site needs, in bytes. */
-/** As for what is sent to the API: the longest message that a form takes, each letter of it written as `%XX%XX%XX`, is half as long. */
+/**
+ * In bytes, as for what is sent to the API: the longest message that a form takes, each letter of it written as
+ * `%XX%XX%XX`, is half as long.
+ */
 const MAX_FORM_BYTES = 65_536;
 
 /** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and with an {@link AppError} when there is more of a body than any form has. */
