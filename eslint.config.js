@@ -1,5 +1,22 @@
 import tseslint from 'typescript-eslint';
 
+const WIDTH = 120;
+
+/** Comments as wide as code, of which Prettier wraps code alone. An address cannot be broken, and may stand out. */
+const commentWidth = {
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      for (const { loc } of context.sourceCode.getAllComments())
+        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
+          const text = lines[line - 1].slice(0, line === loc.end.line ? loc.end.column : undefined);
+          if ([...text].length > WIDTH && !text.includes('://'))
+            context.report({ loc: { line, column: 0 }, message: `A comment is at most ${WIDTH} columns wide.` });
+        }
+    },
+  }),
+};
+
 /** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-rules.test.ts. */
 export default tseslint.config(
   {
@@ -64,6 +81,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
+    plugins: { grend: { rules: { 'comment-width': commentWidth } } },
+    rules: { 'grend/comment-width': 'error' },
   },
   // Programs run from the command line talk to a terminal.
   { files: ['scripts/**', 'bench/**', 'demo/**', 'src/imports/cli.ts'], rules: { 'no-console': 'off' } },
