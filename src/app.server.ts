@@ -1,7 +1,6 @@
 import type { App, AppParts } from './app-parts.server.ts';
 import { createAccountSlice } from './accounts/slice.server.ts';
 import { createOwnDataSlice } from './accounts/own-data/slice.server.ts';
-import { createAgencyPictureStore } from './agencies/picture-store.server.ts';
 import { createAgencyPeopleSlice } from './agencies/people/slice.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
 import { createAgencySlice } from './agencies/slice.server.ts';
@@ -9,10 +8,8 @@ import { createAssistantSlice } from './assistant/slice.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
-import { createSentencePlaces } from './areas/sentence-places.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
-import { countSavesByDay } from './collections/homes-store.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
 import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
@@ -20,17 +17,13 @@ import { payableDraft } from './drafts/payable.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
 import { createDemandSlice } from './demand/slice.server.ts';
-import type { Region } from './texts/messages.ts';
 import { createDraftSlice } from './drafts/slice.server.ts';
 import { createFeedSlice } from './feeds/slice.server.ts';
 import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
-import { createListedPlaces } from './insights/place/listed-places.server.ts';
-import { marketHomes } from './insights/place/market-homes.server.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
-import { countMessagesByDay } from './leads/inbox/store.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
@@ -38,41 +31,17 @@ import { createImages } from './platform/images/images.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
 import { repeat, type BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
-import { readOffered, readSimilarHomes } from './properties/similar-homes-store.server.ts';
-import { readListingPlaces } from './properties/places-store.server.ts';
-import { countHomesOfAgents, readHomesOfAgent } from './properties/agent-homes-store.server.ts';
-import { createListingChanges, readRecordsName } from './properties/listing-changes-store.server.ts';
-import type { ListingCard } from './properties/listing.contract.ts';
-import { readListings } from './properties/read-store.server.ts';
-import { deleteListingsOf, ownedListingsData } from './properties/owned-store.server.ts';
-import { createOffererFigures } from './properties/offerer-figures.server.ts';
+import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
-import { createPropertyRoutes } from './properties/routes.server.ts';
-import { readPricedHomes, readSales, readSoldAtAddress } from './properties/sales-store.server.ts';
-import { createProperties } from './properties/service.server.ts';
-import { requireShown, visibleHomes } from './properties/visible-homes.server.ts';
+import { createPropertySlice } from './properties/slice.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
-import { readSearchesAfter } from './saved-searches/store.server.ts';
-import { createAnswerCache } from './search/answer-cache.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
-import { createLikeness, createUnhidden } from './search/likeness.server.ts';
-import { salesAround } from './search/nearby.server.ts';
 import { openSearch } from './search/open.server.ts';
-import { createSearchRoutes } from './search/routes.server.ts';
-import { createSearcherOf } from './search/searcher.server.ts';
-import { createWordRoutes } from './search/words/routes.server.ts';
+import { createSearchSlice } from './search/slice.server.ts';
 import { createStatisticsSlice } from './statistics/slice.server.ts';
 import { createSwipeSlice } from './swipe/slice.server.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * What homes cost in a place is kept for ten minutes: nobody sees one home more or less in a median. A profile is some
- * kilobytes.
- */
-const PROFILES_KEPT = 2_000;
-const PROFILES_FRESH_MS = 600_000;
-/** Of pages of agencies and agents, for as long: some kilobytes each. */
-const FIGURES_KEPT = 500;
 
 /** Puts the slices together over one database. */
 export async function createApp({
@@ -94,45 +63,40 @@ export async function createApp({
   ...parts
 }: AppParts): Promise<App> {
   const { platform, ...background } = openPlatform(parts);
-  const { db, log, clock } = platform;
+  const { db, log } = platform;
 
   // Places, agencies, homes, and the search among them: what most slices ask.
   const areas = await createAreas({ db });
   const agencies = await createAgencies(db);
-  const properties = createProperties({
-    db,
+  const listings = await openProperties(platform, {
     agencies,
-    clock,
     areas,
+    blockedInAu,
     hasOperator: parts.mail.operator !== undefined,
   });
-  const isVisible = visibleHomes(blockedInAu);
-  const changes = createListingChanges(db);
-  const { search, index, countHomes, placesOf, createReverseSearch } = await openSearch(platform, {
+  const { properties, isVisible } = listings;
+  const searching = await openSearch(platform, {
+    ...listings,
     agencies,
     areas,
-    properties,
-    changes,
-    isVisible,
     folder: indexFolder,
-    snapshotName: [await readRecordsName(db), ...[...blockedInAu].sort()].join(' '),
+    snapshotName: listings.recordsName,
     maker: searchIndex,
   });
-
-  const homesLike = createLikeness(index, properties);
+  const { search, index, cacheAnswers, countHomes, createReverseSearch } = searching;
 
   const { accounts, ...accountSlice } = createAccountSlice(platform, { signIn, webPassword });
   const { commute, ...commuteSlice } = createCommuteSlice(platform, {
     router,
     transit,
     lockPerson: accounts.lockPerson,
-    placesOf,
+    placesOf: searching.placesOf,
   });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
-  const { collections, ...collectionSlice } = createCollectionSlice(platform, {
+  const { collections, savesByDay, ...collectionSlice } = createCollectionSlice(platform, {
     people: accounts,
     notifications,
-    cards: visibleCards,
+    cards: listings.visibleCards,
     images: async (id) => (await properties.listing(id, ['all'])).images,
   });
   const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
@@ -146,30 +110,38 @@ export async function createApp({
   });
   const pictures = images ?? createImages(platform);
   const { media, ...draftUploadSlice } = createDraftUploadSlice(platform, {
-    ...{ images: pictures, requireShown: requireShown(isVisible, properties) },
+    images: pictures,
+    requireShown: listings.requireShown,
   });
   const marked = markFavourites(collections);
-  const historySlice = createHistorySlice(platform, { cards: visibleCards });
+  const historySlice = createHistorySlice(platform, { cards: listings.visibleCards });
   const { hidden, ...hiddenSlice } = createHiddenSlice(platform, {
-    cards: visibleCards,
+    cards: listings.visibleCards,
     agencies,
     seenBy: historySlice.seenBy,
   });
-  const unhidden = createUnhidden(index, hidden.leftOut);
-  const searcherOf = createSearcherOf({ commutesOf: commute.places, leftOutFor: hidden.leftOut });
+  const { figuresOf, ...propertySlice } = createPropertySlice(platform, listings, {
+    marked,
+    hiddenAmong: hidden.among,
+    cacheAnswers,
+  });
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,
     findDraft: payableDraft,
     publish: (order) => (publishPaid ?? draftSlice.publishPaid)(order),
   });
-  const { alerts, ...savedSearchSlice } = createSavedSearchSlice(platform, {
+  const {
+    alerts,
+    readAfter: readSearchesAfter,
+    ...savedSearchSlice
+  } = createSavedSearchSlice(platform, {
     createReverseSearch,
-    changes,
+    changes: listings.changes,
     isVisible,
     notifications,
     commutesOf: commute.places,
-    read: (ids) => readListings(db, ids),
+    read: listings.read,
     cards: (ids) => {
       // Mails are written about what another process has just changed: not from memory.
       properties.forget(ids);
@@ -187,43 +159,72 @@ export async function createApp({
 
   const { onSearch, findDemand, ...demandSlice } = createDemandSlice(platform, {
     places: areas,
-    readKept: (after, limit) => readSearchesAfter(db, after, limit),
+    readKept: readSearchesAfter,
   });
-  const { suggest, ...areaSlice } = createAreaSlice(platform, {
+  const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
     countHomes,
-    places: readListingPlaces(db),
+    places: listings.places,
     onChange: index.onChange,
   });
 
-  const {
-    valuations,
-    figuresOf: insightFigures,
-    ...insightSlice
-  } = createInsightSlice(platform, {
+  const { valuations, homeFigures, listedPlaces, ...insightSlice } = createInsightSlice(platform, {
     currencyOf: (region) => currencies[region],
     properties,
     isVisible,
     insuranceTariff,
-    salesAround: (listing, types) => salesAround(index.engine, listing, types),
-    readPricedHomes: (beside, ids) => readPricedHomes(db, beside, ids),
-    readSoldAtAddress: (listing) => readSoldAtAddress(db, listing),
+    salesAround: searching.salesAround,
+    readPricedHomes: listings.readPricedHomes,
+    readSoldAtAddress: listings.readSoldAtAddress,
+    values: search.values,
+    cacheAnswers,
     places: {
       areas,
       countHomes,
       metresBetween,
-      homesIn: marketHomes(search.values),
-      readSales: (ids) => readSales(db, ids),
+      readSales: listings.readSales,
       placeOf: (area) => placeOf(areas, area),
-      cached: createAnswerCache(index, { most: PROFILES_KEPT, freshMs: PROFILES_FRESH_MS }),
     },
   });
   const { statistics, ...statisticsSlice } = createStatisticsSlice(platform, {
     findOwn: ownListing,
-    findOffered: readOffered,
-    similarTo: readSimilarHomes,
-    savesByDay: countSavesByDay,
-    messagesByDay: countMessagesByDay,
+    findOffered: listings.findOffered,
+    similarTo: listings.similarTo,
+    savesByDay,
+    messagesByDay: (...asked) => messagesByDay(...asked),
+  });
+  const { messagesByDay, ...leadSlice } = createLeadSlice(platform, {
+    isVisible,
+    own: { findOwn: ownListing, ownListings, whoOffers },
+    person: accounts.person,
+    stored: properties.stored,
+    phoneShown: statistics.phoneShown,
+    findListing: (id) => properties.listing(id, ['all']),
+    operatorAddress: parts.mail.operator,
+    insurerAddress: parts.mail.insurer,
+    keepDays: parts.mail.keepDays,
+  });
+  const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
+    properties,
+    hidden,
+    commutesOf: commute.places,
+    marked,
+    appeared: statistics.appeared,
+    onSearch,
+    sentencePlaces,
+    leftOver: leftOverReader,
+  });
+  const { pictures: offererPictures, ...agencySlice } = createAgencySlice(platform, {
+    onChange: properties.forgetCards,
+    agencies,
+    areas,
+    homesOf: (ids, states, { without, ...page }) => search.ofAgencies(ids, states, page, without),
+    hiddenBy: hidden.homeIds,
+    countHomes: search.countByAgency,
+    countHomesOfAgents: listings.countHomesOfAgents,
+    homesOfAgent: listings.homesOfAgent,
+    figuresOf,
+    cards: (ids) => properties.cards(ids),
   });
   const { handOver, ...draftSlice } = createDraftSlice(platform, {
     properties,
@@ -244,56 +245,15 @@ export async function createApp({
   const slices: readonly Slice[] = [
     background.mail,
     background.live,
-    {
-      routes: createSearchRoutes({
-        search,
-        properties,
-        homesLike,
-        unhidden,
-        searcherOf,
-        hiddenAmong: hidden.among,
-        marked,
-        appeared: statistics.appeared,
-        onSearch,
-      }),
-      stop: index.close,
-    },
-    {
-      routes: createPropertyRoutes(properties, marked, isVisible, hidden.among),
-      personalData: ownedListingsData(db),
-      forget: (tx, { userId }) => deleteListingsOf(tx, userId),
-    },
+    searchSlice,
+    propertySlice,
     createListingPictures(platform, {
       images: pictures,
       allowLoopback: fetchLoopback,
-      offerers: createAgencyPictureStore(db),
+      offerers: offererPictures,
     }),
     areaSlice,
-    {
-      routes: createWordRoutes({
-        search,
-        clock,
-        placesOf: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
-        leftOver: leftOverReader,
-        searcherOf,
-      }),
-    },
-    createAgencySlice({
-      log,
-      onChange: properties.forgetCards,
-      agencies,
-      areas,
-      homesOf: (ids, states, { without, ...page }) => search.ofAgencies(ids, states, page, without),
-      hiddenBy: hidden.homeIds,
-      countHomes: search.countByAgency,
-      countHomesOfAgents: (ids) => countHomesOfAgents(db, ids, [...blockedInAu]),
-      homesOfAgent: (id, page) => readHomesOfAgent(db, id, { ...page, without: [...page.without, ...blockedInAu] }),
-      figuresOf: createOffererFigures(
-        platform,
-        createAnswerCache(index, { most: FIGURES_KEPT, freshMs: PROFILES_FRESH_MS }),
-      ),
-      cards: (ids) => properties.cards(ids),
-    }),
+    agencySlice,
     insightSlice,
     demandSlice,
     accountSlice,
@@ -309,9 +269,9 @@ export async function createApp({
       agencies,
       images: pictures,
       handOver,
-      onChange(listings) {
+      onChange(changed) {
         properties.forgetCards();
-        properties.forget(listings);
+        properties.forget(changed);
       },
     }),
     draftSlice,
@@ -323,21 +283,11 @@ export async function createApp({
       collections,
       homesLike,
       unhidden,
-      cards: visibleCards,
+      cards: listings.visibleCards,
       search,
       searcherOf,
     }),
-    createLeadSlice(platform, {
-      isVisible,
-      own: { findOwn: ownListing, ownListings, whoOffers },
-      person: accounts.person,
-      stored: properties.stored,
-      phoneShown: statistics.phoneShown,
-      findListing: (id) => properties.listing(id, ['all']),
-      operatorAddress: parts.mail.operator,
-      insurerAddress: parts.mail.insurer,
-      keepDays: parts.mail.keepDays,
-    }),
+    leadSlice,
     statisticsSlice,
     createAssistantSlice(platform, {
       isVisible,
@@ -345,7 +295,7 @@ export async function createApp({
       model: assistantModel,
       findListing: (id) => properties.listing(id),
       figuresOf: (listing, userId) => ({
-        ...insightFigures(listing),
+        ...homeFigures(listing),
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
       }),
     }),
@@ -380,7 +330,7 @@ export async function createApp({
     uploaderOf,
     feeds: { lookThroughFolders, mailMissedFeeds },
     createReverseSearch,
-    ...createListedPlaces({ areas, countHomes }),
+    ...listedPlaces,
     routes: all.flatMap(({ routes = [] }) => routes),
     start() {
       for (const slice of all) slice.start?.();
@@ -392,12 +342,4 @@ export async function createApp({
       for (const slice of all.toReversed()) await slice.stop?.();
     },
   };
-
-  /** Cards in any state. */
-  function visibleCards(ids: readonly string[], region: Region): Promise<ListingCard[]> {
-    return properties.cards(
-      ids.filter((id) => isVisible(id, region)),
-      ['all'],
-    );
-  }
 }

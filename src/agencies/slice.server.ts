@@ -1,21 +1,30 @@
 import type { Areas } from '../areas/areas.server.ts';
-import type { Log } from '../platform/log.server.ts';
+import type { PictureStore } from '../platform/fetching/picture-store.ts';
+import type { Platform } from '../platform/platform.server.ts';
 import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createNear } from './near.server.ts';
+import { createAgencyPictureStore } from './picture-store.server.ts';
 import { type AgencyRoutesParts, createAgencyRoutes } from './routes.server.ts';
 
 export interface AgencySliceParts extends Omit<AgencyRoutesParts, 'near'> {
   readonly areas: Pick<Areas, 'byPath' | 'assign'>;
-  readonly log: Log;
   /** Told when another process has changed agencies or agents. */
   readonly onChange: () => void;
+}
+
+export interface AgencySlice extends Slice {
+  /** Logos, icons and portraits that are to be fetched. */
+  readonly pictures: PictureStore;
 }
 
 const REFRESH_MS = 2_000;
 
 /** Agencies, their offices and agents, and the homes that they have. */
-export function createAgencySlice({ areas, log, onChange, ...parts }: AgencySliceParts): Slice {
+export function createAgencySlice(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { areas, onChange, ...parts }: AgencySliceParts,
+): AgencySlice {
   const near = createNear({
     find: (place, region) => areas.byPath(place, region),
     around: ({ region, place, postCode, coordinates }) =>
@@ -23,6 +32,7 @@ export function createAgencySlice({ areas, log, onChange, ...parts }: AgencySlic
   });
   let rounds: BackgroundLoop | undefined;
   return {
+    pictures: createAgencyPictureStore(db),
     routes: createAgencyRoutes({ ...parts, near }),
     start() {
       rounds ??= repeat(

@@ -4,6 +4,7 @@ import type { CountHomes } from '../search/area-counts.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createAreaRoutes } from './routes.server.ts';
 import type { StreetListing } from './street-index.server.ts';
+import { createSentencePlaces, type SentencePlaces } from './sentence-places.server.ts';
 import { createStreetFeed, type StreetFeed } from './street-feed.server.ts';
 import { createSuggestions, type Suggestions } from './suggest.server.ts';
 
@@ -19,6 +20,11 @@ export interface AreaParts {
 /** Places and streets, and what people who type are proposed of them. */
 export interface AreaSlice extends Slice {
   readonly suggest: Suggestions['suggest'];
+  /** What sentences in plain words find places by; of namesakes, those with homes of the market come first. */
+  readonly sentencePlaces: (
+    region: Parameters<typeof createSentencePlaces>[1],
+    market: Parameters<typeof createSentencePlaces>[2],
+  ) => SentencePlaces;
 }
 
 /** Places, and suggestions for what people type: places and streets. */
@@ -50,6 +56,7 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
   onChange((homes, gone) => streets?.changed(homes, gone));
   return {
     suggest,
+    sentencePlaces: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
     routes: createAreaRoutes({ areas, suggest, countHomes }),
     start() {
       isServing = true;

@@ -1,11 +1,14 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
+import { countSavesByDay } from './homes-store.server.ts';
 import { createCollectionRoutes } from './routes.server.ts';
 import { type CollectionParts, type Collections, createCollections } from './service.server.ts';
 
 /** Favourites, and collections of several people. */
 export interface CollectionSlice extends Slice {
   readonly collections: Collections;
+  /** How many people saved a home on which day. */
+  readonly savesByDay: typeof countSavesByDay;
 }
 
 export function createCollectionSlice(
@@ -15,6 +18,7 @@ export function createCollectionSlice(
   const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, ...parts });
   return {
     collections,
+    savesByDay: countSavesByDay,
     routes: createCollectionRoutes(collections),
     personalData: collections.personalData,
     async forget(tx, { userId, email }) {

@@ -3,9 +3,13 @@ import type { Slice } from '../platform/slice.server.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
+import type { CacheAnswers } from '../search/answer-cache.server.ts';
+import type { Search } from '../search/service.server.ts';
 import { createHistoryRoutes } from './history/routes.server.ts';
 import { createInsightFigures, type InsightFigures } from './home-figures.server.ts';
 import { createSalesHistory, type SalesHistoryParts } from './history/service.server.ts';
+import { createListedPlaces, type ListedPlaces } from './place/listed-places.server.ts';
+import { marketHomes } from './place/market-homes.server.ts';
 import { createPlaceProfiles, type PlaceProfileParts } from './place/service.server.ts';
 import { createPlaceRoutes } from './place/routes.server.ts';
 import { createInsuranceRoutes } from './insurance/routes.server.ts';
@@ -18,7 +22,9 @@ export interface InsightParts
   extends
     Pick<ValuationParts, 'salesAround' | 'readPricedHomes' | 'currencyOf'>,
     Pick<SalesHistoryParts, 'readSoldAtAddress'> {
-  readonly places: Omit<PlaceProfileParts, 'clock'>;
+  readonly places: Omit<PlaceProfileParts, 'clock' | 'homesIn' | 'cached'>;
+  readonly values: Search['values'];
+  readonly cacheAnswers: CacheAnswers;
   readonly properties: Pick<Properties, 'stored' | 'listing'>;
   readonly isVisible: IsVisible;
   readonly insuranceTariff: InsuranceTariff;
@@ -27,8 +33,12 @@ export interface InsightParts
 /** With what values homes, for listings that are not public too. */
 export interface InsightSlice extends Slice {
   readonly valuations: Valuations;
-  readonly figuresOf: (listing: Listing) => InsightFigures;
+  readonly homeFigures: (listing: Listing) => InsightFigures;
+  readonly listedPlaces: ListedPlaces;
 }
+
+/** Some kilobytes each, and nobody sees one home more or less in a median. */
+const PROFILES_CACHED = { most: 2_000, freshMs: 600_000 };
 
 /**
  * What is told about a home beyond its listing: an estimate of its value, earlier sales, what insurance costs; and what
@@ -44,13 +54,22 @@ export function createInsightSlice({ clock }: Pick<Platform, 'clock'>, parts: In
     currencyOf,
     readSoldAtAddress,
     places,
+    values,
+    cacheAnswers,
   } = parts;
   const stored = (id: ListingId) => properties.stored(id);
   const appraiser = createAppraiser();
   const valuations = createValuations({ stored, salesAround, readPricedHomes, currencyOf, appraiser, clock });
+  const placeProfiles = createPlaceProfiles({
+    ...places,
+    clock,
+    homesIn: marketHomes(values),
+    cached: cacheAnswers(PROFILES_CACHED),
+  });
   return {
+    listedPlaces: createListedPlaces(places),
     valuations,
-    figuresOf: createInsightFigures({ tariff: insuranceTariff, valuations }),
+    homeFigures: createInsightFigures({ tariff: insuranceTariff, valuations }),
     routes: [
       ...forVisibleHomes(
         [
@@ -61,7 +80,7 @@ export function createInsightSlice({ clock }: Pick<Platform, 'clock'>, parts: In
         isVisible,
       ),
       ...createOwnValuationRoutes(valuations),
-      ...createPlaceRoutes(createPlaceProfiles({ ...places, clock })),
+      ...createPlaceRoutes(placeProfiles),
     ],
     stop: appraiser.close,
   };

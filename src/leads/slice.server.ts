@@ -1,4 +1,5 @@
 import { createInboxRoutes } from './inbox/routes.server.ts';
+import { countMessagesByDay } from './inbox/store.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
 import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
@@ -26,11 +27,16 @@ export interface LeadSliceParts extends Pick<
   readonly phoneShown: OwnerPhoneParts['phoneShown'];
 }
 
+export interface LeadSlice extends Slice {
+  /** How many messages and sign-ups came about a home on which day. */
+  readonly messagesByDay: typeof countMessagesByDay;
+}
+
 /** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
 export function createLeadSlice(
   platform: Platform,
   { isVisible, own, person, stored, phoneShown, ...parts }: LeadSliceParts,
-): Slice {
+): LeadSlice {
   const { db, clock, live, outbox, mailLimits, keys } = platform;
   const { findListing } = parts;
   const { whoOffers } = own;
@@ -53,6 +59,7 @@ export function createLeadSlice(
   const threads = createThreads({ ...shared, tokens: threadTokens, person });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
+    messagesByDay: countMessagesByDay,
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),

@@ -22,12 +22,15 @@ import type { StoredListing } from './read-store.server.ts';
 import { NOT_WITHDRAWN, type Properties, type AskedStates } from './service.server.ts';
 import type { IsVisible } from './visible-homes.server.ts';
 
-/** `marked` marks the caller's favourites, `hiddenAmong` gives the ids of those cards that the caller has hidden. */
+/** The ids of those cards that the caller has hidden. */
+export type HiddenAmong = (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>;
+
+/** `marked` marks the caller's favourites. */
 export function createPropertyRoutes(
   properties: Properties,
   marked: MarkFavourites,
   isVisible: IsVisible,
-  hiddenAmong: (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>,
+  hiddenAmong: HiddenAmong,
 ): Handled[] {
   function check(id: string, region: Region): void {
     if (!isVisible(id, region)) throw new AppError('listing_not_found');

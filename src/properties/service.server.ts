@@ -108,14 +108,16 @@ export interface UnitQuery {
   readonly size: number;
 }
 
-export function createProperties(parts: {
+export interface PropertyParts {
   readonly db: Database;
   readonly agencies: Pick<AgencyDirectory, 'of' | 'agents'>;
   readonly clock: Clock;
   readonly areas: ListingAreas;
   /** Whether there is somebody who runs the site and can be written to, where nobody else can. */
   readonly hasOperator?: boolean;
-}): Properties {
+}
+
+export function createProperties(parts: PropertyParts): Properties {
   const { db, agencies, clock, areas, hasOperator = false } = parts;
   const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   /** Of the cards that are in use, and their shape in the older search once it was asked for. */

@@ -8,6 +8,7 @@ import { type AlertParts, openAlerts } from './alerts/open.server.ts';
 import { savedSearchesData } from './personal-data.server.ts';
 import { createSavedSearchRoutes } from './routes.server.ts';
 import { createSavedSearches, type SavedSearchParts } from './service.server.ts';
+import { readSearchesAfter } from './store.server.ts';
 
 export interface SavedSearchSliceParts extends Omit<
   AlertParts,
@@ -21,6 +22,11 @@ export interface SavedSearchSliceParts extends Omit<
 /** Searches that people keep, and what they are told when homes come or change. */
 export interface SavedSearchSlice extends Slice {
   readonly alerts: Alerts;
+  /** All that are kept after an id, `limit` at a time; see {@link readSearchesAfter}. */
+  readonly readAfter: (
+    after: Parameters<typeof readSearchesAfter>[1],
+    limit: number,
+  ) => ReturnType<typeof readSearchesAfter>;
 }
 
 export function createSavedSearchSlice(
@@ -31,6 +37,7 @@ export function createSavedSearchSlice(
   const alerts = openAlerts({ db, clock, log, outbox, tokens, origin, ...parts });
   return {
     alerts,
+    readAfter: (after, limit) => readSearchesAfter(db, after, limit),
     routes: createSavedSearchRoutes(
       createSavedSearches({ db, clock, log, count }),
       createOffSwitch({ db, clock, tokens, mute }),

@@ -7,6 +7,14 @@ import type { SearchIndex } from './index.server.ts';
  */
 export type AnswerCache<T extends object> = (key: string, work: () => Promise<T>) => Promise<T>;
 
+export interface CacheLimits {
+  readonly most: number;
+  readonly freshMs?: number;
+}
+
+/** Makes a cache of its own for whoever asks; see {@link createAnswerCache}. */
+export type CacheAnswers = <T extends object>(limits: CacheLimits) => AnswerCache<T>;
+
 /**
  * Caches answers of the index that many requests need: until it changes, and `freshMs` at least; a failure is not
  * cached. Holds the
@@ -14,7 +22,7 @@ export type AnswerCache<T extends object> = (key: string, work: () => Promise<T>
  */
 export function createAnswerCache<T extends object>(
   index: Pick<SearchIndex, 'version'>,
-  { most, freshMs = 0 }: { readonly most: number; readonly freshMs?: number },
+  { most, freshMs = 0 }: CacheLimits,
 ): AnswerCache<T> {
   const cache = new LRUCache<string, { readonly version: number; readonly at: number; readonly answer: Promise<T> }>({
     max: most,

@@ -1,28 +1,25 @@
 import type { AgencyDirectory } from '../agencies/service.server.ts';
 import type { Area } from '../areas/area.server.ts';
 import type { Areas } from '../areas/areas.server.ts';
-import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import type { ChangedListing } from '../properties/listing-changes-store.server.ts';
-import { readListings, readListingsAfter } from '../properties/read-store.server.ts';
+import type { OpenProperties } from '../properties/open.server.ts';
 import type { Properties } from '../properties/service.server.ts';
-import type { IsVisible } from '../properties/visible-homes.server.ts';
+import { type CacheAnswers, createAnswerCache } from './answer-cache.server.ts';
 import { type CountHomes, createAreaCounts } from './area-counts.server.ts';
 import { inProcessIndex } from './in-process/listing-index.server.ts';
 import { openSearchIndex, type SearchIndex } from './index.server.ts';
 import type { IndexMaker } from './listing-index.server.ts';
+import { salesAround } from './nearby.server.ts';
 import { createNearestNames } from './nearest-names.server.ts';
 import type { SearchArea } from './query.server.ts';
 import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
 import { createSearch, type Places, type Search } from './service.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
-export interface SearchParts {
+export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible' | 'read' | 'readAfter'> {
   readonly agencies: AgencyDirectory;
   readonly areas: Areas;
   readonly properties: Pick<Properties, 'cards' | 'forget'>;
-  readonly changes: ChangeLog<ChangedListing>;
-  readonly isVisible: IsVisible;
   /** Where the index keeps its snapshot. */
   readonly folder: string;
   /**
@@ -41,24 +38,31 @@ export interface OpenSearch {
   readonly placesOf: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly lat: number; readonly lng: number; readonly isApproximate: boolean }>>;
+  /** What was sold around a home; see {@link salesAround}. */
+  readonly salesAround: (
+    listing: Parameters<typeof salesAround>[1],
+    types: Parameters<typeof salesAround>[2],
+  ) => ReturnType<typeof salesAround>;
+  readonly cacheAnswers: CacheAnswers;
   /** The same the other way round, with no search in it yet. */
   readonly createReverseSearch: () => ReverseSearch;
 }
 
 /** Opens the index of all homes that may be found, and what answers from it. */
 export async function openSearch(
-  { db, log, clock }: Pick<Platform, 'db' | 'log' | 'clock'>,
+  { log, clock }: Pick<Platform, 'log' | 'clock'>,
   parts: SearchParts,
 ): Promise<OpenSearch> {
-  const { agencies, areas, properties, changes, isVisible, folder, snapshotName, maker = inProcessIndex } = parts;
+  const { agencies, areas, properties, changes, isVisible, read, readAfter } = parts;
+  const { folder, snapshotName, maker = inProcessIndex } = parts;
   const index = await openSearchIndex({
     feed: changes,
     log,
     maker,
     snapshots: createSnapshotFile(folder, [maker.form, snapshotName].join(' ')),
     isFound: ({ id, region }) => isVisible(id, region),
-    readAfter: (id, limit) => readListingsAfter(db, id, limit),
-    read: (ids) => readListings(db, ids),
+    readAfter,
+    read,
     catchUp: async () => {
       await areas.refresh();
       await agencies.reload();
@@ -92,6 +96,8 @@ export async function openSearch(
         ),
       );
     },
+    salesAround: (listing, types) => salesAround(index.engine, listing, types),
+    cacheAnswers: (limits) => createAnswerCache(index, limits),
     createReverseSearch: () => createReverseSearch({ places, clock }),
   };
 

@@ -3,6 +3,7 @@ import { handled, type Caller, type Handled } from '../contract/mount.server.ts'
 import { paginate, whole } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard, ListingId } from '../properties/listing.contract.ts';
+import type { HiddenAmong } from '../properties/routes.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import {
   countChanges,
@@ -24,20 +25,7 @@ import { LEAST_HOMES } from './price-map.contract.ts';
 import type { SearcherOf } from './searcher.server.ts';
 import type { Search } from './service.server.ts';
 
-/** The ids of those cards that the caller has hidden. */
-export type HiddenAmong = (cards: readonly ListingCard[], caller: Caller) => Promise<ReadonlySet<string>>;
-
-export function createSearchRoutes({
-  search,
-  properties,
-  homesLike,
-  unhidden,
-  searcherOf,
-  hiddenAmong,
-  marked,
-  appeared,
-  onSearch,
-}: {
+export interface SearchRouteParts {
   readonly search: Search;
   readonly properties: Pick<Properties, 'cards' | 'older'>;
   readonly homesLike: HomesLike;
@@ -52,7 +40,19 @@ export function createSearchRoutes({
   readonly appeared: (ids: readonly string[], caller: Caller) => void;
   /** Is told of each search for homes; must neither fail nor take time. */
   readonly onSearch: (filter: SearchFilter, caller: Caller) => void;
-}): Handled[] {
+}
+
+export function createSearchRoutes({
+  search,
+  properties,
+  homesLike,
+  unhidden,
+  searcherOf,
+  hiddenAmong,
+  marked,
+  appeared,
+  onSearch,
+}: SearchRouteParts): Handled[] {
   async function find({ filter, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
     const searcher = await searcherOf(filter, caller);
     const { cards, pagination, projects, hidden, unknownPlaces, tookMs } = await search.search(filter, searcher);

@@ -11,16 +11,15 @@ interface Asker {
 /** Who searches with a filter, as far as its results depend on it. */
 export type SearcherOf<Who> = (filter: SearchFilter, who: Asker & Who) => Promise<Searcher>;
 
-/** Only searches that ask for short ways look up where they lead. */
-export function createSearcherOf<Who>({
-  commutesOf,
-  leftOutFor,
-}: {
+export interface SearcherParts<Who> {
   /** Where somebody travels to. */
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   /** What somebody does not want to be shown; undefined when that is nothing. */
   readonly leftOutFor: (who: Who) => Promise<Searcher['leftOut']>;
-}): SearcherOf<Who> {
+}
+
+/** Only searches that ask for short ways look up where they lead. */
+export function createSearcherOf<Who>({ commutesOf, leftOutFor }: SearcherParts<Who>): SearcherOf<Who> {
   return async ({ commute, sorting }, who) => {
     const { region, user } = who;
     const leftOut = await leftOutFor(who);

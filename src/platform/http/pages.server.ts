@@ -151,8 +151,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 }
 
 /**
- * Far more than any form of the site needs, in bytes, as for what is sent to the API: the longest message that a form
- * takes, each letter of it written as `%XX%XX%XX`, is half as long.
+ * In bytes, as for what is sent to the API: the longest message that a form takes, each letter of it written as
+ * `%XX%XX%XX`, is half as long.
  */
 const MAX_FORM_BYTES = 65_536;
 

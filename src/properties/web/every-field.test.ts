@@ -13,9 +13,11 @@ const context = viewContext({ language: 'en', region: 'no' }, new Date('2026-11-
 
 /** Said by another field as well, or for machines: each with its reason. */
 const NOT_SHOWN: readonly RegExp[] = [
-  /^(id|createdAt|agencyName|imageCount|isPropertySold|isPropertyRent|projectId)$/, // by propertyId, publishedAt, agency, images, status; projectId by the page's loader
+  // by propertyId, publishedAt, agency, images, status; projectId by the page's loader
+  /^(id|createdAt|agencyName|imageCount|isPropertySold|isPropertyRent|projectId)$/,
   /^(timeZone|language|objectType|offerType|region)$/, // how to read the rest
-  /^agency\.(id|region|description|parent|children|coordinates|email|phone|externalId|profile\.(secondaryColour|logoUrl|hideProfileImage))/, // on the agency's own page
+  // on the agency's own page
+  /^agency\.(id|region|description|parent|children|coordinates|email|phone|externalId|profile\.(secondaryColour|logoUrl|hideProfileImage))/,
   /^agents\.\d+\.(agencyId|agencyName)$/,
   /^images\.\d+\.(url|ratio|type)$/, // by file, width and height; the room, where there is no caption
   /^messagesGoTo$/, // whom the button and the form name: leads/web/contact-view.test.ts

@@ -56,7 +56,8 @@ export default function SaveForm({ suggestedName, query }: SaveSearchProps) {
         <input type="hidden" name="name" value={suggestedName} />
         <SaveButton label={changed === undefined ? 'list.save_search' : 'list.save_as_new'} />
       </form>
-      {/* Which saved search the filters were changed from is known to the open page alone: without JavaScript it is chosen. */}
+      {/* Which saved search the filters were changed from is known to the open page alone: without JavaScript it is
+          chosen. */}
       <noscript>
         <Link to={replaceSearchPath(query)} className={buttonClass({ size: 'small' }, 'mt-2')}>
           {t('list.update_saved')}
