@@ -19,6 +19,24 @@ describe('reading dates', () => {
     expect(read && dayOf(read)).toBe(day);
   });
 
+  it.each([
+    ['12:05 AM', 0],
+    ['1:05 am', 1],
+    ['11:05 a.m.', 11],
+    ['12:05 p.m.', 12],
+    ['1:05pm', 13],
+    ['11:05 PM', 23],
+  ])('a clock of twelve hours: %s', (text, hour) => {
+    const format = text.includes(' ') ? 'd/M/yyyy h:mm a' : 'd/M/yyyy h:mma';
+    expect(dateReader(format)(`21/12/2026 ${text}`)).toMatchObject({ day: 21, hour, minute: 5, timed: true });
+  });
+
+  it('knows no hours 0 and 13 of a clock of twelve, and no such clock without AM and PM', () => {
+    const read = dateReader('d/M/yyyy h:mm a');
+    expect([read('21/12/2026 0:05 AM'), read('21/12/2026 13:05 PM')]).toEqual([undefined, undefined]);
+    for (const format of ['d/M/yyyy h:mm', 'd/M/yyyy H:mm a']) expect(() => dateReader(format)).toThrow(/date format/);
+  });
+
   it('reads the time of day', () => {
     expect(dateReader('dd.MM.yyyy HH:mm')('05.03.2026 18:30')).toMatchObject({
       day: 5,

@@ -25,15 +25,16 @@ export class BadDateFormat extends RangeError {
 const USUAL_PIVOT = 69;
 
 /**
- * A reader for a format of `d dd M MM MMM yy yyyy H HH m mm s ss` and any signs between: `d/M/yyyy`,
+ * A reader for a format of `d dd M MM MMM yy yyyy H HH h hh m mm s ss a` and any signs between: `d/M/yyyy`,
  * `dd.MM.yyyy HH:mm`, `d-MMM-yy`. A single letter takes one or two digits, a double one exactly two; `MMM` takes the
- * name of a month in English or Norwegian, short or whole. A year of two digits is of the 1900s from `pivot` on, and
+ * name of a month in English or Norwegian, short or whole. `h` or `hh` with `a` is a clock of twelve hours: `h:mm a`
+ * reads `11:00 AM`, `1:30pm` and `12 a.m.` as they are meant. A year of two digits is of the 1900s from `pivot` on, and
  * else of the 2000s.
- * @throws BadDateFormat when the format lacks a year, month or day.
+ * @throws BadDateFormat when the format lacks a year, month or day, or has only one of `h` and `a`.
  */
 export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
   const names: string[] = [];
-  const pattern = format.replace(/yyyy|yy|dd?|MMM|MM?|HH?|mm?|ss?|./gsu, (token) => {
+  const pattern = format.replace(/yyyy|yy|dd?|MMM|MM?|HH?|hh?|mm?|ss?|a|./gsu, (token) => {
     const digits = DIGITS.get(token);
     if (digits === undefined) return token.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&');
     names.push(token.charAt(0));
@@ -42,15 +43,20 @@ export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
   for (const needed of ['y', 'M', 'd']) {
     if (names.filter((name) => name === needed).length !== 1) throw new BadDateFormat(format);
   }
+  const isOfTwelve = names.includes('h');
+  if (isOfTwelve !== names.includes('a') || (isOfTwelve && names.includes('H'))) throw new BadDateFormat(format);
   const expression = new RegExp(`^${pattern}$`, 'u');
   const isShort = !format.includes('yyyy');
   const hasMonthName = format.includes('MMM');
   return (text) => {
     const match = expression.exec(text.trim());
     if (match === null) return undefined;
-    const part = (name: string): number => {
+    const textOf = (name: string): string => {
       const at = names.indexOf(name);
-      const found = at < 0 ? '0' : (match[at + 1] ?? '');
+      return at < 0 ? '0' : (match[at + 1] ?? '');
+    };
+    const part = (name: string): number => {
+      const found = textOf(name);
       return name === 'M' && hasMonthName ? monthOf(found) : Number(found);
     };
     const year = part('y');
@@ -58,10 +64,10 @@ export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
       year: isShort ? year + (year >= pivot ? 1900 : 2000) : year,
       month: part('M'),
       day: part('d'),
-      hour: part('H'),
+      hour: isOfTwelve ? hourOfTwelve(part('h'), textOf('a')) : part('H'),
       minute: part('m'),
       second: part('s'),
-      timed: names.includes('H'),
+      timed: isOfTwelve || names.includes('H'),
     });
   };
 }
@@ -70,11 +76,18 @@ const DIGITS = new Map([
   ['yyyy', '\\d{4}'],
   ['yy', '\\d{2}'],
   ['MMM', '\\p{L}{3,9}\\.?'],
-  ...['d', 'M', 'H', 'm', 's'].flatMap((letter): [string, string][] => [
+  ['a', '[AaPp]\\.?[Mm]\\.?'],
+  ...['d', 'M', 'H', 'h', 'm', 's'].flatMap((letter): [string, string][] => [
     [letter, '\\d{1,2}'],
     [letter + letter, '\\d{2}'],
   ]),
 ]);
+
+/** Of a clock of twelve hours, where 12 am is midnight and 12 pm is noon; NaN of an hour that it does not have. */
+function hourOfTwelve(hour: number, half: string): number {
+  if (hour < 1 || hour > 12) return NaN;
+  return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
+}
 
 /** From 1; NaN of what is no month. In both languages the first three letters are the short name. */
 function monthOf(text: string): number {
@@ -105,5 +118,5 @@ function onCalendar(time: LocalTime): LocalTime | undefined {
   const date = new Date(Date.UTC(time.year, time.month - 1, time.day));
   const sameDay =
     date.getUTCFullYear() === time.year && date.getUTCMonth() === time.month - 1 && date.getUTCDate() === time.day;
-  return sameDay && time.hour < 24 && time.minute < 60 && time.second < 60 ? time : undefined;
+  return sameDay && time.hour >= 0 && time.hour < 24 && time.minute < 60 && time.second < 60 ? time : undefined;
 }

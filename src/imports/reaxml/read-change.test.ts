@@ -397,3 +397,9 @@ it('keeps the pictures of a listing that an update says nothing of, as they are'
   expect(after.pictures).toEqual(before.pictures);
   expect(Object.keys(after)).toEqual(Object.keys(before));
 });
+
+it('has the highlights of both elements that hold some, each once', async () => {
+  const both =
+    '<highlight id="1">Corner</highlight><features><otherFeatures>Corner, Near the station</otherFeatures></features>';
+  expect((await recordOf('commercial', `${ADDRESS}${both}`)).highlights).toEqual(['Corner', 'Near the station']);
+});

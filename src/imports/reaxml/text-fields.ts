@@ -1,7 +1,7 @@
 import { message } from '../../texts/message.ts';
 import { unread } from './unread.ts';
 import type { Reading } from './change.ts';
-import { attribute, elementAt, isEmpty, textOf, yesNo, type XmlElement } from './element.ts';
+import { attribute, elementAt, elementsAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 import { areaOf, linkOf, numberOf, paragraphsOf } from './values.ts';
 
@@ -10,6 +10,7 @@ import { areaOf, linkOf, numberOf, paragraphsOf } from './values.ts';
 const LONGEST_TITLE = 300;
 const LONGEST_TEXT = 20_000;
 const MOST_HIGHLIGHTS = 12;
+const HIGHLIGHT_KINDS = ['commercial', 'commercialLand', 'business'] as const;
 
 export const TEXT_FIELDS: readonly Field[] = [
   {
@@ -31,16 +32,16 @@ export const TEXT_FIELDS: readonly Field[] = [
   },
   {
     element: 'highlight',
-    kinds: ['commercial', 'commercialLand', 'business'],
+    kinds: HIGHLIGHT_KINDS,
     gives: ['highlights'],
     how: 'one each',
-    read: (elements, reading) => setHighlights(elements.map(textOf), reading),
+    read: (_, reading) => setHighlights(reading),
   },
   {
     element: 'features/otherFeatures',
     gives: ['highlights'],
     how: 'one for each part between commas',
-    read: (elements, reading) => setHighlights(textOf(elements.at(-1)).split(','), reading),
+    read: (_, reading) => setHighlights(reading),
   },
   {
     element: 'newConstruction',
@@ -125,8 +126,13 @@ export const TEXT_FIELDS: readonly Field[] = [
   },
 ];
 
-/** Of several lists the update has all: what it names replaces what was there. */
-function setHighlights(lines: readonly string[], reading: Reading): void {
+/** Of both elements that hold highlights the listing has all: what an update names replaces what was there. */
+function setHighlights(reading: Reading): void {
+  const isOfTheirKind = HIGHLIGHT_KINDS.some((kind) => kind === reading.kind);
+  const lines = [
+    ...(isOfTheirKind ? elementsAt(reading.element, 'highlight').map(textOf) : []),
+    ...textAt(reading.element, 'features/otherFeatures').split(','),
+  ];
   const highlights = lines.map((each) => each.trim().slice(0, LONGEST_TITLE)).filter((each) => each !== '');
   reading.set('highlights', [...new Set(highlights)].slice(0, MOST_HIGHLIGHTS));
 }
