@@ -323,9 +323,14 @@ describe('a file that is complete by its name', () => {
     await put('homes.json', several(1, 10));
     await work();
     later(60);
+    const before = (await mails()).length;
     await put('homes.complete.json', several(1, 10).slice(0, -20));
     await work();
     expect(await onMarket()).toHaveLength(10);
+    expect(await files()).toContain('failed/AT-homes.complete.json');
+    expect((await mails()).slice(0, (await mails()).length - before).join()).toContain(
+      'homes.complete.json slutter for tidlig',
+    );
   });
 
   it('is no REAXML, which says what has changed', async () => {
@@ -372,5 +377,12 @@ describe('a feed that came every day', () => {
     expect(await missing()).toEqual(before);
     expect(longestRun(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-28'])).toBe(3);
     expect(longestRun([])).toBe(0);
+  });
+
+  it('may be one for working days, which is not missed at weekends', async () => {
+    // From Monday to Friday, two weeks.
+    const working = ['09', '10', '11', '12', '13', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`);
+    expect(longestRun(working)).toBe(10);
+    expect(longestRun([...working.slice(0, 5), '2026-11-14', ...working.slice(5)])).toBe(6);
   });
 });

@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Mail } from '../../platform/mail/outbox.server.ts';
 import { formatOf } from '../../texts/format.ts';
 import { type Language, languageOfRegion, translator, zoneOfRegion } from '../../texts/messages.ts';
-import { presentIssues, type StoredIssue, type StoredIssues } from '../issues.server.ts';
+import { endsEarly, presentIssues, type StoredIssue, type StoredIssues } from '../issues.server.ts';
 import { WITHDRAWAL_HELD } from '../take-in.server.ts';
 import { type EndedUpload, hasFailed } from '../uploads-store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
@@ -30,11 +30,12 @@ export function readersOf(
 /** Of a file in a drop folder that somebody has to look at; undefined of one that went well. */
 export function problemOf(upload: EndedUpload): FileProblem | undefined {
   if (hasFailed(upload)) return 'failed';
+  if (endsEarly(upload.issues)) return 'cut_short';
   return upload.issues.warnings.some(isHeld) ? 'held' : undefined;
 }
 
-/** Nothing of it was kept; or homes that it does not name were not withdrawn, although it is complete by its name. */
-export type FileProblem = 'failed' | 'held';
+/** Nothing of it was kept; it could not be read to its end; or homes that it does not name were not withdrawn, although it is complete by its name. */
+export type FileProblem = 'failed' | 'cut_short' | 'held';
 
 function isHeld({ type }: StoredIssue): boolean {
   return type === WITHDRAWAL_HELD;
@@ -49,7 +50,7 @@ export function problemMail(
   const language = languageOfRegion(agency.region);
   const t = translator(language);
   const name = file ?? '';
-  const reason = problem === 'held' ? heldReason(issues, language) : firstError(issues, language);
+  const reason = problem === 'held' ? heldReason(issues, language) : firstError(issues, language, problem);
   const key = `mail.feed_${problem}` as const;
   return {
     ...{ language, brand: 'grend', origin },
@@ -77,8 +78,12 @@ interface ProblemWithFile extends Pick<EndedUpload, 'file' | 'issues'> {
   readonly who: Reader;
 }
 
-function firstError(issues: StoredIssues, language: Language): string {
-  const [first] = presentIssues(issues, language).errors;
+function firstError(issues: StoredIssues, language: Language, problem: FileProblem): string {
+  const errors =
+    problem === 'cut_short'
+      ? issues.errors.filter((error) => endsEarly({ errors: [error], warnings: [] }))
+      : issues.errors;
+  const [first] = presentIssues({ errors, warnings: [] }, language).errors;
   return [first?.field, first?.messages[0]].filter((part) => part !== undefined).join(': ');
 }
 

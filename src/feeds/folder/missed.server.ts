@@ -6,7 +6,7 @@ import { readFolderDays } from './store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
 
 const DAY_MS = 86_400_000;
-/** A feed that has come on so many days in a row is one that comes every day, weekends too. */
+/** A feed that has come on so many days in a row is one that comes every day, or every working day. */
 const DAYS_IN_A_ROW = 7;
 /** A daily feed is missing after so long. */
 const OVERDUE_MS = 26 * 3_600_000;
@@ -18,7 +18,7 @@ export async function mailMissedFeeds(
   mail: FeedMailParts,
 ): Promise<void> {
   for (const { agencyId, days, lastAt } of await readFolderDays(db)) {
-    const isOverdue = clock.now().getTime() - Date.parse(lastAt) > OVERDUE_MS;
+    const isOverdue = clock.now().getTime() > Date.parse(lastAt) + OVERDUE_MS + weekendAfter(lastAt, days);
     const agency = findAgency(agencyId);
     if (!isOverdue || agency === undefined || longestRun(days) < DAYS_IN_A_ROW) continue;
     await db.transaction((tx) =>
@@ -34,14 +34,33 @@ export async function mailMissedFeeds(
   }
 }
 
-/** Of days as `YYYY-MM-DD`, in order: how many follow each other at the most. */
+/**
+ * Of days as `YYYY-MM-DD`, in order: how many follow each other at the most. Where none is at a weekend, Monday follows
+ * Friday.
+ */
 export function longestRun(days: readonly string[]): number {
+  const isForWorkingDays = isWorkingDaysOnly(days);
   let [longest, run, before] = [0, 0, NaN];
   for (const day of days) {
     const at = Date.parse(day);
-    run = at - before === DAY_MS ? run + 1 : 1;
+    const gap = at - before;
+    run = gap === DAY_MS || (isForWorkingDays && gap === WEEKEND_MS + DAY_MS && isFriday(before)) ? run + 1 : 1;
     longest = Math.max(longest, run);
     before = at;
   }
   return longest;
+}
+
+const WEEKEND_MS = 2 * DAY_MS;
+
+function weekendAfter(lastAt: string, days: readonly string[]): number {
+  return isWorkingDaysOnly(days) && isFriday(Date.parse(lastAt)) ? WEEKEND_MS : 0;
+}
+
+function isWorkingDaysOnly(days: readonly string[]): boolean {
+  return days.every((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+}
+
+function isFriday(at: number): boolean {
+  return new Date(at).getUTCDay() === 5;
 }
