@@ -30,6 +30,14 @@ export function draftPath(id: string, place: { readonly tab?: string } | 'previe
     : withQuery(`${myListingPath}/${id}`, { tab: place.tab });
 }
 
+/** The list of one's own listings, with the question whether a home is still available. */
+export function askedListingPath(id: string): string {
+  return withQuery(myListingPath, { ask: id });
+}
+
+/** The same list, once the question has been answered. */
+export const confirmedListingPath = `${myListingPath}?answered=yes`;
+
 /** What buyers have written about a listing of one's own: all of it, or one message with its answers. */
 export function ownMessagesPath(id: string, search: { readonly show?: string; readonly page?: number } = {}): string {
   return withQuery(`${myListingPath}/${id}/messages`, search);

@@ -7,7 +7,7 @@ import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { formatOf } from '../texts/format.ts';
 import { type LockedDraft, lockDraftForWork } from './access-store.server.ts';
-import { type DraftId, OWNER_SOURCE } from './draft.contract.ts';
+import { type DraftId, type DraftState, OWNER_SOURCE } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { type Reminder, reminderMail } from './mails.server.ts';
@@ -42,6 +42,10 @@ const ASK_DAYS = 28;
 
 const KINDS = { ended: 'draft_ended', ends_soon: 'draft_ends_soon', still_available: 'draft_still_available' } as const;
 
+/** What has been paid for runs out while a listing is paused, too. */
+const ENDS: ReadonlySet<DraftState> = new Set(['published', 'inactive']);
+const PUBLISHED: ReadonlySet<DraftState> = new Set(['published']);
+
 interface Payload {
   readonly draftId: DraftId;
 }
@@ -52,11 +56,12 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
   async function plan(tx: Transaction, draft: LockedDraft): Promise<void> {
     for (const kind of Object.values(KINDS)) await jobs.cancelKeys(tx, kind, [draft.id]);
     const { state, expires_at, confirmed_at, owner_id: userId } = draft;
-    if (state !== 'published' || expires_at === null) return;
+    if (!ENDS.has(state) || expires_at === null) return;
     const end = Date.parse(expires_at);
     const add = (kind: string, at: number) =>
       jobs.add(tx, kind, { draftId: draft.id } satisfies Payload, { runAt: new Date(at), key: draft.id, userId });
     await add(KINDS.ended, end);
+    if (state !== 'published') return;
     const now = clock.now().getTime();
     const [remindAt, askAt] = [end - REMIND_DAYS * DAY_MS, Date.parse(confirmed_at ?? expires_at) + ASK_DAYS * DAY_MS];
     if (remindAt > now) await add(KINDS.ends_soon, remindAt);
@@ -83,15 +88,16 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
     });
   }
 
-  /** For a listing that is still on the market when its time comes. */
-  async function whilePublished(
+  /** For a listing that is still in one of these states when its time comes. */
+  async function whileIn(
+    states: ReadonlySet<DraftState>,
     { draftId }: Payload,
     job: Job,
     work: (tx: Transaction, draft: LockedDraft) => Promise<readonly string[]>,
   ): Promise<void> {
     const changed = await db.transaction(async (tx) => {
       const draft = await lockDraftForWork(tx, draftId);
-      const ids = draft?.state === 'published' ? await work(tx, draft) : [];
+      const ids = draft !== undefined && states.has(draft.state) ? await work(tx, draft) : [];
       await job.done(tx);
       return ids;
     });
@@ -104,13 +110,13 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
   }
 
   jobs.handle<Payload>(KINDS.ends_soon, (payload, job) =>
-    whilePublished(payload, job, (tx, draft) => remind(tx, draft, 'ends_soon')),
+    whileIn(PUBLISHED, payload, job, (tx, draft) => remind(tx, draft, 'ends_soon')),
   );
   jobs.handle<Payload>(KINDS.still_available, (payload, job) =>
-    whilePublished(payload, job, (tx, draft) => remind(tx, draft, 'still_available')),
+    whileIn(PUBLISHED, payload, job, (tx, draft) => remind(tx, draft, 'still_available')),
   );
   jobs.handle<Payload>(KINDS.ended, (payload, job) =>
-    whilePublished(payload, job, async (tx, draft) => {
+    whileIn(ENDS, payload, job, async (tx, draft) => {
       const { external_id: externalId, expires_at } = draft;
       if (externalId === null || expires_at === null || Date.parse(expires_at) > clock.now().getTime()) return [];
       const update = { source: OWNER_SOURCE, externalId, availability: 'unavailable' as const };

@@ -1,5 +1,5 @@
 import type { Person } from '../accounts/people.server.ts';
-import { draftPath } from '../owner-paths.ts';
+import { askedListingPath, draftPath } from '../owner-paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { translator } from '../texts/messages.ts';
 
@@ -73,7 +73,7 @@ export function reminderMail(story: {
     title: subject,
     parts: [
       { kind: 'text', text },
-      { kind: 'button', label, path: draftPath(draftId) },
+      { kind: 'button', label, path: reminder === 'still_available' ? askedListingPath(draftId) : draftPath(draftId) },
     ],
     footer: t('mail.draft.footer'),
   };

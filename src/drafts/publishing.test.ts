@@ -315,6 +315,16 @@ async function alertsOf({ userId }: SignedInTester): Promise<number> {
 }
 
 describe('in time', () => {
+  it('a listing that is paused ends too, and can be offered again', async () => {
+    const { id } = await aPublished(app, kari);
+    await act(app, kari, deactivateDraft as never, id);
+    await later(95);
+    await app.app.jobs.runDue();
+    const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
+    expect(body.data.state).toBe('expired');
+    expect(await act(app, kari, relistDraft as never, id)).toMatchObject({ state: 'published' });
+  });
+
   it('a listing ends, and its owner is told before, asked meanwhile, and told then', async () => {
     const published = await aPublished(app, kari);
     const reminders = async (days: number) => {

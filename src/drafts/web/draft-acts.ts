@@ -1,10 +1,18 @@
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { draftPath } from '../../owner-paths.ts';
+import { confirmedListingPath, draftPath } from '../../owner-paths.ts';
 import { translator, type Language } from '../../texts/messages.ts';
 import { readNumber } from '../../texts/read-number.ts';
-import { activateDraft, closeDraft, deactivateDraft, deleteDraft, duplicateDraft, relistDraft } from '../contract.ts';
+import {
+  activateDraft,
+  closeDraft,
+  confirmDraft,
+  deactivateDraft,
+  deleteDraft,
+  duplicateDraft,
+  relistDraft,
+} from '../contract.ts';
 import type { DraftId } from '../draft.contract.ts';
 import { idOf } from './draft-id.ts';
 import { reasonOf, stoppedPath } from './stop-reason.ts';
@@ -19,6 +27,9 @@ export async function actOnDraft(api: Api, form: FormData, language: Language): 
     case 'resume':
       await api(activateDraft, { params, body: {} });
       return undefined;
+    case 'confirm':
+      await api(confirmDraft, { params, body: {} });
+      return confirmedListingPath;
     case 'relist':
       return relist(api, params.id);
     case 'duplicate': {

@@ -70,6 +70,8 @@ function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => s
 function nextOf({ id, state, isComplete, hasUnpublishedChanges }: DraftSummary, t: Translate): DraftItemView['next'] {
   if (state === 'draft' && isComplete) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish') };
   if (state === 'draft') return { path: draftPath(id), label: t('drafts.action.continue') };
+  if (state === 'inactive') return { path: draftPath(id, 'publish'), label: t('drafts.action.resume') };
+  if (state === 'expired') return { path: draftPath(id, 'publish'), label: t('drafts.action.relist') };
   if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
   return undefined;
 }

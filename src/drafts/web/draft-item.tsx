@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { Asked } from './asked.tsx';
+import { CloseListing } from './close-listing.tsx';
 import type { DraftItemView } from './draft-item-view.ts';
 
 /** A listing of one's own: how it stands, what to do next, and behind "More" what is seldom done. */
@@ -147,28 +147,6 @@ function More({ draft }: { draft: DraftItemView }) {
   );
 }
 
-function CloseListing({ draft: { id, isRent } }: { draft: DraftItemView }) {
-  const t = useTranslate();
-  return (
-    <Asked
-      label={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
-      title={t(isRent ? 'drafts.close.title_rented' : 'drafts.close.title_sold')}
-      id={id}
-      intent="close"
-      press={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
-    >
-      <Field
-        label={t(isRent ? 'drafts.close.price_rented' : 'drafts.close.price_sold')}
-        help={t('drafts.close.price_help')}
-      >
-        {({ required: _, ...input }) => (
-          <input {...input} type="text" name="price" inputMode="numeric" autoComplete="off" />
-        )}
-      </Field>
-    </Asked>
-  );
-}
-
 function Act({ id, intent, children }: { id: string; intent: string; children: ReactNode }) {
   return (
     <Form method="post" className="contents">
@@ -177,50 +155,5 @@ function Act({ id, intent, children }: { id: string; intent: string; children: R
         {children}
       </Button>
     </Form>
-  );
-}
-
-/** Asks first. Without JavaScript the question stands behind its button on the page. */
-function Asked({
-  label,
-  title,
-  id,
-  intent,
-  press,
-  children,
-}: {
-  label: string;
-  title: string;
-  id: string;
-  intent: string;
-  press: string;
-  children: ReactNode;
-}) {
-  const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const form = (
-    <Form method="post" className="flex flex-col gap-4" onSubmit={() => setOpen(false)}>
-      <input type="hidden" name="id" value={id} />
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" name="intent" value={intent}>
-          {press}
-        </Button>
-        {isOpen && <Button onClick={() => setOpen(false)}>{t('drafts.cancel')}</Button>}
-      </div>
-    </Form>
-  );
-  return (
-    <>
-      <Button kind="quiet" size="small" className="noscript:hidden" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <noscript>
-        <div className="px-3 py-2">{form}</div>
-      </noscript>
-      <Dialog title={title} size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {form}
-      </Dialog>
-    </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { countUnread } from '../../leads/inbox/contract.ts';
 import { useLiveMessages } from '../../leads/inbox/web/live-messages.ts';
 import { textsOf } from '../../accounts/web/refused.ts';
+import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
@@ -26,10 +27,12 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getMyAgency } from '../../agencies/people/contract.ts';
-import { listDrafts } from '../contract.ts';
+import { getDraft, listDrafts } from '../contract.ts';
+import { DraftId } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
 import { draftItemView } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
+import { StillAvailable } from './still-available.tsx';
 
 /** What somebody offers, and what they have begun. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -38,22 +41,39 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = Number(url.searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('drafts.title'), description: t('drafts.text') });
   // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
-  if (caller.user === undefined) return data({ drafts: [], page: 1, lastPage: 1, agency: undefined, meta });
+  if (caller.user === undefined)
+    return data({ drafts: [], page: 1, lastPage: 1, agency: undefined, asked: undefined, hasAnswered: false, meta });
   const [found, { data: unread }, { data: mine }] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
   ]);
+  const asked = await askedOf(api, url.searchParams.get('ask'));
   const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
   return data({
     agency: mine?.agency.name,
     drafts: found.data.map((draft) =>
       draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
     ),
+    asked: asked === undefined ? undefined : { ...asked, title: asked.title ?? t('drafts.untitled') },
+    hasAnswered: url.searchParams.get('answered') === 'yes',
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
   });
+}
+
+/** What a mail has asked about, as long as it is on the market and theirs. */
+async function askedOf(api: Api, asked: string | null) {
+  const { success, data: id } = DraftId.safeParse(asked);
+  if (!success) return undefined;
+  const found = await api(getDraft, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+  if (found?.data.state !== 'published') return undefined;
+  const { propertyDetail, listingType } = found.data.formData;
+  return { id, title: propertyDetail.title, isRent: listingType.objectType?.endsWith('rent') === true };
 }
 
 /** What is done to a listing from the list. */
@@ -77,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MyListingsPage() {
   const t = useTranslate();
-  const { drafts, page, lastPage, agency } = useLoaderData<typeof loader>();
+  const { drafts, page, lastPage, agency, asked, hasAnswered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useLiveMessages();
   return (
@@ -106,6 +126,18 @@ export default function MyListingsPage() {
         <Notice tone="red" icon="alert">
           <p role="alert">{refused.error}</p>
         </Notice>
+      )}
+      {asked !== undefined && (
+        <div className="mb-4">
+          <StillAvailable asked={asked} />
+        </div>
+      )}
+      {hasAnswered && (
+        <div className="mb-4">
+          <Notice tone="accent" icon="check">
+            <p role="status">{t('drafts.ask.thanks')}</p>
+          </Notice>
+        </div>
       )}
       {drafts.length === 0 ? (
         <EmptyState

@@ -29,7 +29,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { sendContactCode, verifyContact } from '../contacts/contract.ts';
-import { getDraft, publishDraft, relistDraft } from '../contract.ts';
+import { activateDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
 import type { DraftId, DraftState } from '../draft.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { ContactProof } from './contact-proof.tsx';
@@ -132,6 +132,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** What has ended is offered again. After 14 weeks it is a draft then, and published as any other. */
 async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<void> {
   const { data: draft } = await api(getDraft, { params: { id } });
+  if (draft.state === 'inactive') return void (await api(activateDraft, { params: { id }, body: { version } }));
   if (!isOver(draft.state)) return void (await api(publishDraft, { params: { id }, body: { version } }));
   const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
   if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });

@@ -1,0 +1,27 @@
+import { Field } from '../../ui/field.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { Asked } from './asked.tsx';
+import type { DraftItemView } from './draft-item-view.ts';
+
+/** Says that a home is sold or rented out, and for how much. */
+export function CloseListing({ draft: { id, isRent } }: { draft: Pick<DraftItemView, 'id' | 'isRent'> }) {
+  const t = useTranslate();
+  return (
+    <Asked
+      label={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
+      title={t(isRent ? 'drafts.close.title_rented' : 'drafts.close.title_sold')}
+      id={id}
+      intent="close"
+      press={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
+    >
+      <Field
+        label={t(isRent ? 'drafts.close.price_rented' : 'drafts.close.price_sold')}
+        help={t('drafts.close.price_help')}
+      >
+        {({ required: _, ...input }) => (
+          <input {...input} type="text" name="price" inputMode="numeric" autoComplete="off" />
+        )}
+      </Field>
+    </Asked>
+  );
+}
