@@ -30,6 +30,9 @@ export function draftPath(id: string, place: { readonly tab?: string } | 'previe
     : withQuery(`${myListingPath}/${id}`, { tab: place.tab });
 }
 
+/** What has been paid for one's own listings. */
+export const receiptsPath = `${myListingPath}/receipts`;
+
 /** The list of one's own listings, with the question whether a home is still available. */
 export function askedListingPath(id: string): string {
   return withQuery(myListingPath, { ask: id });

@@ -142,6 +142,7 @@ export type Seller = z.infer<typeof Seller>;
 export const Receipt = z
   .object({
     number: z.string().describe('Without gaps in each region.'),
+    region: z.enum(REGIONS),
     kind: z.enum(['sale', 'refund']),
     issuedAt: Instant,
     draftId: z.uuid(),

@@ -47,7 +47,6 @@ export function createReceipts({ db, clock, outbox, people, sellers, origin }: R
         content: receiptMail(presentReceipt(receipt, person.language), {
           ...person,
           origin,
-          receiptRegion: order.region,
         }),
       });
     },
@@ -71,6 +70,7 @@ export function presentReceipt(row: ReceiptRow, language: Language): Receipt {
   const { currency } = row;
   return {
     number: receiptNumber(row),
+    region: row.region,
     kind: row.refund_id === null ? 'sale' : 'refund',
     issuedAt: row.issued_at,
     draftId: row.draft_id,

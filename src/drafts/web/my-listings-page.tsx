@@ -15,7 +15,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { myAgencyPath } from '../../owner-paths.ts';
+import { myAgencyPath, receiptsPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -116,10 +116,15 @@ export default function MyListingsPage() {
           )}
         </div>
         {drafts.length > 0 && (
-          <ButtonLink to={newListingPath} kind="primary">
-            <Icon name="plus" />
-            {t('drafts.new')}
-          </ButtonLink>
+          <div className="flex flex-wrap items-center gap-2">
+            <ButtonLink to={receiptsPath} kind="quiet">
+              {t('drafts.receipts')}
+            </ButtonLink>
+            <ButtonLink to={newListingPath} kind="primary">
+              <Icon name="plus" />
+              {t('drafts.new')}
+            </ButtonLink>
+          </div>
         )}
       </div>
       {refused !== undefined && (

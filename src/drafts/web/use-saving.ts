@@ -78,6 +78,12 @@ export interface ShownText {
   readonly generation: number;
 }
 
+/**
+ * What a form sends as it leaves the page goes on beside the form of the next tab, which knows the draft as it was
+ * before: its calls wait for that one, and go on from what came of it.
+ */
+const leaving: { call: Promise<unknown>; saved: Draft | undefined } = { call: Promise.resolve(), saved: undefined };
+
 const PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
@@ -174,6 +180,9 @@ export function useSaving(
         return found.size === 0;
       }
       setState({ kind: 'saving' });
+      const { saved } = leaving;
+      if (saved?.id === latest.current.id && saved.version > latest.current.version)
+        take(saved, new Set(values.keys()));
       const { id, version, formData } = latest.current;
       await unsentOf(id).keep(raw);
       try {
@@ -182,6 +191,7 @@ export function useSaving(
           body: { version, formData: changesOf(formData, values) },
         });
         take(data, new Set(values.keys()));
+        leaving.saved = data;
         sent.current = new Map([...sent.current, ...raw]);
         await unsentOf(id).forget();
         setState(found.size > 0 ? { kind: 'problem' } : { kind: 'saved', at: data.updatedAt });
@@ -236,7 +246,7 @@ export function useSaving(
     (isWhole = false): Promise<boolean> => {
       clearTimeout(timer.current);
       // One at a time: what was typed during a call goes with the next.
-      running.current = running.current.then(() =>
+      running.current = Promise.all([running.current, leaving.call]).then(() =>
         send({ isWhole }).catch((error: unknown) => {
           setState(failureOf(error));
           return false;
@@ -289,7 +299,8 @@ export function useSaving(
   useLayoutEffect(
     () => () => {
       const given = read();
-      if (given.values.size > 0) running.current = running.current.then(() => send({ given }).catch(() => false));
+      if (given.values.size > 0)
+        leaving.call = running.current = running.current.then(() => send({ given }).catch(() => false));
     },
     [read, send],
   );
