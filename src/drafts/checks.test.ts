@@ -194,8 +194,8 @@ describe('a listing is held', () => {
 });
 
 describe('staff', () => {
-  const review = (id: string, version: number, decision: string) =>
-    app.request('PUT', ofDraft(reviewDraft, id), { headers: staff.headers, body: { version, decision } });
+  const review = (id: string, version: number, decision: string, reason?: string) =>
+    app.request('PUT', ofDraft(reviewDraft, id), { headers: staff.headers, body: { version, decision, reason } });
 
   it('see what waits, and let it through as it is', async () => {
     const kari = await app.signIn();
@@ -215,8 +215,14 @@ describe('staff', () => {
     const kari = await app.signIn();
     const id = await paidDraft(kari, described(kari.email, 'Se finn.no'));
     const { version } = (await publish(kari, id)).body.data;
-    expect((await review(id, version, 'refuse')).body.data).toEqual({ id, state: 'draft' });
+    expect((await review(id, version, 'refuse', 'Ta bort lenken.')).body.data).toEqual({ id, state: 'draft' });
     expect(released).toContain(id);
+    const [mail] = await app.db.query<{ text: string }>(
+      'SELECT plain_text AS text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC LIMIT 1',
+      [kari.email],
+    );
+    expect(mail?.text).toContain('Ta bort lenken.');
+    expect(mail?.text).toContain('et annet nettsted');
     const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
     expect(body.data).toMatchObject({ state: 'draft', held_for: [] });
   });

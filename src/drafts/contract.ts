@@ -214,9 +214,13 @@ export const reviewDraft = endpoint(operations.reviewDraft, {
   access: 'staff',
   summary: 'Let a held listing through, or refuse it',
   description:
-    'Let through, it is published as it was looked at; what is changed afterwards is looked at anew. Refused, it is a draft again, and what was reserved for it is given back. One that is not held is 404.',
+    'Let through, it is published as it was looked at; what is changed afterwards is looked at anew. Refused, it is a draft again, and what was reserved for it is given back. Its owner is told by mail. One that is not held is 404.',
   params: ofOne,
-  body: z.object({ version: Version, decision: z.enum(['approve', 'refuse']) }),
+  body: z.object({
+    version: Version,
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.string().trim().max(1_000).optional().describe('Of a refusal: for the owner, who is told by mail.'),
+  }),
   output: one(z.object({ id: DraftId, state: DraftState })),
   errors: ['draft_changed', 'draft_incomplete', 'payment_needed', 'contact_unverified'],
 });

@@ -2,6 +2,7 @@ import type { Person } from '../accounts/people.server.ts';
 import { askedListingPath, draftPath } from '../owner-paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { translator } from '../texts/messages.ts';
+import type { HeldReason } from './draft.contract.ts';
 
 /** Mails about listings that people make themselves. */
 
@@ -74,6 +75,38 @@ export function reminderMail(story: {
     parts: [
       { kind: 'text', text },
       { kind: 'button', label, path: reminder === 'still_available' ? askedListingPath(draftId) : draftPath(draftId) },
+    ],
+    footer: t('mail.draft.footer'),
+  };
+}
+
+/** What was decided of a listing that was held, and why. */
+export function reviewedMail(story: {
+  readonly decision: 'approve' | 'refuse';
+  readonly reader: Reader;
+  readonly draftId: string;
+  readonly title: string;
+  /** What it was held for. */
+  readonly heldFor: readonly HeldReason[];
+  /** In the words of whoever decided; '' for none. */
+  readonly reason: string;
+  readonly origin: string;
+}): MailContent {
+  const { decision, reader, draftId, title, heldFor, reason, origin } = story;
+  const t = translator(reader.language);
+  const subject = t(`mail.draft.${decision}_subject`, { title });
+  const reasons = [...heldFor.map((each) => t(`drafts.held.${each}`)), reason].filter((each) => each !== '');
+  return {
+    language: reader.language,
+    brand: reader.brand,
+    origin,
+    subject,
+    preview: t(`mail.draft.${decision}_text`),
+    title: subject,
+    parts: [
+      { kind: 'text', text: t(`mail.draft.${decision}_text`) },
+      ...(decision === 'approve' ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
+      { kind: 'button', label: t(`mail.draft.${decision}_button`), path: draftPath(draftId) },
     ],
     footer: t('mail.draft.footer'),
   };

@@ -41,12 +41,26 @@ export interface Publishing {
    * Lets what is held through, as it is, or sends it back. Throws `not_found` for what is not held, and as
    * {@link Publishing.publish}.
    */
-  review(staff: StaffMember, id: DraftId, version: number, decision: 'approve' | 'refuse'): Promise<Draft>;
+  review(staff: StaffMember, id: DraftId, review: Review): Promise<Draft>;
 }
+
+/** What staff decides of a held listing. */
+export interface Review {
+  readonly version: number;
+  readonly decision: 'approve' | 'refuse';
+  /** Of a refusal, for the owner. */
+  readonly reason?: string | undefined;
+}
+
+/** Mails the owner what was decided; `draft` is as it was held. In the transaction of the decision. */
+export type TellReviewed = (tx: Transaction, draft: LockedDraft, review: Review) => Promise<void>;
 
 const ON_MARKET_BEFORE: ReadonlySet<DraftState> = new Set(['published', 'inactive', 'expired']);
 
-export function createPublishing(parts: PublishingParts, showing: Showing): Publishing {
+export function createPublishing(
+  parts: PublishingParts & { readonly tellReviewed: TellReviewed },
+  showing: Showing,
+): Publishing {
   const { db, changing, orders, properties } = parts;
   const { show, isWithinRelistTime, now, nowIso } = showing;
 
@@ -138,11 +152,12 @@ export function createPublishing(parts: PublishingParts, showing: Showing): Publ
         );
       }),
 
-    async review(staff, id, version, decision) {
+    async review(staff, id, review) {
       const ownerId = await ownerOfHeld(db, staff, id);
-      return withContext(ownerId, id, version, async (tx, draft, context, changed) => {
+      return withContext(ownerId, id, review.version, async (tx, draft, context, changed) => {
         const isNew = draft.state === 'held';
-        if (decision === 'refuse') {
+        await parts.tellReviewed(tx, draft, review);
+        if (review.decision === 'refuse') {
           await orders.release(tx, draft);
           return updateDraft(tx, draft, { held_for: [], ...(isNew ? { state: 'draft' as const } : {}) }, nowIso());
         }

@@ -66,8 +66,8 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
       }));
       return { data: told, pagination };
     }),
-    handledForStaff(reviewDraft, async ({ params: { id }, body: { version, decision } }, { user }) => {
-      const { state } = await publishing.review(user, id, version, decision);
+    handledForStaff(reviewDraft, async ({ params: { id }, body }, { user }) => {
+      const { state } = await publishing.review(user, id, body);
       return { data: { id, state } };
     }),
     handledFor(sendContactCode, async ({ body: { contact } }, { user }) => ({

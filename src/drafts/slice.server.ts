@@ -29,6 +29,7 @@ import { createPublishPaid } from './publish-paid.server.ts';
 import { createPublishing } from './publishing.server.ts';
 import { createDraftRoutes } from './routes.server.ts';
 import { createDrafts } from './service.server.ts';
+import { createTellReviewed } from './tell-reviewed.server.ts';
 import { createShowing, type PublishingParts } from './showing.server.ts';
 
 export interface DraftSliceParts {
@@ -99,7 +100,8 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     onChange: lifetime.plan,
   };
   const showing = createShowing(publishingParts);
-  const publishing = createPublishing(publishingParts, showing);
+  const tellReviewed = createTellReviewed({ outbox, origin, person: accounts.person });
+  const publishing = createPublishing({ ...publishingParts, tellReviewed }, showing);
   const drafts = createDrafts({
     ...common,
     lockPerson: accounts.lockPerson,

@@ -87,11 +87,11 @@ async function managed(api: Api, id: string) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, { language }] = [context.get(apiContext), context.get(callerContext)];
   const form = await request.formData();
-  const { intent, version } = textsOf(form, ['intent', 'version']);
+  const { intent, version, reason } = textsOf(form, ['intent', 'version', 'reason']);
   try {
     if (intent === 'approve' || intent === 'refuse') {
       const of = { params: { id: idOf(textsOf(form, ['id'])) } };
-      await api(reviewDraft, { ...of, body: { version: Number(version), decision: intent } });
+      await api(reviewDraft, { ...of, body: { version: Number(version), decision: intent, reason } });
       return data({ isReviewed: true, error: undefined });
     }
     const to = await actOnDraft(api, form, language);
@@ -149,6 +149,10 @@ export default function ManagedListingPage() {
           <p className="text-sm text-muted">{t('drafts.managed.review_text')}</p>
           <input type="hidden" name="id" value={item.id} />
           <input type="hidden" name="version" value={page.version} />
+          <label className="text-sm font-medium">
+            {t('drafts.managed.reason')}
+            <textarea name="reason" rows={3} maxLength={1_000} className="field mt-1 w-full" />
+          </label>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" name="intent" value="approve">
               {t('drafts.managed.approve')}
