@@ -77,6 +77,8 @@ export type TestSettings = Pick<
   readonly payments?: Partial<PaymentSettings>;
   /** Whether publishing has to be paid for; left out, it costs nothing. */
   readonly isPaid?: boolean;
+  /** A database and a folder that outlive it; left out, it has its own. */
+  readonly on?: { readonly db: Database; readonly folder: string };
 };
 
 /** Somebody who is signed in. */
@@ -86,6 +88,8 @@ export interface SignedInTester {
   /** Of the session; a page knows its reader by `cookie`. */
   readonly cookie: string;
   readonly headers: { readonly authorization: string };
+  /** For which they make drafts; left out, for themselves. */
+  readonly agencyId?: string;
 }
 
 export interface RequestOptions {
@@ -120,13 +124,13 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
-  { environment = {}, hasOperator = true, payments, isPaid = false, ...settings }: TestSettings = {},
+  { environment = {}, hasOperator = true, payments, isPaid = false, on, ...settings }: TestSettings = {},
 ): Promise<TestApp> {
-  const [db, clock, folder] = [
-    await testDatabase(WITH_PLACES),
-    fixedClock(NOW),
-    await mkdtemp(join(tmpdir(), 'grend-app-')),
-  ];
+  const clock = fixedClock(NOW);
+  const { db, folder } = on ?? {
+    db: await testDatabase(WITH_PLACES),
+    folder: await mkdtemp(join(tmpdir(), 'grend-app-')),
+  };
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_DEFAULT: '0',
@@ -229,6 +233,7 @@ export async function startTestAppWith(
     async close() {
       await server.close();
       await app.close();
+      if (on !== undefined) return;
       await db.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -236,7 +241,8 @@ export async function startTestAppWith(
   return started;
 }
 
-const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
+/** What an app finds in its database, so that it does not write all places first. */
+export const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
 
 type AnswerCheck = (method: string, url: string, status: number, body: unknown) => void;
 

@@ -37,6 +37,8 @@ function verified({ url = DOCUMENTED.url, body = DOCUMENTED.body, ageMs = 0, ...
     isStandIn: false,
   });
   return provider.verify({
+    method: 'POST',
+    url: new URL(url).pathname,
     body: Buffer.from(body),
     headers: {
       'x-ms-date': DOCUMENTED.date,

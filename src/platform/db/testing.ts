@@ -36,8 +36,11 @@ export interface Filling {
 }
 
 /** The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of their own. */
-export async function testDatabaseUrl(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  return copyOnServer(server, await prepareTestDatabases());
+export async function testDatabaseUrl(
+  server: string,
+  filling?: Filling,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  return copyOnServer(server, await prepareTestDatabases(filling));
 }
 
 /**
