@@ -29,7 +29,7 @@ import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { sendBytes } from './platform/http/send-bytes.testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
 import { openKeys } from './platform/keys.server.ts';
-import { silentLog } from './platform/log.server.ts';
+import { type Log, silentLog } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
@@ -77,6 +77,8 @@ export type TestSettings = Pick<
   readonly payments?: Partial<PaymentSettings>;
   /** Whether publishing has to be paid for; left out, it costs nothing. */
   readonly isPaid?: boolean;
+  /** What it says; left out, nothing. */
+  readonly log?: Log;
   /** A database and a folder that outlive it; left out, it has its own. */
   readonly on?: { readonly db: Database; readonly folder: string };
 };
@@ -124,7 +126,15 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
-  { environment = {}, hasOperator = true, payments, isPaid = false, on, ...settings }: TestSettings = {},
+  {
+    environment = {},
+    hasOperator = true,
+    payments,
+    isPaid = false,
+    on,
+    log = silentLog(),
+    ...settings
+  }: TestSettings = {},
 ): Promise<TestApp> {
   const clock = fixedClock(NOW);
   const { db, folder } = on ?? {
@@ -146,7 +156,7 @@ export async function startTestAppWith(
   const app = await createApp({
     db,
     clock,
-    log: silentLog(),
+    log,
     indexFolder: folder,
     searchIndex: searchIndexOfTests,
     files: createFolderStore(join(folder, 'files')),
@@ -175,7 +185,7 @@ export async function startTestAppWith(
     ...settings,
     drafts: { ...(isPaid ? {} : { orders: freeOfCharge(FREE_DAYS) }), ...settings.drafts },
   });
-  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+  const server = await createHttpServer({ config, log, metrics: createMetrics(), checks: {} });
   mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: 50 });
   const check = answerCheck(app.routes.map(({ endpoint }) => endpoint));
 
