@@ -29,7 +29,7 @@ import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { sendBytes } from './platform/http/send-bytes.testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
 import { openKeys } from './platform/keys.server.ts';
-import { silentLog } from './platform/log.server.ts';
+import { type Log, silentLog } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
@@ -80,6 +80,10 @@ export type TestSettings = Pick<
   readonly payments?: Partial<PaymentSettings>;
   /** Whether publishing has to be paid for; left out, it costs nothing. */
   readonly isPaid?: boolean;
+  /** What it says; left out, nothing. */
+  readonly log?: Log;
+  /** A database and a folder that outlive it; left out, it has its own. */
+  readonly on?: { readonly db: Database; readonly folder: string };
 };
 
 /** Somebody who is signed in. */
@@ -89,6 +93,8 @@ export interface SignedInTester {
   /** Of the session; a page knows its reader by `cookie`. */
   readonly cookie: string;
   readonly headers: { readonly authorization: string };
+  /** For which they make drafts; left out, for themselves. */
+  readonly agencyId?: string;
 }
 
 export interface RequestOptions {
@@ -123,13 +129,21 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
-  { environment = {}, hasOperator = true, payments, isPaid = false, ...settings }: TestSettings = {},
+  {
+    environment = {},
+    hasOperator = true,
+    payments,
+    isPaid = false,
+    on,
+    log = silentLog(),
+    ...settings
+  }: TestSettings = {},
 ): Promise<TestApp> {
-  const [db, clock, folder] = [
-    await testDatabase(WITH_PLACES),
-    fixedClock(NOW),
-    await mkdtemp(join(tmpdir(), 'grend-app-')),
-  ];
+  const clock = fixedClock(NOW);
+  const { db, folder } = on ?? {
+    db: await testDatabase(WITH_PLACES),
+    folder: await mkdtemp(join(tmpdir(), 'grend-app-')),
+  };
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_DEFAULT: '0',
@@ -145,7 +159,7 @@ export async function startTestAppWith(
   const app = await createApp({
     db,
     clock,
-    log: silentLog(),
+    log,
     indexFolder: folder,
     searchIndex: searchIndexOfTests,
     files: createFolderStore(join(folder, 'files')),
@@ -174,7 +188,7 @@ export async function startTestAppWith(
     ...settings,
     drafts: { ...(isPaid ? {} : { orders: freeOfCharge(FREE_DAYS) }), ...settings.drafts },
   });
-  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+  const server = await createHttpServer({ config, log, metrics: createMetrics(), checks: {} });
   mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: 50 });
   const check = answerCheck(app.routes.map(({ endpoint }) => endpoint));
 
@@ -232,6 +246,7 @@ export async function startTestAppWith(
     async close() {
       await server.close();
       await app.close();
+      if (on !== undefined) return;
       await db.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -239,7 +254,8 @@ export async function startTestAppWith(
   return started;
 }
 
-const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
+/** What an app finds in its database, so that it does not write all places first. */
+export const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
 
 type AnswerCheck = (method: string, url: string, status: number, body: unknown) => void;
 

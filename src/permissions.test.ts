@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPermissions } from './accounts/permissions.testing.ts';
 import { agencyPeoplePermissions } from './agencies/people/permissions.testing.ts';
+import { getMyAgency, removeColleague } from './agencies/people/contract.ts';
+import { anAgency, letIn } from './agencies/people/people.testing.ts';
 import { identityPermissions } from './accounts/identity/permissions.testing.ts';
 import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
 import { assistantPermissions } from './assistant/permissions.testing.ts';
-import { startTestApp, type TestApp } from './app.testing.ts';
+import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
 import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
@@ -107,6 +109,53 @@ describe.each(ROWS.map((row) => [nameOf(row.endpoint), row] as const))('%s', (_,
     if (row.mayChange.includes(role)) expect(after).not.toEqual(before);
     else expect(after).toEqual(before);
   });
+});
+
+describe('what is made for an agency', () => {
+  const LISTING_ROWS = [
+    ...draftPermissions,
+    ...draftUploadPermissions,
+    ...paymentPermissions,
+    ...leadPermissions,
+  ].filter(
+    // What is nobody's, or one's own, is the same for all; what staff does is tried above.
+    ({ status }) => status.owner === 200 && status.stranger === 404,
+  );
+  let people: Record<'owner' | 'colleague' | 'former', SignedInTester>;
+  beforeAll(async () => {
+    const [administrator, maker, colleague, former] = [
+      await app.signIn(),
+      await app.signIn(),
+      await app.signIn(),
+      await app.signIn(),
+    ];
+    const { agencyId } = await anAgency(app, administrator);
+    for (const who of [maker, colleague, former]) await letIn(app, administrator, who);
+    const { body } = await app.request('GET', getMyAgency.path, { headers: former.headers });
+    await app.request('DELETE', removeColleague.path.replace(':id', body.data.member_id), { headers: former.headers });
+    people = { owner: { ...maker, agencyId }, colleague, former };
+  });
+
+  it('is all of what owners alone may change otherwise', () => {
+    expect(LISTING_ROWS.length).toBeGreaterThan(20);
+  });
+
+  it.each(LISTING_ROWS.map((row) => [nameOf(row.endpoint), row] as const))(
+    'is open to a colleague: %s',
+    async (_, row) => {
+      const scene = { app, owner: people.owner, member: people.former, stranger: people.former };
+      const { url, body = row.endpoint.body === undefined ? undefined : {}, headers } = await row.attempt(scene);
+      const statusFor = async ({ headers: own }: SignedInTester): Promise<number> => {
+        const sent = { ...(body === undefined ? {} : { body }), headers: { ...own, ...headers } };
+        return (await app.request(row.endpoint.method, url, sent)).status;
+      };
+      const before = await row.reads(scene);
+      expect(await statusFor(people.former)).toBe(404);
+      expect(await row.reads(scene)).toEqual(before);
+      expect(await statusFor(people.colleague)).toBe(200);
+      expect(await row.reads(scene)).not.toEqual(before);
+    },
+  );
 });
 
 async function newScene(): Promise<Scene> {

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startTestApp } from '../../src/app.testing.ts';
+import { aPublished } from '../../src/drafts/drafts.testing.ts';
 import { aDraft } from '../../src/drafts/uploads/uploads.testing.ts';
 import { listeningPort } from '../../src/platform/http/send-bytes.testing.ts';
 
@@ -20,6 +21,7 @@ export interface ServerFigures {
 }
 
 const SAMPLE_MS = 20;
+const ASKED_AGAIN_MS = 5;
 const MEGABYTE = 1024 * 1024;
 
 const app = await startTestApp();
@@ -29,7 +31,7 @@ let [before, most] = [0, 0];
 let sampling: NodeJS.Timeout | undefined;
 let cpu = process.cpuUsage();
 
-process.on('message', (asked: 'begin' | 'end' | 'close') => {
+process.on('message', (asked: 'begin' | 'end' | 'publish' | 'close') => {
   void (async () => {
     if (asked === 'begin') {
       before = most = process.memoryUsage.rss();
@@ -48,10 +50,25 @@ process.on('message', (asked: 'begin' | 'end' | 'close') => {
         megabytesMost: most / MEGABYTE,
         cpuSeconds: (user + system) / 1e6,
       } satisfies ServerFigures);
-    } else {
+    } else if (asked === 'publish') process.send?.(await publishAndFind());
+    else {
       await app.close();
       process.disconnect();
     }
   })();
 });
+/** Milliseconds from the answer to publishing a draft until a search by anybody finds it, by nothing but the index's own following. */
+async function publishAndFind(): Promise<number> {
+  // Of somebody new: an account that is new may not publish many.
+  const owner = await app.signIn();
+  const { property_id: id } = (await aPublished(app, owner)) as { property_id: string };
+  const published = performance.now();
+  for (;;) {
+    const answer = await app.request('POST', '/api/v4/property/search', { body: { property_id: id } });
+    const { data } = answer.body as { data: readonly unknown[] };
+    if (data.length > 0) return performance.now() - published;
+    await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
+  }
+}
+
 process.send?.({ port: await listeningPort(app.server), headers: kari.headers } satisfies ServerReady);

@@ -3,6 +3,7 @@ import { Instant } from '../contract/shapes.ts';
 import { DocumentKind, RoomCategory } from '../properties/enums.contract.ts';
 import { FormData } from './form/form-data.contract.ts';
 import { TABS } from './form/options.contract.ts';
+import { MediaVersion } from './uploads/uploads.contract.ts';
 
 /** What a draft is on the wire. */
 
@@ -86,6 +87,7 @@ export const Draft = z
     formData: FormData,
     images: z.array(DraftImage),
     attachments: z.array(DraftAttachment),
+    mediaVersion: MediaVersion,
     tabs: z.array(TabState).describe('In their order.'),
     isComplete: z.boolean().describe('Nothing that publishing needs is missing.'),
     propertyId: z.string().nullable().describe('Of the listing that it has become.'),

@@ -65,7 +65,7 @@ export async function aDraft(
 ): Promise<Body> {
   const { status, body } = await app.request('POST', createDraft.path, {
     headers: owner.headers,
-    body: { form_data: form },
+    body: { form_data: form, ...(owner.agencyId === undefined ? {} : { agency_id: owner.agencyId }) },
     host: HOST[region],
   });
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -109,10 +109,13 @@ function published(endpoint: { readonly path: string }) {
   return async ({ app, owner }: Scene) => ({ url: ofDraft(endpoint, (await aPublished(app, owner)).id) });
 }
 
-/** The owner's drafts, listings and contacts. */
+/** The owner's drafts and their agency's, listings and contacts. */
 async function everything({ app, owner }: Scene): Promise<unknown> {
   return Promise.all([
-    app.db.query('SELECT * FROM drafts WHERE owner_id = $1 ORDER BY id', [owner.userId]),
+    app.db.query('SELECT * FROM drafts WHERE owner_id = $1 OR agency_id = $2 ORDER BY id', [
+      owner.userId,
+      owner.agencyId ?? null,
+    ]),
     app.db.query(
       'SELECT external_id, availability, version, price.day, price.action FROM listings LEFT JOIN price_points price ON listing_id = id WHERE owner_user = $1 ORDER BY 1, 4, 5',
       [owner.userId],

@@ -36,6 +36,7 @@ export function presentDraft(
     formData,
     images: [...images],
     attachments: [...attachments],
+    mediaVersion: draft.media_version,
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
     isPaid,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../contract/errors.ts';
 import { SessionId, UserId } from '../contract/ids.ts';
 import { readConfig } from '../platform/config.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
@@ -15,7 +16,9 @@ import { createPaymentSlice, WITHOUT_PAYMENT } from './slice.server.ts';
 import { createPaymentStandIn } from './stand-in/stand-in.server.ts';
 
 /** What the provider has done when the process dies. */
-export const STEPS = ['create', 'authorize', 'capture', 'refund'] as const;
+export const CHARGED_STEPS = ['create', 'authorize', 'capture', 'refund'] as const;
+/** `release`: what is reserved cannot be published. `give_up`: the payer wants something else before they have paid. */
+export const STEPS = [...CHARGED_STEPS, 'release', 'give_up'] as const;
 export type Step = (typeof STEPS)[number];
 
 const ORIGIN = 'http://localhost:3000';
@@ -26,6 +29,8 @@ const PATHS: Readonly<Record<Step, RegExp>> = {
   authorize: /\/pay\//,
   capture: /\/capture$/,
   refund: /\/refunds?$/,
+  release: /\/cancel$/,
+  give_up: /\/(expire|cancel)$/,
 };
 
 /**
@@ -62,6 +67,7 @@ export async function openShop(
     publish: () =>
       Promise.resolve({
         publish() {
+          if (dieAfter?.step === 'release') return Promise.reject(new AppError('draft_incomplete'));
           published++;
           return Promise.resolve('published');
         },
@@ -84,11 +90,11 @@ export async function openShop(
       await new Promise(() => undefined);
     });
 
-  const order = () =>
-    payments.checkout({ userId: PAYER, language: 'nb', browserOrigin: ORIGIN }, { draftId: DRAFT, days: 30, method });
+  const order = (days: number) =>
+    payments.checkout({ userId: PAYER, language: 'nb', browserOrigin: ORIGIN }, { draftId: DRAFT, days, method });
 
-  async function pay(): Promise<string> {
-    const { nextUrl, reference } = await order();
+  async function pay(days = 30): Promise<void> {
+    const { nextUrl } = await order(days);
     const form = method === 'vipps' ? 'do=approve' : 'do=pay&number=4242424242424242';
     if (nextUrl !== null)
       await server.inject({
@@ -98,7 +104,6 @@ export async function openShop(
         payload: form,
       });
     await settle();
-    return reference;
   }
 
   async function settle(): Promise<void> {
@@ -117,6 +122,10 @@ export async function openShop(
         "INSERT INTO users (id, mobile, name, language, region, brand, created_at, updated_at) VALUES ($1, '+4790000009', 'Kari', 'nb', 'no', 'grend', now(), now()) ON CONFLICT DO NOTHING",
         [PAYER],
       );
+      if (dieAfter?.step === 'give_up') {
+        await order(30);
+        await order(60);
+      }
       await pay();
       const staff = { userId: PAYER, sessionId: SessionId.parse(PAYER), role: 'staff' } as const;
       await refunds.refund(staff, 'NO-000001', { id: randomUUID(), amount: 500, reason: 'For a test' });
@@ -129,6 +138,9 @@ export async function openShop(
       if (payment?.state === 'created') await pay();
       await settle();
     },
+
+    /** The payer goes on with what they wanted instead. */
+    payOther: () => pay(60),
 
     async close(): Promise<void> {
       await server.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.server.ts';
 import { DEFAULT_PRICES } from './default-prices.server.ts';
 import type { PriceTable } from './prices.contract.ts';
 import { DraftId } from './payment.server.ts';
@@ -163,6 +164,26 @@ describe('a card number', () => {
         name,
       ).toEqual([]);
     expect(await app.db.query("SELECT FROM payments WHERE card_last4 = '4242'")).not.toEqual([]);
+  });
+
+  it('is in no line of the log, whether it is paid with, declined or refused', async () => {
+    const lines: string[] = [];
+    const logged = await startTestAppWith([], {
+      log: createLog({ level: 'trace', pretty: false, write: (line) => lines.push(line) }),
+    });
+    const ola = await logged.signIn();
+    const numbers = ['4242424242424242', '4000000000000002', '4929123456781234', '4929 1234 5678 1234'];
+    for (const number of numbers) {
+      const url = `/api/user/properties/draft/${await aDraft(logged, ola)}/payment`;
+      await logged.request('POST', url, { headers: ola.headers, body: { card_number: number } });
+      // Sent as it should not be.
+      await logged.request('POST', url, { headers: ola.headers, body: { cardnumber: number, card_number: [number] } });
+    }
+    await wait(logged, 2);
+    await logged.close();
+    expect(lines.filter((line) => line.includes('/payment'))).not.toEqual([]);
+    const digits = lines.join('').replaceAll(/[ -]/g, '');
+    for (const number of numbers) expect(digits).not.toContain(number.replaceAll(' ', ''));
   });
 
   it('is refused where a real provider takes payments, with the way there', async () => {

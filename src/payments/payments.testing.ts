@@ -36,8 +36,8 @@ const FORM = {
 /** A draft of theirs, of a home for sale. */
 export async function aDraft(app: TestApp, owner: SignedInTester, region: 'no' | 'au' = 'no'): Promise<string> {
   const [draft] = await app.db.query<{ id: string }>(
-    'INSERT INTO drafts (owner_id, region, form_data, created_at, updated_at) VALUES ($1, $2, $3, now(), now()) RETURNING id',
-    [owner.userId, region, JSON.stringify(FORM)],
+    'INSERT INTO drafts (owner_id, region, form_data, agency_id, created_at, updated_at) VALUES ($1, $2, $3, $4, now(), now()) RETURNING id',
+    [owner.userId, region, JSON.stringify(FORM), owner.agencyId ?? null],
   );
   return draft?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserKey } from './stored-key.ts';
+import { forgetFiles } from './kept-files.ts';
 import { createEncryptedStorage, storageKey, type EncryptedStorage } from './encrypted-storage.ts';
 
 /**
@@ -114,6 +115,7 @@ export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
 
 /** Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. */
 export function forgetStored(): void {
+  forgetFiles();
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
     for (const key of keys) localStorage.removeItem(key);

@@ -10,7 +10,7 @@ export function ConflictDialog({
   labels,
   onResolve,
 }: {
-  conflict: Conflict;
+  conflict: Pick<Conflict, 'fields'>;
   labels: ReadonlyMap<string, string>;
   onResolve: (keep: 'here' | 'there') => void;
 }) {

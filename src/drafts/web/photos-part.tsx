@@ -9,8 +9,10 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
 import { getDraft } from './client.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
-import { deleteImage, editImage, sortImages, uploadPath } from './media-client.ts';
+import { deleteImage, sortImages, uploadPath } from './media-client.ts';
 import { PhotoCard } from './photo-card.tsx';
+import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
+import { createPhotoEdits, type PhotoConflict, type PhotoEdit } from './photo-edits.ts';
 import { PlainUpload } from './plain-upload.tsx';
 import { scaledDown } from './scale-down.ts';
 import { UploadList } from './upload-list.tsx';
@@ -27,10 +29,14 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   const [images, setImages] = useState<readonly DraftImage[]>(draft.images);
   /** Changes are sent one after the other; `open` counts those that the server has not answered. */
   const changes = useRef({ last: Promise.resolve(), open: 0 });
+  const [edits] = useState(() => createPhotoEdits(api, draft));
+  const [conflict, setConflict] = useState<PhotoConflict>();
   // What the server says goes over what is shown, unless a change is on its way that it does not know yet.
   useEffect(() => {
-    if (changes.current.open === 0) setImages(draft.images);
-  }, [draft.images]);
+    if (changes.current.open > 0) return;
+    edits.heard(draft);
+    setImages(draft.images);
+  }, [edits, draft]);
   const onDone = useCallback(() => void revalidate(), [revalidate]);
   /** They stand in the order in which they ended, until the last one is there. */
   const onIdle = useCallback(
@@ -74,30 +80,31 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       if (changes.current.open === 0) setImages(draft.images);
     }
   };
-  const params = (imageId: string) => ({ id: draft.id as never, imageId });
+  const remove = (imageId: string) =>
+    void change(
+      images.filter(({ id }) => id !== imageId),
+      () => api(deleteImage, { params: { id: draft.id, imageId } }),
+    );
   const move = (from: number, to: number) => {
     const moved = images[from];
     const others = images.filter((_, at) => at !== from);
     if (moved === undefined || to < 0 || to >= images.length) return;
     const next = [...others.slice(0, to), moved, ...others.slice(to)];
     forgetOrder();
-    void change(next, () => api(sortImages, { params: { id: draft.id }, body: { images: next.map(({ id }) => id) } }));
+    void change(next, () => edits.sort(next.map(({ id }) => id)));
   };
-  const edit = (
-    image: DraftImage,
-    edits: { caption?: string | null; type?: DraftImage['type']; isFloorplan?: boolean },
-  ) => {
-    const { isFloorplan, ...own } = edits;
-    const shown = {
-      ...image,
-      ...own,
-      ...(isFloorplan === undefined
-        ? {}
-        : { isMaybeFloorplan: false, ...(isFloorplan ? { type: 'floorplan' as const } : {}) }),
+  const edit = (imageId: string, said: PhotoEdit, isForced = false) => {
+    const { isFloorplan, ...own } = said;
+    const plan = {
+      ...(isFloorplan === undefined ? {} : { isMaybeFloorplan: false }),
+      ...(isFloorplan === true ? { type: 'floorplan' as const } : {}),
     };
     void change(
-      images.map((each) => (each.id === image.id ? shown : each)),
-      () => api(editImage, { params: params(image.id), body: edits }),
+      images.map((each) => (each.id === imageId ? { ...each, ...own, ...plan } : each)),
+      async () => {
+        const other = await edits.edit(imageId, said, isForced);
+        if (other !== undefined) setConflict(other);
+      },
     );
   };
 
@@ -140,16 +147,21 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
             at={at}
             count={images.length}
             onMove={move}
-            onEdit={(edits) => edit(image, edits)}
-            onDelete={() =>
-              void change(
-                images.filter(({ id }) => id !== image.id),
-                () => api(deleteImage, { params: params(image.id) }),
-              )
-            }
+            onEdit={(said) => edit(image.id, said)}
+            onDelete={() => remove(image.id)}
           />
         ))}
       </ul>
+      {conflict !== undefined && (
+        <PhotoConflictDialog
+          conflict={conflict}
+          number={images.findIndex(({ id }) => id === conflict.imageId) + 1}
+          onResolve={(keep) => {
+            setConflict(undefined);
+            if (keep === 'here') edit(conflict.imageId, conflict.edit, true);
+          }}
+        />
+      )}
     </DropZone>
   );
 }

@@ -9,47 +9,50 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
   const t = useTranslate();
   if (uploads.length === 0) return null;
   return (
-    <ul className="mt-4 flex flex-col gap-2" aria-live="polite">
-      {uploads.map((upload) => (
-        <li key={upload.key} className="rounded-card border border-line px-3 py-2 text-sm">
-          <div className="flex items-center justify-between gap-3">
-            <span className="min-w-0 truncate">{upload.name}</span>
-            <span className="flex shrink-0 items-center gap-1">
-              <span className={upload.state === 'failed' ? 'sr-only' : 'text-muted tabular-nums'}>
-                {stateText(upload)}
-              </span>
-              {upload.state === 'failed' && (
+    <>
+      <ul className="mt-4 flex flex-col gap-2" aria-live="polite">
+        {uploads.map((upload) => (
+          <li key={upload.key} className="rounded-card border border-line px-3 py-2 text-sm">
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0 truncate">{upload.name}</span>
+              <span className="flex shrink-0 items-center gap-1">
+                <span className={upload.state === 'failed' ? 'sr-only' : 'text-muted tabular-nums'}>
+                  {stateText(upload)}
+                </span>
+                {upload.state === 'failed' && (
+                  <IconButton
+                    label={t('drafts.media.retry', { name: upload.name })}
+                    icon="up"
+                    onClick={() => retry(upload.key)}
+                  />
+                )}
                 <IconButton
-                  label={t('drafts.media.retry', { name: upload.name })}
-                  icon="up"
-                  onClick={() => retry(upload.key)}
+                  label={t(upload.state === 'failed' ? 'drafts.media.dismiss' : 'drafts.media.cancel', {
+                    name: upload.name,
+                  })}
+                  icon="close"
+                  onClick={() => cancel(upload.key)}
                 />
-              )}
-              <IconButton
-                label={t(upload.state === 'failed' ? 'drafts.media.dismiss' : 'drafts.media.cancel', {
-                  name: upload.name,
-                })}
-                icon="close"
-                onClick={() => cancel(upload.key)}
+              </span>
+            </div>
+            {upload.state === 'failed' ? (
+              <p role="alert" className="flex items-start gap-1.5 text-red">
+                <Icon name="alert" className="mt-0.5 size-4" />
+                {upload.reason}
+              </p>
+            ) : (
+              <progress
+                aria-label={upload.name}
+                max={1}
+                value={upload.state === 'waiting' || upload.state === 'offline' ? 0 : upload.share}
+                className="block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
               />
-            </span>
-          </div>
-          {upload.state === 'failed' ? (
-            <p role="alert" className="flex items-start gap-1.5 text-red">
-              <Icon name="alert" className="mt-0.5 size-4" />
-              {upload.reason}
-            </p>
-          ) : (
-            <progress
-              aria-label={upload.name}
-              max={1}
-              value={upload.state === 'waiting' || upload.state === 'offline' ? 0 : upload.share}
-              className="block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-faint">{t('drafts.media.kept')}</p>
+    </>
   );
 
   function stateText({ state, share }: UploadView): string {

@@ -1,25 +1,50 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { KeptFile, KeptFiles } from '../../ui/kept-files.ts';
 import { createUploadQueue, type UploadHandling } from './upload-queue.ts';
-import type { UploadRequest } from './upload-file.ts';
+import { UploadFailed, type UploadRequest } from './upload-file.ts';
 
 /** Files on their way, with a network that the test answers for. */
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 
-function aQueue(more: Partial<UploadHandling> = {}) {
+/** A browser that keeps files. */
+function aBrowser(): KeptFiles & { names(): string[] } {
+  const rows = new Map<string, KeptFile>();
+  return {
+    keep: (_, row) => {
+      rows.set(row.id, row);
+      return Promise.resolve(true);
+    },
+    read: () => Promise.resolve([...rows.values()]),
+    forget: (_, id) => {
+      rows.delete(id);
+      return Promise.resolve();
+    },
+    names: () => [...rows.values()].map(({ file }) => file.name),
+  };
+}
+
+function aQueue({ kept = aBrowser(), ...more }: Partial<UploadHandling> & { readonly kept?: KeptFiles } = {}) {
   const asked = new Map<string, { resolve: (data: unknown) => void; reject: (error: Error) => void }>();
-  const queue = createUploadQueue('/upload', ({ file }: UploadRequest) => {
-    return new Promise<unknown>((resolve, reject) => {
-      asked.set(file.name, { resolve, reject });
-    });
-  });
+  const queue = createUploadQueue(
+    '/upload',
+    ({ file }: UploadRequest) =>
+      new Promise<unknown>((resolve, reject) => {
+        asked.set(file.name, { resolve, reject });
+      }),
+    kept,
+  );
   const [done, idle] = [vi.fn(), vi.fn()];
   queue.handle({ language: 'en', prepare: (file) => Promise.resolve(file), onDone: done, onIdle: idle, ...more });
   return { queue, asked, done, idle };
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const states = (queue: ReturnType<typeof aQueue>['queue']) => queue.uploads().map(({ name, state }) => [name, state]);
 
 it('sends three at once, whoever looks, and gives what came of them in the order of choice', async () => {
@@ -57,4 +82,37 @@ it('lets go of one that is cancelled', async () => {
   queue.cancel(0);
   expect(queue.uploads()).toEqual([]);
   expect(idle).toHaveBeenCalledWith([]);
+});
+
+it('goes on by itself when the network is back, whether or not the browser has noticed', async () => {
+  vi.useFakeTimers();
+  const { queue, asked, idle } = aQueue();
+  queue.add(files('a'));
+  await vi.waitFor(() => expect(asked.size).toBe(1));
+  asked.get('a')?.reject(new UploadFailed('', true));
+  await vi.waitFor(() => expect(states(queue)).toEqual([['a', 'offline']]));
+  expect(idle).not.toHaveBeenCalled();
+  asked.clear();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(asked.has('a')).toBe(true));
+  asked.get('a')?.resolve('A');
+  await vi.waitFor(() => expect(idle).toHaveBeenCalledWith(['A']));
+});
+
+it('goes on after a reload with those that were not sent or cancelled, once, and with those that were refused', async () => {
+  const kept = aBrowser();
+  const before = aQueue({ kept });
+  before.queue.add(files('a', 'b', 'c', 'd'), { kind: 'other' });
+  await vi.waitFor(() => expect(kept.names()).toEqual(['a', 'b', 'c', 'd']));
+  before.asked.get('a')?.resolve('A');
+  before.asked.get('b')?.reject(new Error('no picture'));
+  before.queue.cancel(2);
+  await vi.waitFor(() => expect(kept.names()).toEqual(['b', 'd']));
+  const after = aQueue({ kept });
+  await after.queue.resume();
+  await after.queue.resume();
+  await vi.waitFor(() => expect([...after.asked.keys()].sort()).toEqual(['b', 'd']));
+  expect(states(after.queue).map(([name]) => name)).toEqual(['b', 'd']);
+  for (const name of ['b', 'd']) after.asked.get(name)?.resolve(name);
+  await vi.waitFor(() => expect(kept.names()).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import { type KeptFiles, keptFiles } from '../../ui/kept-files.ts';
 import { UploadFailed, uploadFile, uploadIdOf } from './upload-file.ts';
 
 /** A file on its way, or one that was not taken. */
@@ -28,6 +29,8 @@ export interface UploadQueue {
   subscribe(onChange: () => void): () => void;
   handle(handling: UploadHandling): void;
   add(files: readonly File[], fields?: Readonly<Record<string, string>>): void;
+  /** Goes on with what this browser has kept since the page was left, once. */
+  resume(): Promise<void>;
   /** Stops one, or takes one that failed off the list. */
   cancel(key: number): void;
   retry(key: number): void;
@@ -35,6 +38,8 @@ export interface UploadQueue {
   forgetOrder(): void;
 }
 
+/** A network that is away is not always known to be: then it is tried again. */
+const RETRY_MS = 5_000;
 /** More at once only share the same line. */
 const AT_ONCE = 3;
 
@@ -47,7 +52,7 @@ interface Entry {
 
 const queues = new Map<string, UploadQueue>();
 
-/** The files that go to a path. They go on while the reader is on other pages. */
+/** The files that go to a path. They go on while the reader is on other pages, and after a reload. */
 export function uploadQueueTo(path: string): UploadQueue {
   const queue = queues.get(path) ?? createUploadQueue(path);
   // A server renders for everybody: nothing of one reader is kept there.
@@ -55,15 +60,25 @@ export function uploadQueueTo(path: string): UploadQueue {
   return queue;
 }
 
+<<<<<<< HEAD
 /**
  * Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on
  * when it is back.
  */
 export function createUploadQueue(path: string, send: typeof uploadFile = uploadFile): UploadQueue {
+=======
+/** Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on when it is back. */
+export function createUploadQueue(
+  path: string,
+  send: typeof uploadFile = uploadFile,
+  kept: KeptFiles = keptFiles,
+): UploadQueue {
+>>>>>>> w/media
   let entries: readonly Entry[] = [];
   let views: readonly UploadView[] = [];
   let nextKey = 0;
   let handling: UploadHandling | undefined;
+  let isResumed = false;
   const listeners = new Set<() => void>();
   /** What has been taken since nothing was on its way, by the order of choice. */
   const taken = new Map<number, unknown>();
@@ -94,11 +109,12 @@ export function createUploadQueue(path: string, send: typeof uploadFile = upload
         path,
         file: (await handling?.prepare(file)) ?? file,
         fields,
-        language: handling?.language ?? 'en',
+        language: handling?.language ?? document.documentElement.lang,
         uploadId: await uploadIdOf(file),
         signal: abort.signal,
         onProgress: (share) => change(key, { state: share < 1 ? 'sending' : 'working', share }),
       });
+      await forget(file);
       taken.set(key, data);
       handling?.onDone(data);
       set(entries.filter((each) => each.view.key !== key));
@@ -106,9 +122,34 @@ export function createUploadQueue(path: string, send: typeof uploadFile = upload
       if (abort.signal.aborted) return;
       const isOffline = error instanceof UploadFailed && error.isOffline;
       change(key, { state: isOffline ? 'offline' : 'failed', reason: error instanceof Error ? error.message : '' });
+      if (isOffline) setTimeout(goOn, RETRY_MS);
     } finally {
       startNext();
     }
+  }
+
+  function begin(files: readonly Pick<Entry, 'file' | 'fields'>[]): void {
+    const added = files.map(({ file, fields }) => ({
+      file,
+      fields,
+      abort: new AbortController(),
+      view: { key: nextKey++, name: file.name, state: 'waiting', share: 0, reason: '' } as const,
+    }));
+    set([...entries, ...added]);
+    startNext();
+  }
+
+  async function keep(files: readonly Pick<Entry, 'file' | 'fields'>[]): Promise<void> {
+    for (const { file, fields } of files) {
+      const id = await uploadIdOf(file);
+      // One that was sent or cancelled meanwhile is not kept any more.
+      if (entries.some((each) => each.file === file)) await kept.keep(path, { id, file, fields });
+      if (!entries.some((each) => each.file === file)) await kept.forget(path, id);
+    }
+  }
+
+  async function forget(file: File): Promise<void> {
+    await kept.forget(path, await uploadIdOf(file));
   }
 
   function startNext(): void {
@@ -129,7 +170,11 @@ export function createUploadQueue(path: string, send: typeof uploadFile = upload
     startNext();
   }
 
-  if (typeof window !== 'undefined') addEventListener('online', () => again(({ state }) => state === 'offline'));
+  function goOn(): void {
+    again(({ state }) => state === 'offline');
+  }
+
+  if (typeof window !== 'undefined') addEventListener('online', goOn);
 
   return {
     uploads: () => views,
@@ -141,20 +186,23 @@ export function createUploadQueue(path: string, send: typeof uploadFile = upload
       handling = next;
     },
     add(files, fields = {}) {
-      set([
-        ...entries,
-        ...files.map((file) => ({
-          file,
-          fields,
-          abort: new AbortController(),
-          view: { key: nextKey++, name: file.name, state: 'waiting', share: 0, reason: '' } as const,
-        })),
-      ]);
-      startNext();
+      const chosen = files.map((file) => ({ file, fields }));
+      begin(chosen);
+      void keep(chosen);
+    },
+    async resume() {
+      if (isResumed) return;
+      isResumed = true;
+      const left = await kept.read(path);
+      // What has been chosen again since the page was opened is under way.
+      const ids = new Set(await Promise.all(entries.map(({ file }) => uploadIdOf(file))));
+      begin(left.filter(({ id }) => !ids.has(id)));
     },
     cancel(key) {
-      entries.find(({ view }) => view.key === key)?.abort.abort();
+      const cancelled = entries.find(({ view }) => view.key === key);
+      cancelled?.abort.abort();
       set(entries.filter(({ view }) => view.key !== key));
+      if (cancelled !== undefined) void forget(cancelled.file);
       startNext();
     },
     retry: (key) => again((view) => view.key === key),
@@ -166,7 +214,7 @@ function isUnderWay({ view }: Entry): boolean {
   return view.state !== 'failed';
 }
 
-/** Leaving the site with files on their way loses them. */
+/** Files that are on their way go on only when a page of the draft is opened again. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

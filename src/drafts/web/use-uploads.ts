@@ -19,5 +19,6 @@ export function useUploads(path: string, { prepare, onDone, onIdle }: Omit<Uploa
 /** The files that go to a path, for a page that only tells of them. */
 export function useUploadsTo(path: string): readonly UploadView[] {
   const queue = uploadQueueTo(path);
+  useEffect(() => void queue.resume(), [queue]);
   return useSyncExternalStore(queue.subscribe, queue.uploads, () => NONE);
 }

@@ -7,7 +7,7 @@ import { silentLog } from '../log.server.ts';
 import { PROJECT_ROOT } from '../root.server.ts';
 import { type Database, openDatabase } from './database.server.ts';
 import { startPglite } from './pglite.server.ts';
-import { prepareTestDatabases, testDatabaseUrl } from './testing.ts';
+import { type Filling, prepareTestDatabases, testDatabaseUrl } from './testing.ts';
 
 /** Records that several processes have, in turn on PGlite and at the same time on PostgreSQL. */
 export interface ProcessesDatabase {
@@ -28,13 +28,13 @@ export interface ProcessesDatabase {
 
 const OUTPUT: StdioOptions = ['ignore', 'pipe', 'inherit'];
 
-/** Makes a migrated, empty database. */
-export async function testDatabaseOfProcesses(): Promise<ProcessesDatabase> {
+/** Makes a migrated database, empty or filled. */
+export async function testDatabaseOfProcesses(filling?: Filling): Promise<ProcessesDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'grend-processes-'));
   const server = process.env['TEST_DATABASE_URL'];
-  const onServer = server === undefined ? undefined : await testDatabaseUrl(server);
+  const onServer = server === undefined ? undefined : await testDatabaseUrl(server, filling);
   if (onServer === undefined)
-    await (await startPglite({ folder: join(folder, 'database'), dump: await prepareTestDatabases() })).close();
+    await (await startPglite({ folder: join(folder, 'database'), dump: await prepareTestDatabases(filling) })).close();
   const url = onServer?.url;
   const started: ChildProcess[] = [];
   return {

@@ -35,12 +35,12 @@ export interface Filling {
   fill(db: Database): Promise<unknown>;
 }
 
-/**
- * The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of
- * their own.
- */
-export async function testDatabaseUrl(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  return copyOnServer(server, await prepareTestDatabases());
+/** The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of their own. */
+export async function testDatabaseUrl(
+  server: string,
+  filling?: Filling,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  return copyOnServer(server, await prepareTestDatabases(filling));
 }
 
 /**

@@ -1,0 +1,256 @@
+import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPhotos } from '../src/platform/images/pictures.testing.ts';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** The photographs of a listing on a phone, with a network that comes and goes. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const jpeg = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'image/jpeg', buffer });
+
+function plain(name: string, background: string): Promise<Chosen> {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return picture
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => jpeg(name, buffer));
+}
+
+/** Twelve megapixels, as phones take them. */
+async function large(name: string): Promise<Chosen> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 1_000, height: 750, channels: 3, background: '#80a0c0', noise } });
+  return jpeg(name, await picture.resize(4_000, 3_000).jpeg({ quality: 95 }).toBuffer());
+}
+
+/** White with walls in black. */
+async function floorPlan(name: string): Promise<Chosen> {
+  const walls = [40, 220, 400, 580].map((at) => `M${at} 40V400M40 ${at * 0.66 + 14}H580`).join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fff"/><path d="${walls}" stroke="#000" stroke-width="8"/></svg>`;
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() };
+}
+
+/** What an iPhone's picture begins with. */
+const heic: Chosen = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(2_000),
+  ]),
+};
+
+/** Lets uploads wait until the test answers for the network. */
+async function heldUploads(page: Page) {
+  const held = new Map<string, Route>();
+  const pattern = /\/api\/user\/properties\/draft\/[\w-]+\/images$/;
+  await page.route(pattern, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '') ?? [];
+    held.set(name, route);
+    return undefined;
+  });
+  const take = async (name: string): Promise<Route> => {
+    await expect.poll(() => [...held.keys()]).toContain(name);
+    const route = held.get(name);
+    held.delete(name);
+    if (route === undefined) throw new Error(`${name} is not on its way`);
+    return route;
+  };
+  return {
+    names: () => [...held.keys()].sort(),
+    take,
+    letThrough: async (...names: string[]) => {
+      for (const name of names) await (await take(name)).continue();
+    },
+    stop: () => page.unroute(pattern),
+  };
+}
+
+const photos = (page: Page) => page.getByRole('button', { name: /^Delete photo/ });
+const waiting = (page: Page) => page.getByRole('button', { name: /^Cancel .*\./ });
+const picker = (page: Page) => page.locator('input[type=file]').first();
+const captions = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Describe photo/ })
+    .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value }) => value));
+
+async function photosTab(page: Page): Promise<string> {
+  await page.goto('/my-listing/new');
+  await page.getByRole('button', { name: 'Sell a home' }).click();
+  await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
+  const path = `${new URL(page.url()).pathname}?tab=images`;
+  await page.goto(path);
+  return path;
+}
+
+it('takes photographs in while some fail, some are cancelled, and the network and the page go away', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await photosTab(page);
+  const network = await heldUploads(page);
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+  const colours = ['#b03030', '#30b030', '#3030b0', '#b0b030', '#30b0b0'];
+  const chosen = await Promise.all(names.map((name, at) => plain(name, colours[at] ?? '')));
+  await picker(page).setInputFiles(chosen);
+  await expect.poll(() => network.names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  await expect.poll(() => waiting(page).count()).toBe(5);
+  await page.getByText(/are kept in this browser/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // One fails: the others go on, and it may be tried again. One is cancelled before its turn has come.
+  await page.getByRole('button', { name: 'Cancel e.jpg' }).click();
+  site.allow(/status of 500/);
+  await (await network.take('a.jpg')).fulfill({ status: 500, json: { message: 'It could not be read.' } });
+  await page.getByRole('alert').filter({ hasText: 'It could not be read.' }).waitFor();
+  await network.letThrough('b.jpg');
+  await expect.poll(() => photos(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Try a.jpg again' }).click();
+  await network.letThrough('a.jpg');
+  await expect.poll(() => photos(page).count()).toBe(2);
+
+  // The network goes away in the middle, and comes back.
+  site.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const [third, fourth] = [await network.take('c.jpg'), await network.take('d.jpg')];
+  await page.context().setOffline(true);
+  await third.abort('internetdisconnected');
+  await fourth.abort('internetdisconnected');
+  await expect.poll(() => page.getByText('No connection. It goes on when there is one.').count()).toBe(2);
+  await page.context().setOffline(false);
+  await network.letThrough('c.jpg');
+
+  // The page is loaded again: what was not sent goes on by itself, and nothing twice.
+  await expect.poll(() => photos(page).count()).toBe(3);
+  await network.take('d.jpg');
+  await page.reload();
+  await network.letThrough('d.jpg');
+  await expect.poll(() => photos(page).count()).toBe(4);
+  expect(network.names()).toEqual([]);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Describe photo 4' }).waitFor();
+  expect([await photos(page).count(), await waiting(page).count()]).toEqual([4, 0]);
+
+  // Made smaller before it is sent.
+  const picture = await large('stor.jpg');
+  await picker(page).setInputFiles(picture);
+  const sent = await network.take('stor.jpg');
+  const body = sent.request().postDataBuffer() ?? Buffer.alloc(0);
+  expect(body.length).toBeLessThan(picture.buffer.length * 0.8);
+  const scaled = body.subarray(body.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+  expect(await sharp(scaled).metadata()).toMatchObject({ format: 'jpeg', width: 2_560, height: 1_920 });
+  await sent.continue();
+  await expect.poll(() => photos(page).count()).toBe(5);
+
+  // What iPhones take is refused in words that help; it is kept until it is taken off the list, or its owner signs out.
+  site.allow(/status of 4(15|22)/);
+  await picker(page).setInputFiles(heic);
+  await network.letThrough(heic.name);
+  await page.getByRole('alert').filter({ hasText: 'Most Compatible' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await network.stop();
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await databases()).toContain('grend-files');
+  // What the page asks while it is left is refused.
+  site.allow(/status of 401/);
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.getByRole('banner').locator('summary').last().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForFunction(async () => (await indexedDB.databases()).every(({ name }) => name !== 'grend-files'));
+});
+
+it('puts photographs in order and says what they show: keys, drops, fingers, and two tabs', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
+  await site.signIn(page, 'kari@grend.example');
+  const path = await photosTab(page);
+  const [real = ''] = await demoPhotos();
+  await picker(page).setInputFiles([real]);
+  await expect.poll(() => photos(page).count()).toBe(1);
+  // Dropped and pasted, as on a larger screen.
+  for (const [type, file] of [
+    ['drop', await floorPlan('tegning.png')],
+    ['paste', await plain('c.jpg', '#b03030')],
+  ] as const) {
+    const count = await photos(page).count();
+    await page.evaluate(
+      ({ type, name, mimeType, base64 }) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+        const [bubbles, cancelable] = [true, true];
+        if (type === 'paste')
+          document.dispatchEvent(new ClipboardEvent('paste', { bubbles, cancelable, clipboardData: data }));
+        else
+          document
+            .querySelector('[aria-labelledby="photos"]')
+            ?.dispatchEvent(new DragEvent('drop', { bubbles, cancelable, dataTransfer: data }));
+      },
+      { type, name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') },
+    );
+    await expect.poll(() => photos(page).count()).toBe(count + 1);
+  }
+  const roomOf = (number: number) => page.getByRole('group', { name: `What photo ${number} shows` });
+  const chosen = (number: number, name: string) => roomOf(number).getByRole('button', { name, pressed: true });
+  await page.getByText('A floor plan?').waitFor();
+  await expect.poll(() => chosen(2, 'Floor plan').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await roomOf(2).getByRole('button', { name: 'Yes' }).click();
+  await chosen(2, 'Floor plan').waitFor();
+  await roomOf(1).getByRole('button', { name: 'Garage' }).focus();
+  await page.keyboard.press('2');
+  await chosen(1, 'Kitchen').waitFor();
+
+  for (const [at, words] of ['Kitchen', 'Plan', 'Red wall'].entries()) {
+    const caption = page.getByRole('textbox', { name: `Describe photo ${at + 1}` });
+    await caption.fill(words);
+    await caption.blur();
+  }
+  await page.getByRole('button', { name: 'Make photo 3 the cover' }).click();
+  await expect.poll(() => captions(page)).toEqual(['Red wall', 'Kitchen', 'Plan']);
+  // A finger carries the first one to the second one's place.
+  const handle = page.getByRole('button', { name: /^Move photo 1: drag it/ });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await page.locator('[data-photo="1"]').boundingBox()];
+  if (from === null || to === null) throw new Error('nothing to drag');
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x + 10, from.y + 10) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to.x + 60, to.y + 40) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => captions(page)).toEqual(['Kitchen', 'Red wall', 'Plan']);
+
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}${path}`);
+  await other.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  const said = (there: Page) => there.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const saidThere = said(other);
+  await other.getByRole('textbox', { name: 'Describe photo 2' }).fill('Red brick');
+  await other.getByRole('textbox', { name: 'Describe photo 2' }).blur();
+  await saidThere;
+  site.allow(/status of 409/);
+  await page.getByRole('textbox', { name: 'Describe photo 2' }).fill('Red plaster');
+  await page.getByRole('textbox', { name: 'Describe photo 2' }).blur();
+  const dialog = page.getByRole('dialog', { name: 'Changed in another tab or on another device' });
+  await dialog.getByText('Red brick').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const saidHere = said(page);
+  await dialog.getByRole('button', { name: 'Keep what is here' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await saidHere;
+  await page.reload();
+  await expect.poll(() => captions(page)).toEqual(['Kitchen', 'Red plaster', 'Plan']);
+  await chosen(1, 'Kitchen').waitFor();
+});
