@@ -1,16 +1,9 @@
 /**
-<<<<<<< HEAD
  * `npm run bench -- drafts [--photos 20] [--rounds 3]`: from 20 photographs of 12 megapixels, three uploads at a time
  * as a page sends them, to all their thumbnails; beside it sharp alone, which makes the same pictures of the same bytes
  * in as many lanes. Images a second are counted from the first byte; the time after the last is told too. Memory and
- * the delay of the event loop are those of the server's process.
-=======
- * `npm run bench -- drafts [--photos 20] [--rounds 3]`: from 20 photographs of 12 megapixels, three uploads at a time as a
- * page sends them, to all their thumbnails; beside it sharp alone, which makes the same pictures of the same bytes in
- * as many lanes. Images a second are counted from the first byte; the time after the last is told too. Memory and the
- * delay of the event loop are those of the server's process. Then drafts are published one after another: how long it takes
- * until a search finds each.
->>>>>>> w/media
+ * the delay of the event loop are those of the server's process. Then drafts are published one after another: how long
+ * it takes until a search finds each.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

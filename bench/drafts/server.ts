@@ -57,7 +57,10 @@ process.on('message', (asked: 'begin' | 'end' | 'publish' | 'close') => {
     }
   })();
 });
-/** Milliseconds from the answer to publishing a draft until a search by anybody finds it, by nothing but the index's own following. */
+/**
+ * Milliseconds from the answer to publishing a draft until a search by anybody finds it, by nothing but the index's own
+ * following.
+ */
 async function publishAndFind(): Promise<number> {
   // Of somebody new: an account that is new may not publish many.
   const owner = await app.signIn();

@@ -317,7 +317,7 @@ async function alertsOf({ userId }: SignedInTester): Promise<number> {
 describe('in time', () => {
   it('a listing that is paused ends too, and can be offered again', async () => {
     const { id } = await aPublished(app, kari);
-    await act(app, kari, deactivateDraft as never, id);
+    await act(app, kari, deactivateDraft, id);
     await later(95);
     await app.app.jobs.runDue();
     const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });

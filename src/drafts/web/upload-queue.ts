@@ -60,20 +60,15 @@ export function uploadQueueTo(path: string): UploadQueue {
   return queue;
 }
 
-<<<<<<< HEAD
 /**
  * Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on
  * when it is back.
  */
-export function createUploadQueue(path: string, send: typeof uploadFile = uploadFile): UploadQueue {
-=======
-/** Sends files to a path, three at a time. One that fails does not hold the others; those that found no network go on when it is back. */
 export function createUploadQueue(
   path: string,
   send: typeof uploadFile = uploadFile,
   kept: KeptFiles = keptFiles,
 ): UploadQueue {
->>>>>>> w/media
   let entries: readonly Entry[] = [];
   let views: readonly UploadView[] = [];
   let nextKey = 0;

@@ -34,7 +34,10 @@ export function problemOf(upload: EndedUpload): FileProblem | undefined {
   return upload.issues.warnings.some(isHeld) ? 'held' : undefined;
 }
 
-/** Nothing of it was kept; it could not be read to its end; or homes that it does not name were not withdrawn, although it is complete by its name. */
+/**
+ * Nothing of it was kept; it could not be read to its end; or homes that it does not name were not withdrawn, although
+ * it is complete by its name.
+ */
 export type FileProblem = 'failed' | 'cut_short' | 'held';
 
 function isHeld({ type }: StoredIssue): boolean {

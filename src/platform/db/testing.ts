@@ -35,7 +35,10 @@ export interface Filling {
   fill(db: Database): Promise<unknown>;
 }
 
-/** The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of their own. */
+/**
+ * The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of
+ * their own.
+ */
 export async function testDatabaseUrl(
   server: string,
   filling?: Filling,
