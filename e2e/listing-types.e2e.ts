@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { demoPhotos } from '../src/platform/images/pictures.testing.ts';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, endVisits, PHONE, startSite, type Site } from './support.ts';
 
 /**
  * Every type of listing made by its form, paid for and published, with a real photograph. The forms are sent as
- * browsers send them without JavaScript: what is typed as one types is tried in my-listings.e2e.ts.
+ * browsers send them without JavaScript; one goes the whole way with it. What is typed as one types is tried in
+ * my-listings.e2e.ts, and every type in both markets in drafts/web/form-types.test.ts.
  */
 
 let site: Site;
@@ -142,4 +144,75 @@ it.each(TYPES)('$type in $region, from its form to the market', async (made) => 
   await page.getByRole('heading', { level: 1 }).filter({ hasText: title }).waitFor();
   const main = await page.getByRole('main').innerText();
   for (const words of shown) expect(main).toMatch(words);
+});
+
+it('takes a home in Australia from signing in to the page that a search finds, by card, its address hidden', async () => {
+  const page = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
+  await page.goto('/my-listing/new');
+  await page.getByLabel('Email').fill(DEMO_ACCOUNTS[2].email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sell a home' }).click();
+  await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
+  await page.getByText('House', { exact: true }).click();
+  const onTo = async (next: RegExp) => {
+    await page.getByRole('button', { name: /^Save and/ }).click();
+    await page.waitForURL(next);
+    expect(await axeFindings(page)).toEqual([]);
+  };
+  await onTo(/tab=images/);
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByRole('button', { name: 'Delete photo 1' }).waitFor();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('Richmond');
+  await page.getByRole('option', { name: 'Richmond, Yarra, Victoria' }).click();
+  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Richmond');
+  await field(page, 'location.street').fill('77 Hidden Lane');
+  await field(page, 'location.postCode').fill('3121');
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  const pin = field(page, 'location.coordinates');
+  await expect.poll(() => pin.inputValue()).toMatch(/^-37\.\d{3}/);
+  // Away from the middle of the suburb, which everybody may know.
+  const middle = await pin.inputValue();
+  await page.getByRole('button', { name: /^The home’s pin/ }).focus();
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowUp');
+  await expect.poll(() => pin.inputValue()).not.toBe(middle);
+  const [lat = ''] = (await pin.inputValue()).split(',');
+  await field(page, 'location.isAddressHidden').check();
+  await onTo(/tab=property_detail/);
+  const title = 'Terrace behind the station';
+  await field(page, 'propertyDetail.title').fill(title);
+  await field(page, 'propertyDetail.description').fill('Two storeys, a courtyard, and trams around the corner.');
+  for (const [path, text] of Object.entries(SIZE)) await field(page, path).fill(text);
+  await onTo(/tab=price_and_date/);
+  await field(page, 'priceAndDate.askingPrice').fill('$1,250,000');
+  await onTo(/tab=contacts/);
+  await onTo(/publish$/);
+  await page.getByText('Nothing is missing.').waitFor();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByLabel('Test card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your listing is published' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const stranger = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
+  const found = stranger.getByRole('main').locator('a[href*="/property/"]').filter({ hasText: 'Richmond' });
+  await expect
+    .poll(async () => {
+      await stranger.goto('/list?keywords=Terrace+behind+the+station');
+      return found.count();
+    })
+    .toBeGreaterThan(0);
+  await found.first().click();
+  await stranger.waitForURL(/\/property\//);
+  await expect.poll(() => stranger.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  await stranger.getByText('Two storeys, a courtyard').first().waitFor();
+  expect(await axeFindings(stranger)).toEqual([]);
+  // Neither the page, nor what search engines and the map get of it, say where it is.
+  await stranger.reload();
+  const html = await stranger.content();
+  expect(html).toContain('application/ld+json');
+  expect(html).toContain('Richmond');
+  const told = ['Hidden Lane', lat].filter((secret) => html.includes(secret));
+  expect(told).toEqual([]);
 });
