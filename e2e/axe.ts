@@ -34,10 +34,14 @@ async function look(page: Page): Promise<Look> {
     const { axe: library } = window as unknown as { axe: typeof axe };
     let hasChanged = false;
     const observer = new MutationObserver(() => (hasChanged = true));
+    const onMotion = () => (hasChanged = true);
+    // What begins to fade in now has other colours than when it is there.
+    for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, onMotion, true);
     observer.observe(document, { subtree: true, childList: true, attributes: true });
     // Without this, it also describes each element that passed: a megabyte for a list of homes.
     const { violations } = await library.run(document, { resultTypes: ['violations'] });
     observer.disconnect();
+    for (const kind of ['animationstart', 'transitionrun']) document.removeEventListener(kind, onMotion, true);
     return { violations, hasChanged };
   });
 }
