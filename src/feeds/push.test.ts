@@ -251,6 +251,32 @@ describe('REAXML', () => {
     expect((await theirs.listing(id)).body.data.result).toBe('DELETED');
   });
 
+  it('is reported by field, each in the listing that it is about', async () => {
+    const theirs = programWith(app, await aKey(app, { agencyId: THEIRS, region: 'au' }), THEIRS);
+    const wrong = `<price>about 3</price><yearBuilt value="old"/><media><attachment id="1" file="a.pdf"/></media>
+      <soldDetails><date>soon</date></soldDetails><mystery>7</mystery><rooms><secret>8</secret><secret>9</secret></rooms>`;
+    const { upload, data } = await theirs.pushed(
+      file(
+        element('residential', 'F1', 'current', AN_AUSTRALIAN_HOME.replace(/<price.*?<\/price>/, wrong)),
+        element('residential', 'F2', 'current', AN_AUSTRALIAN_HOME),
+      ),
+    );
+    const of = (id: string) => data.find((each: { external_id: string }) => each.external_id.endsWith(id));
+    const warnings: { type: string; messages: string[] }[] = of('F1').issues.warnings;
+    expect(warnings.filter(({ type }) => type.startsWith('element') || type.startsWith('document'))).toEqual([
+      { type: 'element_unread', field: 'year_built', messages: [expect.stringContaining('«old»')] },
+      { type: 'element_unread', field: 'prices.asking_price', messages: [expect.stringContaining('«about 3»')] },
+      { type: 'element_unread', field: 'sold_at', messages: [expect.stringContaining('«soon»')] },
+      { type: 'document_address', field: 'documents', messages: [expect.stringContaining('«a.pdf»')] },
+    ]);
+    expect(warnings.filter(({ type }) => type === 'no_place').flatMap(({ messages }) => messages)).toEqual([
+      expect.stringContaining('<mystery>'),
+      expect.stringMatching(/<rooms\/secret>.* 2 /),
+    ]);
+    expect(of('F2').issues.warnings.filter(({ type }: { type: string }) => type === 'no_place')).toEqual([]);
+    expect(JSON.stringify(upload.issues)).not.toMatch(/mystery|secret/);
+  });
+
   it('that is cut off, or means to expand entities, costs what is broken alone', async () => {
     const theirs = programWith(app, await aKey(app, { agencyId: THEIRS, region: 'au' }), THEIRS);
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><propertyList>&b;</propertyList>';

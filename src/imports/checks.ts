@@ -47,6 +47,27 @@ export const CHECKS = {
     about: 'a change of a listing that is not known here',
     happens: NOT_KEPT,
   },
+  element_unread: {
+    severity: 'held',
+    about: 'what stands in an element cannot be read as what it ought to be',
+    happens: LEFT_OUT,
+  },
+  element_contradicts: {
+    severity: 'held',
+    about: 'an element that does not go with what the listing is, such as a price of what is to let',
+    happens: LEFT_OUT,
+  },
+  price_stays_hidden: {
+    severity: 'note',
+    about: 'a price is sent of a home whose price is hidden, without the words that would show it',
+    happens: 'kept, and still hidden',
+  },
+  text_cut: { severity: 'held', about: 'a text is longer than a listing takes', happens: 'its beginning is kept' },
+  document_address: {
+    severity: 'held',
+    about: 'a document without an address of http or https: files beside a feed are not taken in as documents',
+    happens: 'it is left out',
+  },
   no_place: { severity: 'held', about: 'an element that a listing has no place for', happens: 'it is left out' },
   published_in_future: {
     severity: 'refused',

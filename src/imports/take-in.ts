@@ -48,7 +48,8 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
 
   const report: Report = {
     add(finding) {
-      outcomes.find(finding);
+      // What listings have no place for is reported at each of them: see `onNoPlace`.
+      if (finding.code !== 'no_place' || finding.externalId !== undefined) outcomes.find(finding);
       file?.add(finding);
     },
     async flush() {
@@ -137,6 +138,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
         source,
         kept: saving.kept,
         onNamed: outcomes.name,
+        onNoPlace: (externalId, said) => outcomes.find({ status: 'note', code: 'no_place', says: [said], externalId }),
         people: { ...people, agency: (agentId) => people.agency(agentId) ?? agencyId },
         now: () => systemClock.now(),
       });

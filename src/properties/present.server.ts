@@ -160,7 +160,7 @@ export function presentListing(
     ...(listing.conditionReport === undefined
       ? {}
       : { conditionReport: presentConditionReport(listing.conditionReport, money) }),
-    ...(listing.documents === undefined ? {} : { documents: listing.documents }),
+    ...(listing.documents === undefined ? {} : { documents: listing.documents.map(({ id: _, ...shown }) => shown) }),
     projectDeveloperUrl: listing.projectDeveloperUrl,
     statementOfInformationLink: listing.statementOfInformationLink,
     contractOfSaleLink: listing.contractOfSaleLink,

@@ -246,6 +246,7 @@ const ownPath = z.string().regex(/^\/api\/[\w/-]{1,200}$/);
 
 /** A paper about the home. */
 export const RecordedDocument = z.object({
+  id: z.string().min(1).max(100).optional().describe('The sender’s own, by which a change replaces or removes it.'),
   kind: DocumentKind,
   title: line,
   url: z.union([link, ownPath]),

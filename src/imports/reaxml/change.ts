@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../../properties/record.contract.ts';
 import type { Message } from '../../texts/message.ts';
+import type { CheckCode } from '../checks.ts';
 import type { XmlElement } from './element.ts';
 
 /** The elements that a listing can be in a REAXML file. */
@@ -39,6 +40,12 @@ export interface AgentChange {
   readonly phones: readonly string[];
 }
 
+/** Something to say of an element that is read: what is the matter, and of which member of the listing. */
+export interface Note {
+  readonly code: CheckCode;
+  readonly says: Message;
+}
+
 /**
  * What one element of a REAXML file says about a listing. What is neither in `set` nor in `emptied` stays as it is; a
  * path leads into the record, `details.bedrooms`.
@@ -55,7 +62,7 @@ export interface ListingChange {
   /** All of them; undefined when none is named, and those that are known stay. */
   readonly agents: readonly AgentChange[] | undefined;
   /** Values that were left out, and why. */
-  readonly notes: readonly Message[];
+  readonly notes: readonly Note[];
   /** Elements that say something for which a listing has no place. */
   readonly unplaced: readonly string[];
 }
@@ -69,6 +76,8 @@ export interface Reading {
   readonly kept: ListingRecord | undefined;
   set(path: string, value: unknown): void;
   empty(path: string): void;
+  /** Whether `path` has been given a value by what has been read so far. */
+  isSet(path: string): boolean;
   /** What `path` will hold after what has been read so far. */
   valueOf(path: string): unknown;
   /**
@@ -80,7 +89,10 @@ export interface Reading {
   paragraph(path: string, label: string, text: string): void;
   photograph(photograph: PhotographChange): void;
   agents(agents: readonly AgentChange[]): void;
-  note(said: Message): void;
+  /** Of a note that names no member it is the one that is being read. */
+  note(note: Note): void;
+  /** Says which member of the listing is read from now on. */
+  about(field: string | undefined): void;
 }
 
 export function isRent({ kind, valueOf }: Pick<Reading, 'kind' | 'valueOf'>): boolean {

@@ -1,6 +1,12 @@
 import type { ListingRecord } from '../../properties/record.contract.ts';
-import type { Message } from '../../texts/message.ts';
-import { valueAt, type AgentChange, type ListingChange, type PhotographChange, type Reading } from './change.ts';
+import {
+  valueAt,
+  type AgentChange,
+  type ListingChange,
+  type Note,
+  type PhotographChange,
+  type Reading,
+} from './change.ts';
 
 /** A {@link Reading} that gathers what is found, and gives it when all has been read. */
 export function createReading(given: Pick<Reading, 'element' | 'kind' | 'timeZone' | 'kept'>): {
@@ -12,7 +18,8 @@ export function createReading(given: Pick<Reading, 'element' | 'kind' | 'timeZon
   const members = new Map<string, Map<string, boolean>>();
   const paragraphs = new Map<string, Map<string, string>>();
   const photographs: PhotographChange[] = [];
-  const notes: Message[] = [];
+  const notes: Note[] = [];
+  let field: string | undefined;
   let agents: readonly AgentChange[] | undefined;
 
   const reading: Reading = {
@@ -25,6 +32,7 @@ export function createReading(given: Pick<Reading, 'element' | 'kind' | 'timeZon
       set.delete(path);
       emptied.add(path);
     },
+    isSet: (path) => set.has(path),
     valueOf: (path) => (emptied.has(path) ? undefined : (set.get(path) ?? valueAt(given.kept, path))),
     member(path, value, isIn) {
       const known = entryOf(members, path);
@@ -37,7 +45,12 @@ export function createReading(given: Pick<Reading, 'element' | 'kind' | 'timeZon
     agents(named) {
       agents = named;
     },
-    note: (said) => void notes.push(said),
+    note({ code, says }) {
+      notes.push({ code, says: field === undefined || says.field !== undefined ? says : { ...says, field } });
+    },
+    about(named) {
+      field = named;
+    },
   };
 
   return {

@@ -14,6 +14,7 @@ import type { Place } from '../row.ts';
 import { saveApart } from '../save-apart.ts';
 import { createSeenIds } from '../seen-ids.ts';
 import type { People } from './agents.ts';
+import type { ListingChange } from './change.ts';
 import type { XmlElement } from './element.ts';
 import { mergeListing } from './merge.ts';
 import { nameOf, readChange, type ListingName } from './read-change.ts';
@@ -42,6 +43,8 @@ export interface ReaxmlImport {
   readonly findPictures?: FindPictures | undefined;
   /** Told which listings a batch names, when what there is to report of the batch before has been written. */
   readonly onNamed?: (externalIds: readonly string[]) => void;
+  /** Told what each listing has no place for; the report has it once, with a count. */
+  readonly onNoPlace?: (externalId: string, said: Message) => void;
   readonly onProgress?: (tally: Readonly<Tally>, bytes: number) => void;
   /** Ends the import after the batch that is being saved. */
   readonly signal?: AbortSignal;
@@ -299,8 +302,9 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     if (merged.kind === 'skipped' || merged.kind === 'rejected')
       return say(merged.kind, merged.kind === 'skipped' ? 'change_of_unknown' : 'value_refused', ...merged.says);
     if (change.modTime !== undefined) times.set(externalId, change.modTime);
-    for (const note of change.notes) say('note', 'not_plausible', note);
+    for (const { code, says } of change.notes) say('note', code, says);
     later(() => {
+      for (const said of lostOf(change)) options.onNoPlace?.(externalId, said);
       for (const path of change.unplaced)
         lost.add({ key: 'import.xml.lost.element', values: { element: path.slice(0, 200) } });
       if (agencyId === undefined) lost.add({ key: 'import.xml.lost.agency', values: { id: name.agentId } });
@@ -354,6 +358,13 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   await report.flush();
   onProgress?.(tally, bytes);
   return tally;
+}
+
+/** What a listing has no place for, each with how often it has it. */
+function lostOf({ unplaced }: ListingChange): Message[] {
+  const counts = new Map<string, number>();
+  for (const path of unplaced) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return [...counts].map(([path, count]) => message('import.xml.lost.element', { element: path.slice(0, 200), count }));
 }
 
 /** Puts something off until the batch is saved. */

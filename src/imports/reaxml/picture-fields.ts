@@ -35,7 +35,10 @@ function readPicture(element: XmlElement, kind: 'photograph' | 'floorplan', read
   const url = linkOf(given);
   const file = attribute(element, 'file');
   if (given !== undefined && url === undefined && file === undefined)
-    return reading.note(message('import.xml.note.picture_url', { element: element.name, id }));
+    return reading.note({
+      code: 'picture_address',
+      says: message('import.xml.note.picture_url', { element: element.name, id }),
+    });
   const modTime = instantAt(attribute(element, 'modTime') ?? '', reading.timeZone);
   const format = attribute(element, 'format')?.toLowerCase();
   // The most frequent of all elements: it is put together without objects in between.

@@ -54,7 +54,8 @@ function readAddress(address: XmlElement, reading: Reading): void {
     reading.set('address.suburb', placeName(textOf(suburb)).slice(0, 300));
   const postCode = textAt(address, 'postcode');
   if (/^\d{3,4}$/.test(postCode) && !isSuburbHidden) reading.set('address.postCode', postCode.padStart(4, '0'));
-  else if (postCode !== '' && !isSuburbHidden) reading.note(unread('postcode', 'postcode', postCode));
+  else if (postCode !== '' && !isSuburbHidden)
+    reading.note(unread('postcode', 'postcode', postCode, 'address.postCode'));
   if (isSuburbHidden) for (const path of ['suburb', 'postCode', 'lat', 'lng']) reading.empty(`address.${path}`);
   const street = streetOf(address);
   if (isHidden) reading.set('address.isHidden', true);

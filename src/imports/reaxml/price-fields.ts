@@ -56,7 +56,8 @@ export const PRICE_FIELDS: readonly Field[] = [
     gives: ['prices.rent', 'prices.display'],
     how: 'a year, kept as a week of it; only of what is let',
     read: (elements, reading) => {
-      if (!isRent(reading)) return reading.note(message('import.xml.note.rent_of_sale'));
+      if (!isRent(reading))
+        return reading.note({ code: 'element_contradicts', says: message('import.xml.note.rent_of_sale') });
       const last = elements.at(-1);
       const amount = moneyOf(textOf(last));
       const weeks = weeksOf(attribute(last, 'period') ?? 'annual');
@@ -109,7 +110,7 @@ export const PRICE_FIELDS: readonly Field[] = [
       const date = [elementAt(last, 'soldDate'), elementAt(last, 'date')].map(textOf).find((text) => text !== '') ?? '';
       const soldAt = instantAt(date, reading.timeZone);
       if (soldAt !== undefined) reading.set('soldAt', soldAt);
-      else if (date !== '') reading.note(unread('date', 'soldDate', date));
+      else if (date !== '') reading.note(unread('date', 'soldDate', date, 'soldAt'));
       const price = elementAt(last, 'soldPrice') ?? elementAt(last, 'price');
       if (price === undefined || textOf(price) === '') return;
       if (yesNo(attribute(price, 'display')) === false) reading.empty('prices.soldPrice');
@@ -142,7 +143,8 @@ function readPrice(reading: Reading): void {
   const price = elementAt(reading.element, 'price');
   const view = elementAt(reading.element, 'priceView');
   if (isRent(reading)) {
-    if (price !== undefined && !isEmpty(price)) reading.note(message('import.xml.note.price_of_rent'));
+    if (price !== undefined && !isEmpty(price))
+      reading.note({ code: 'element_contradicts', says: message('import.xml.note.price_of_rent') });
     return;
   }
   if (price !== undefined) readFigures(price, reading);
@@ -167,7 +169,7 @@ const SHOWN_AS_WORDS = new Set(['offers_over', 'range', 'guide']);
 function mayShow(reading: Reading): boolean {
   if (reading.kept?.prices.display !== 'contact_agent' || elementAt(reading.element, 'priceView') !== undefined)
     return true;
-  reading.note(message('import.xml.note.price_hidden'));
+  reading.note({ code: 'price_stays_hidden', says: message('import.xml.note.price_hidden') });
   return false;
 }
 

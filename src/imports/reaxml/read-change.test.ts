@@ -133,8 +133,12 @@ const CASES: Readonly<Record<string, readonly [inner: string, gives: object]>> =
     },
   ],
   media: [
-    '<media><attachment usage="statementOfInformation" id="1" url="https://a.example/s.pdf"/></media>',
-    { statementOfInformationLink: 'https://a.example/s.pdf' },
+    '<media><attachment usage="energyRating" id="1" url="https://a.example/e.pdf"/></media>',
+    {
+      documents: [
+        { id: 'media 1', kind: 'energy_certificate', title: 'Energy rating', url: 'https://a.example/e.pdf' },
+      ],
+    },
   ],
   'objects/document': [
     '<objects><document id="1" title="Building report" url="https://a.example/r.pdf"/></objects>',
@@ -268,17 +272,82 @@ describe('an update', () => {
     expect(bare).toMatchObject({ photographs: [], notes: [] });
     expect(emptied.details.landSize).toBeUndefined();
     expect(emptied.viewings).toEqual([]);
-    expect(emptied.statementOfInformationLink).toBeUndefined();
+    expect(emptied.documents).toBeUndefined();
   });
 
   it('keeps a hidden price hidden until its words are sent again', async () => {
     const kept = await recordOf('residential', `${ADDRESS}<price>900000</price><priceView>Contact agent</priceView>`);
     const change = await changeOf('residential', '<price display="yes">850000</price>', kept);
-    expect(change.notes).toEqual([{ key: 'import.xml.note.price_hidden' }]);
+    expect(change.notes).toEqual([
+      { code: 'price_stays_hidden', says: { key: 'import.xml.note.price_hidden', field: 'prices.askingPrice' } },
+    ]);
     const cheaper = await recordOf('residential', '<price display="yes">850000</price>', kept);
     expect(cheaper.prices).toEqual({ currency: 'AUD', askingPrice: 850_000, display: 'contact_agent' });
     const record = await recordOf('residential', '<price display="yes">850000</price><priceView/>', cheaper);
     expect(record.prices).toEqual({ currency: 'AUD', askingPrice: 850_000 });
+  });
+
+  it('has the highlights of premises with those among their features', async () => {
+    const [one, two] = ['<highlight id="1">Corner</highlight><highlight id="2">Lift</highlight>', 'Lift, Showers'];
+    const both = await recordOf(
+      'commercial',
+      `${ADDRESS}${one}<features><otherFeatures>${two}</otherFeatures></features>`,
+    );
+    expect(both.highlights).toEqual(['Corner', 'Lift', 'Showers']);
+    const left = await recordOf('commercial', `${one}<features><otherFeatures/></features>`, both);
+    expect(left.highlights).toEqual(['Corner', 'Lift']);
+    expect((await recordOf('commercial', '<highlight/>', both)).highlights).toEqual([]);
+  });
+
+  it('keeps papers of all usages and titles, and replaces and removes them by their id', async () => {
+    const statement = '<attachment usage="statementOfInformation" id="s" url="https://a.example/s.pdf"/>';
+    const brochure = '<attachment usage="brochure" id="b" url="https://a.example/b.pdf"/>';
+    const papers = `<document id="1" title="Contract" url="https://a.example/c1.pdf"/>
+      <document id="2" title="Contract, part two" url="https://a.example/c2.pdf"/>
+      <document id="3" title="NatHERS certificate" url="https://a.example/n.pdf"/><document id="4" url="https://a.example/x.pdf"/>`;
+    const both = `<media>${statement}${brochure}</media><objects>${papers}</objects>`;
+    const kept = await recordOf('residential', ADDRESS + both);
+    expect(kept).toMatchObject({
+      statementOfInformationLink: 'https://a.example/s.pdf',
+      contractOfSaleLink: 'https://a.example/c1.pdf',
+      documents: [
+        { id: 'media b', kind: 'sales_prospectus', title: 'Brochure', url: 'https://a.example/b.pdf' },
+        { id: 'document 2', kind: 'other', title: 'Contract, part two', url: 'https://a.example/c2.pdf' },
+        { id: 'document 3', kind: 'energy_certificate', title: 'NatHERS certificate', url: 'https://a.example/n.pdf' },
+        { id: 'document 4', kind: 'other', title: 'Document', url: 'https://a.example/x.pdf' },
+      ],
+    });
+    expect(await recordOf('residential', both, kept)).toEqual(kept);
+    const after = await recordOf(
+      'residential',
+      '<media><attachment id="b"/></media><objects><document id="3"/><document id="4" title="Floor tiles" url="https://a.example/t.pdf"/></objects>',
+      kept,
+    );
+    expect(after.documents?.map(({ title }) => title)).toEqual(['Contract, part two', 'Floor tiles']);
+    expect(after.statementOfInformationLink).toBe('https://a.example/s.pdf');
+    const without = await recordOf('residential', '<media/>', kept);
+    expect(without.statementOfInformationLink).toBeUndefined();
+    expect(without.documents).toHaveLength(3);
+    // What is to let has no statement of information, and whatever was called one is a paper like others.
+    const lease = await recordOf('commercial', `${ADDRESS}<commercialListingType value="lease"/>${both}`);
+    expect(lease).not.toHaveProperty('contractOfSaleLink');
+    expect(lease.documents).toHaveLength(6);
+  });
+
+  it('says which papers cannot be had', async () => {
+    const { notes } = await changeOf(
+      'residential',
+      `<media><attachment usage="statementOfInformation" id="s" file="s.pdf"/><attachment id="b" file="b.pdf"/></media>
+      <objects><document id="1" title="Contract" file="c.pdf"/><document id="2" title="Plan" url="C:\\p.pdf"/>
+      ${Array.from({ length: 21 }, (_, n) => `<document id="m${n}" title="T" url="https://a.example/${n}.pdf"/>`).join('')}</objects>`,
+    );
+    expect(notes.map(({ code, says }) => [code, says.field, says.values?.title])).toEqual([
+      ['document_address', 'documents', 'Statement of information'],
+      ['document_address', 'documents', 'b.pdf'],
+      ['document_address', 'documents', 'Contract'],
+      ['document_address', 'documents', 'Plan'],
+      ['no_place', 'documents', undefined],
+    ]);
   });
 
   it('hides a street that was shown, and blurs its place', async () => {
@@ -336,7 +405,9 @@ describe('an update', () => {
       { kind: 'floorplan', id: '1', url: 'http://a.example/f.gif' },
       { kind: 'floorplan', id: '2' },
     ]);
-    expect(notes.map((said) => wordsOf(said, 'en'))).toEqual(['<img> c: its url cannot be opened. It was left out.']);
+    expect(notes.map(({ code, says }) => [code, wordsOf(says, 'en')])).toEqual([
+      ['picture_address', '<img> c: its url cannot be opened. It was left out.'],
+    ]);
   });
 });
 
@@ -396,10 +467,4 @@ it('keeps the pictures of a listing that an update says nothing of, as they are'
   const after = await recordOf('residential', '<headline>Again</headline>', before);
   expect(after.pictures).toEqual(before.pictures);
   expect(Object.keys(after)).toEqual(Object.keys(before));
-});
-
-it('has the highlights of both elements that hold some, each once', async () => {
-  const both =
-    '<highlight id="1">Corner</highlight><features><otherFeatures>Corner, Near the station</otherFeatures></features>';
-  expect((await recordOf('commercial', `${ADDRESS}${both}`)).highlights).toEqual(['Corner', 'Near the station']);
 });

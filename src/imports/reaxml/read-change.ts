@@ -52,7 +52,10 @@ export function readChange(
   reading.set('objectType', objectType);
   const byPath = pathsOf(element);
   const { fields, known } = fieldsOf(kind);
-  for (const field of fields) readField(field, reading, byPath);
+  for (const each of fields) {
+    reading.about(each.field.gives[0]);
+    readField(each, reading, byPath);
+  }
   if (given.isUnderOffer) reading.set('isUnderOffer', true);
   const modTime = instantAt(attribute(element, 'modTime') ?? '', timeZone);
   return {

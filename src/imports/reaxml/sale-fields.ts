@@ -4,8 +4,9 @@ import type { Auction } from '../../properties/sale-terms.contract.ts';
 import type { SaleMethod } from '../../properties/enums.contract.ts';
 import { isRent, type Kind, type Reading } from './change.ts';
 import { attribute, elementAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
+import { DOCUMENT_FIELDS } from './document-fields.ts';
 import type { Field } from './fields.ts';
-import { dateOf, inspectionOf, instantAt, linkOf } from './values.ts';
+import { dateOf, inspectionOf, instantAt } from './values.ts';
 import { dayOf } from '../../platform/wall-clock.ts';
 
 /** How a home is sold or let, when it can be seen, and the papers that go with it. */
@@ -74,7 +75,8 @@ export const SALE_FIELDS: readonly Field[] = [
       if (startsAt === undefined) return reading.note(unread('date', 'auction', date));
       if (isRent(reading)) return;
       const method = reading.valueOf('saleMethod');
-      if (method !== undefined && method !== 'auction') return reading.note(message('import.xml.note.no_auction'));
+      if (method !== undefined && method !== 'auction')
+        return reading.note({ code: 'element_contradicts', says: message('import.xml.note.no_auction') });
       reading.set('saleMethod', 'auction');
       // An auction that is set again has no result yet.
       if (startsAt !== reading.valueOf('auction.startsAt')) reading.empty('auction.result');
@@ -137,37 +139,7 @@ export const SALE_FIELDS: readonly Field[] = [
       reading.empty('isInspectionByAppointment');
     },
   },
-  {
-    element: 'media',
-    kinds: FOR_SALE,
-    gives: ['statementOfInformationLink'],
-    how: 'the `url` of the `attachment` for the usage `statementOfInformation`',
-    read: (elements, reading) => {
-      const attachments = elements.flatMap(({ children }) => children);
-      const statement = attachments.findLast(
-        (each) => attribute(each, 'usage')?.toLowerCase() === 'statementofinformation',
-      );
-      const link = linkOf(attribute(statement, 'url'));
-      if (link === undefined || isRent(reading)) return;
-      reading.set('statementOfInformationLink', link);
-    },
-  },
-  {
-    element: 'objects/document',
-    gives: ['contractOfSaleLink', 'conditionReportLink'],
-    how: 'by its `title`: a contract, or an inspection or building report; of others there is no place',
-    read: (elements, reading) => {
-      for (const each of elements) {
-        const link = linkOf(attribute(each, 'url'));
-        const title = attribute(each, 'title') ?? '';
-        if (link === undefined) continue;
-        if (/contract/i.test(title) && !isRent(reading)) reading.set('contractOfSaleLink', link);
-        else if (/inspection|building report|pest/i.test(title)) reading.set('conditionReportLink', link);
-        else reading.note(message('import.xml.note.document', { title: title.slice(0, 80) }));
-      }
-    },
-    onEmpty: () => undefined,
-  },
+  ...DOCUMENT_FIELDS,
   {
     element: 'project',
     gives: ['projectExternalId'],

@@ -1,6 +1,6 @@
 import { message } from '../../texts/message.ts';
 import { unread } from './unread.ts';
-import type { Reading } from './change.ts';
+import type { Kind, Reading } from './change.ts';
 import { attribute, elementAt, elementsAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 import { areaOf, linkOf, numberOf, paragraphsOf } from './values.ts';
@@ -10,7 +10,7 @@ import { areaOf, linkOf, numberOf, paragraphsOf } from './values.ts';
 const LONGEST_TITLE = 300;
 const LONGEST_TEXT = 20_000;
 const MOST_HIGHLIGHTS = 12;
-const HIGHLIGHT_KINDS = ['commercial', 'commercialLand', 'business'] as const;
+const HIGHLIGHTED: readonly Kind[] = ['commercial', 'commercialLand', 'business'];
 
 export const TEXT_FIELDS: readonly Field[] = [
   {
@@ -26,22 +26,25 @@ export const TEXT_FIELDS: readonly Field[] = [
     read: (elements, reading) => {
       const last = elements.at(-1);
       const text = last === undefined ? '' : paragraphsOf(last);
-      if (text.length > LONGEST_TEXT) reading.note(message('import.xml.note.long_description', { most: LONGEST_TEXT }));
+      if (text.length > LONGEST_TEXT)
+        reading.note({ code: 'text_cut', says: message('import.xml.note.long_description', { most: LONGEST_TEXT }) });
       if (text !== '') reading.set('description', text.slice(0, LONGEST_TEXT).trim());
     },
   },
   {
     element: 'highlight',
-    kinds: HIGHLIGHT_KINDS,
+    kinds: HIGHLIGHTED,
     gives: ['highlights'],
     how: 'one each',
-    read: (_, reading) => setHighlights(reading),
+    readsEmpty: true,
+    read: (_elements, reading) => readHighlights(reading),
   },
   {
     element: 'features/otherFeatures',
     gives: ['highlights'],
-    how: 'one for each part between commas',
-    read: (_, reading) => setHighlights(reading),
+    how: 'one for each part between commas; of premises beside those of `highlight`',
+    readsEmpty: true,
+    read: (_elements, reading) => readHighlights(reading),
   },
   {
     element: 'newConstruction',
@@ -126,15 +129,13 @@ export const TEXT_FIELDS: readonly Field[] = [
   },
 ];
 
-/** Of both elements that hold highlights the listing has all: what an update names replaces what was there. */
-function setHighlights(reading: Reading): void {
-  const isOfTheirKind = HIGHLIGHT_KINDS.some((kind) => kind === reading.kind);
-  const lines = [
-    ...(isOfTheirKind ? elementsAt(reading.element, 'highlight').map(textOf) : []),
-    ...textAt(reading.element, 'features/otherFeatures').split(','),
-  ];
+/** Called for each of the two lists; each time both are read. What an update names replaces what was there. */
+function readHighlights(reading: Reading): void {
+  const own = HIGHLIGHTED.includes(reading.kind) ? elementsAt(reading.element, 'highlight').map(textOf) : [];
+  const lines = [...own, ...textAt(reading.element, 'features/otherFeatures').split(',')];
   const highlights = lines.map((each) => each.trim().slice(0, LONGEST_TITLE)).filter((each) => each !== '');
-  reading.set('highlights', [...new Set(highlights)].slice(0, MOST_HIGHLIGHTS));
+  if (highlights.length === 0) reading.empty('highlights');
+  else reading.set('highlights', [...new Set(highlights)].slice(0, MOST_HIGHLIGHTS));
 }
 
 function readCondition(elements: readonly XmlElement[], reading: Reading): void {
