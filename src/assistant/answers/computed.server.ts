@@ -76,16 +76,16 @@ export const COMPUTED = {
   },
   price_per_area: (home) => {
     const { prices, details } = home.listing;
-    const area = details.areaInternal ?? details.primaryRoom ?? details.usageArea ?? details.floorSize;
+    const area = details.areaInternal ?? details.primaryRoom ?? details.floorSize;
     const value = prices.pricePerPrimary;
     if (value === undefined) return undefined;
-    const price = prices.soldPrice ?? prices.totalPrice ?? prices.askingPrice ?? prices.price;
+    const price = comparedPrice(home.listing);
     return {
       kind: 'computed',
       text: home.t('answers.say.price_per_area', { value: home.format.money(value) }),
       sources: [{ field: 'prices.price_per_primary', label: labelOf('price_per_area', home), anchor: 'price' }],
       inputs: [
-        ...(price === undefined ? [] : [given(home, 'price', price.amount)]),
+        ...(price === undefined ? [] : [given(home, 'price', price)]),
         ...(area === undefined ? [] : [{ label: home.t('answers.input.area'), value: home.format.area(area) }]),
       ],
     };
@@ -248,4 +248,13 @@ async function estimate(home: AskedHome): Promise<Estimate | undefined> {
       ],
     },
   };
+}
+
+/** What the price per m² is worked out from, as pricePerArea in properties/present.server.ts has it; in whole units. */
+function comparedPrice({ status, prices }: AskedHome['listing']): number | undefined {
+  const { display, soldPrice, jointDebt, priceMin, priceMax, totalPrice, askingPrice, price } = prices;
+  if (status === 'sold' && soldPrice !== undefined) return soldPrice.amount + (jointDebt?.amount ?? 0);
+  if ((display === 'guide' || display === 'range') && priceMin !== undefined && priceMax !== undefined)
+    return (priceMin.amount + priceMax.amount) / 2;
+  return (totalPrice ?? askingPrice ?? price)?.amount;
 }
