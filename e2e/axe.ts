@@ -2,7 +2,7 @@ import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** How often a page is looked at again that changed while axe looked. */
-const TRIES = 4;
+const TRIES = 10;
 
 /**
  * What axe finds wrong with the page as it stands, one line for each; empty when nothing. What fades in is looked
