@@ -139,6 +139,13 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ja, den er fortsatt ledig' }).click();
   await page.getByText('Takk. Annonsen ligger ute som før.').waitFor();
+  await page.getByText('Mer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sett på pause' }).click();
+  await page.getByRole('link', { name: 'Legg ut igjen' }).click();
+  await page.getByText('Annonsen legges ut igjen slik den er nå.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Legg ut igjen' }).click();
+  await page.getByText('Publisert', { exact: true }).waitFor();
 
   const stranger = await site.visit({ region: 'no' }, PHONE);
   await expect

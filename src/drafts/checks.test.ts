@@ -217,15 +217,56 @@ describe('staff', () => {
     const { version } = (await publish(kari, id)).body.data;
     expect((await review(id, version, 'refuse', 'Ta bort lenken.')).body.data).toEqual({ id, state: 'draft' });
     expect(released).toContain(id);
-    const [mail] = await app.db.query<{ text: string }>(
-      'SELECT plain_text AS text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC LIMIT 1',
-      [kari.email],
-    );
-    expect(mail?.text).toContain('Ta bort lenken.');
-    expect(mail?.text).toContain('et annet nettsted');
+    const mail = await lastMail(kari);
+    expect(mail.subject).toMatch(/ble ikke publisert$/);
+    expect(mail.text).toContain('Ta bort lenken.');
+    expect(mail.text).toContain('et annet nettsted');
+    expect(mail.text).toContain('Du er ikke belastet');
     const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
     expect(body.data).toMatchObject({ state: 'draft', held_for: [] });
   });
+
+  it('tell the owner of changes apart from what was never shown, and nothing of what has ended meanwhile', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, aForm(kari.email));
+    const change = async (description: string) => {
+      const { version } = (await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers })).body.data;
+      const body = { version, form_data: { property_detail: { description } } };
+      await app.request('PATCH', ofDraft(editDraft, id), { headers: kari.headers, body });
+      return (await publish(kari, id)).body.data;
+    };
+    await publish(kari, id);
+    const first = await change('Se finn.no');
+    expect((await review(id, first.version, 'refuse')).body.data).toEqual({ id, state: 'published' });
+    const refused = await lastMail(kari);
+    expect(refused.subject).toMatch(/^Endringene i .* ble ikke publisert$/);
+    expect(refused.text).not.toContain('belastet');
+    const second = await change('Se hjem.no');
+    expect((await review(id, second.version, 'approve')).body.data).toEqual({ id, state: 'published' });
+    expect((await lastMail(kari)).subject).toMatch(/^Endringene i .* er publisert$/);
+
+    const third = await change('Se mer på finn.no');
+    expect(third.held_for).toEqual(['other_sites']);
+    app.clock.advance(95 * 86_400_000);
+    staff = await app.signIn(staff.email);
+    await app.app.jobs.runDue();
+    const { body } = await app.request('GET', ofDraft(getDraft, id), {
+      headers: (await app.signIn(kari.email)).headers,
+    });
+    expect(body.data.state).toBe('expired');
+    const sent = (await app.app.outbox.sentTo(kari.email)).length;
+    expect((await review(id, body.data.version, 'approve')).body.data).toEqual({ id, state: 'expired' });
+    expect(await app.app.outbox.sentTo(kari.email)).toHaveLength(sent);
+  });
+
+  async function lastMail({ email }: SignedInTester): Promise<{ subject: string; text: string }> {
+    const [mail] = await app.db.query<{ subject: string; text: string }>(
+      'SELECT subject, plain_text AS text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC LIMIT 1',
+      [email],
+    );
+    if (mail === undefined) throw new Error('no mail was sent');
+    return mail;
+  }
 
   it('alone see what waits', async () => {
     const kari = await app.signIn();

@@ -82,7 +82,8 @@ export function reminderMail(story: {
 
 /** What was decided of a listing that was held, and why. */
 export function reviewedMail(story: {
-  readonly decision: 'approve' | 'refuse';
+  /** Of what was held before it was ever shown, or of changes of what is on the market. */
+  readonly outcome: 'approve' | 'refuse' | 'approve_changes' | 'refuse_changes';
   readonly reader: Reader;
   readonly draftId: string;
   readonly title: string;
@@ -92,21 +93,25 @@ export function reviewedMail(story: {
   readonly reason: string;
   readonly origin: string;
 }): MailContent {
-  const { decision, reader, draftId, title, heldFor, reason, origin } = story;
+  const { outcome, reader, draftId, title, heldFor, reason, origin } = story;
   const t = translator(reader.language);
-  const subject = t(`mail.draft.${decision}_subject`, { title });
+  const subject = t(`mail.draft.${outcome}_subject`, { title });
   const reasons = [...heldFor.map((each) => t(`drafts.held.${each}`)), reason].filter((each) => each !== '');
   return {
     language: reader.language,
     brand: reader.brand,
     origin,
     subject,
-    preview: t(`mail.draft.${decision}_text`),
+    preview: t(`mail.draft.${outcome}_text`),
     title: subject,
     parts: [
-      { kind: 'text', text: t(`mail.draft.${decision}_text`) },
-      ...(decision === 'approve' ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
-      { kind: 'button', label: t(`mail.draft.${decision}_button`), path: draftPath(draftId) },
+      { kind: 'text', text: t(`mail.draft.${outcome}_text`) },
+      ...(outcome.startsWith('approve') ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
+      {
+        kind: 'button',
+        label: t(outcome.startsWith('approve') ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
+        path: draftPath(draftId),
+      },
     ],
     footer: t('mail.draft.footer'),
   };

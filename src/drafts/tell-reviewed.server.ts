@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { reviewedMail } from './mails.server.ts';
 import type { TellReviewed } from './publishing.server.ts';
+import { ENDED } from './showing.server.ts';
 
 /** Tells owners by mail what became of a listing that was held; those whose address nobody has confirmed get none. */
 export function createTellReviewed({
@@ -17,6 +18,8 @@ export function createTellReviewed({
   readonly person: (id: UserId, db?: Queryable) => Promise<Person | undefined>;
 }): TellReviewed {
   return async (tx, draft, { version, decision, reason = '' }) => {
+    // One that has ended meanwhile is not on the market either way: its owner learns the rest on offering it again.
+    if (decision === 'approve' && ENDED.has(draft.state)) return;
     const reader = await person(draft.owner_id, tx);
     if (reader?.email === undefined || !reader.isVerified) return;
     await outbox.send(tx, {
@@ -25,7 +28,7 @@ export function createTellReviewed({
       content: reviewedMail({
         reader,
         origin,
-        decision,
+        outcome: draft.state === 'held' ? decision : `${decision}_changes`,
         reason,
         draftId: draft.id,
         heldFor: draft.held_for,

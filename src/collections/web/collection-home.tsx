@@ -42,7 +42,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, actions 
           </p>
         ))}
         <MyNote key={home.myNote} home={home} isShared={isShared} />
-        <WaysOfHome home={home} isDefault={isDefault} targets={targets} actions={actions} />
+        <HomeButtons home={home} isDefault={isDefault} targets={targets} actions={actions} />
       </div>
     </>
   );
@@ -119,7 +119,7 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
 }
 
 /** Plain forms; with JavaScript both are done at once, and can be taken back. */
-function WaysOfHome({
+function HomeButtons({
   home,
   isDefault,
   targets,
@@ -139,11 +139,11 @@ function WaysOfHome({
   return (
     <Form method="post" onSubmit={onSubmit} className="no-print flex flex-wrap items-center gap-x-4">
       <input type="hidden" name="property_id" value={home.id} />
-      <button name="intent" value="remove" aria-label={t('collections.remove_home', { title })} className={WAY}>
+      <button name="intent" value="remove" aria-label={t('collections.remove_home', { title })} className={BUTTON}>
         {t('collections.remove')}
       </button>
       {targets.length > 0 && (
-        <Popover buttonClass={WAY} label={t(isDefault ? 'collections.put' : 'collections.move')}>
+        <Popover buttonClass={BUTTON} label={t(isDefault ? 'collections.put' : 'collections.move')}>
           <label className="text-sm font-medium">
             {t('collections.move_to')}
             <select name="to" className="field mt-1">
@@ -163,5 +163,5 @@ function WaysOfHome({
   );
 }
 
-const WAY =
+const BUTTON =
   'inline-flex min-h-11 cursor-pointer items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-8';

@@ -23,7 +23,7 @@ import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
 import { filterOf, pagePath, readCollectionQuery } from './collection-query.ts';
-import { CollectionActions } from './collection-actions.tsx';
+import { CollectionToolbar } from './collection-toolbar.tsx';
 import { collectionView, homeView } from './collection-view.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -98,7 +98,7 @@ export default function CollectionPage() {
         {collection.name}
       </h1>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
-      <CollectionActions
+      <CollectionToolbar
         collection={collection}
         query={query}
         homes={pagination.results}

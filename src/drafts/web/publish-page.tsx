@@ -154,6 +154,8 @@ export default function PublishPage() {
   const answer = useActionData<typeof action>();
   const navigate = useNavigate();
   const isSending = useNavigation().state === 'submitting';
+  const isPaused = draft.state === 'inactive';
+  const hasToDo = isNew || isPaused || page.hasChanges;
   const mustPay = isNew && !isPaid;
   const isReady = missing.length === 0 && isReachable && priceCheck === undefined;
   const error = answer !== undefined && 'error' in answer ? answer.error : undefined;
@@ -228,18 +230,20 @@ export default function PublishPage() {
             <p className="text-sm text-muted">
               {!isReady
                 ? t('drafts.publish.not_yet')
-                : !isNew && !page.hasChanges
+                : !hasToDo
                   ? t('drafts.publish.no_changes')
-                  : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
+                  : isPaused
+                    ? t('drafts.publish.paused')
+                    : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
             </p>
             <Button
               type="submit"
-              kind={isReady && (isNew || page.hasChanges) ? 'primary' : 'secondary'}
+              kind={isReady && hasToDo ? 'primary' : 'secondary'}
               name="intent"
               value="publish"
               aria-disabled={isSending || undefined}
             >
-              {t(isNew ? 'drafts.action.publish' : 'drafts.action.publish_changes')}
+              {t(isNew ? 'drafts.action.publish' : isPaused ? 'drafts.action.resume' : 'drafts.action.publish_changes')}
             </Button>
           </Form>
         )}

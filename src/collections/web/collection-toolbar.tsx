@@ -12,7 +12,7 @@ import type { CollectionView } from './collection-view.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-interface CollectionActionsProps {
+interface CollectionToolbarProps {
   readonly collection: CollectionView;
   readonly query: CollectionQuery;
   /** How many homes it has, as filtered. */
@@ -27,7 +27,7 @@ interface CollectionActionsProps {
  * What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin
  * on the first screen.
  */
-export function CollectionActions({ collection, query, homes, swipePath, hasFilters }: CollectionActionsProps) {
+export function CollectionToolbar({ collection, query, homes, swipePath, hasFilters }: CollectionToolbarProps) {
   const t = useTranslate();
   const [isSharing, setSharing] = useState(false);
   const small = buttonClass({ size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
