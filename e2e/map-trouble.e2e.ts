@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { agreed, dragMap, mapOf, markersOf, openMap, PATIENCE } from './map-page.ts';
@@ -61,6 +62,26 @@ describe('a map that is not all there', () => {
     // The address is there before the homes are: until then map and list agree on the old ones.
     await expect.poll(() => agreed(page), PATIENCE).not.toBe(before);
     await expect.poll(() => mapOf(page).getByRole('status').filter({ hasText: 'could not' }).count(), PATIENCE).toBe(0);
+  });
+
+  it('fetches again what fails only after the network is back', async () => {
+    const page = await openMap(site, SYDNEY, DESKTOP);
+    await agreed(page);
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route(/\.pmtiles/, async (route) => {
+      if (isHolding) held.push(route);
+      else await route.continue();
+    });
+    for (let step = 0; step < 3; step += 1) await dragMap(page, -300, 0);
+    await mapOf(page).getByRole('button', { name: 'Zoom out' }).press('Enter');
+    await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0);
+    isHolding = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await Promise.all(held.map((route) => route.abort()));
+    const note = mapOf(page).getByRole('status').filter({ hasText: 'Parts of the map could not be loaded.' });
+    await note.waitFor();
+    await expect.poll(() => note.count(), PATIENCE).toBe(0);
   });
 
   it('says of a home that could not be fetched, and fetches it again', async () => {

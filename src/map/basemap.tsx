@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
 import type { Region } from '../texts/messages.ts';
@@ -6,7 +6,7 @@ import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { Credits } from './credits.tsx';
 import { useBasemapColours } from './basemap-colours.ts';
 import { drawsMaps, hasGraphicsCard } from './graphics.ts';
-import { BasemapFailed, NoMap } from './basemap-missing.tsx';
+import { BasemapFailed, LATE_FAILURES, NoMap } from './basemap-missing.tsx';
 import { basemapStyle, MAP_FONTS } from './basemap-style.ts';
 import { archivesOf } from './market-archives.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
@@ -53,6 +53,16 @@ function BasemapMap({ label, market, hasStreetsBelow = false, onLoad, onError, c
   const style = mapStyleUrl ?? streets.style ?? own;
   const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const late = useRef(0);
+  useEffect(() => {
+    const expectLate = () => {
+      late.current = LATE_FAILURES;
+    };
+    window.addEventListener('online', expectLate);
+    return () => {
+      window.removeEventListener('online', expectLate);
+    };
+  }, []);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const locale = useMemo(
     () => ({
@@ -102,6 +112,7 @@ function BasemapMap({ label, market, hasStreetsBelow = false, onLoad, onError, c
             {foot !== null && createPortal(<Credits />, foot)}
             {hasFailed && (
               <BasemapFailed
+                late={late}
                 onRetry={() => {
                   setFailed(false);
                 }}
