@@ -2,13 +2,17 @@ import type { Region } from '../texts/messages.ts';
 import type { Box, Geometry, Point, Ring } from './geometry.server.ts';
 
 /**
- * From the whole to the part. A city is made of several municipalities; a postcode lies beside the others: it may cross
+ * From the whole to the part. A region and a city are made of other areas (`Area.members`); a postcode lies beside the others: it may cross
  * them.
  */
-export const AREA_KINDS = ['country', 'county', 'city', 'municipality', 'suburb', 'postcode'] as const;
+export const AREA_KINDS = ['country', 'county', 'region', 'city', 'municipality', 'suburb', 'postcode'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
-/** Kinds that outlines are imported for: a city reaches as far as its members. */
-export const OUTLINED_KINDS = AREA_KINDS.filter((kind) => kind !== 'city');
+/** Kinds that are made of other areas, and reach as far as these do. */
+export function isMadeOfOthers(kind: AreaKind): kind is 'region' | 'city' {
+  return kind === 'region' || kind === 'city';
+}
+/** Kinds that outlines are imported for. */
+export const OUTLINED_KINDS = AREA_KINDS.filter((kind) => !isMadeOfOthers(kind));
 
 /** A place that homes lie in. The `county` of Australia is the state. */
 export interface Area {
@@ -27,7 +31,7 @@ export interface Area {
   readonly point: Point | undefined;
   readonly box: Box | undefined;
   readonly population: number;
-  /** Of a city: the ids of the areas that it is made of. */
+  /** Of a region or city: the ids of the areas that it is made of. */
   readonly members?: readonly number[];
   readonly geometry: Geometry | undefined;
   /** The rings of `geometry`, to be read together by the even-odd rule. */

@@ -27,8 +27,8 @@ export interface Areas {
    */
   byPath(path: string, country?: Region): Area | undefined;
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
-  /** Cities of several municipalities. */
-  cities(): readonly Area[];
+  /** Regions and cities, which are made of other areas. */
+  composites(): Iterable<Area>;
   /** All of that name or other name, of any kind but postcodes. */
   named(name: string, country: Region): readonly Area[];
   /** What the area lies in, from the nearest up to the country; the area itself not among them. */
@@ -99,7 +99,7 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
         ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path))
         : findByPath(atlas, country, path),
     byCode: (country, kind, code) => atlas.byCode(country, kind, code),
-    cities: () => atlas.cities(),
+    composites: () => atlas.composites(),
     named: (name, country) => namedOrCalled(atlas, country, fold(name, country)),
     ancestors: (area) => [...atlas.upwards(area)].slice(1),
     neighbours,

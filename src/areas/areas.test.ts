@@ -115,7 +115,7 @@ describe('GET /api/v2/address', () => {
   it.each([
     ['turner street', 'Turner Street', 'street'],
     ['turner st abbotsford', 'Turner Street', 'street'],
-    ['85 turner st', 'Turner Street', 'street'],
+    ['85 turner st', '85 Turner St', 'listing'],
     ['saint kilda', 'St Kilda', 'suburb'],
     ['richmnd', 'Richmond', 'suburb'],
     ['freo', 'Fremantle', 'suburb'],
@@ -133,11 +133,11 @@ describe('GET /api/v2/address', () => {
     ['lokka', ['Grünerløkka name']],
     ['Markveien 41, Løkka', ['Markveien name', 'Grünerløkka around']],
     ['Karl Johans gate 1', []],
-    ['Karl Johans gate 1, 0162 Oslo', ['Oslo around']],
-    ['Storgata 12, 0184 Oslo', ['Storgata name', 'Oslo around']],
+    ['Karl Johans gate 1, 0162 Oslo', ['0162 Oslo around', 'Oslo around']],
+    ['Storgata 12, 0184 Oslo', ['Storgata 12 name', 'Storgata name', '0184 Oslo around', 'Oslo around']],
     ['Storgata 12 B, Tromsø', ['Storgata name', 'Tromsø around']],
     ['Markveien 41, Grünerløkka', ['Markveien name', 'Grünerløkka around']],
-    ['Markveien 41, 5003 Bergen', ['Bergen around']],
+    ['Markveien 41, 5003 Bergen', ['5003 Bergen around', 'Bergen around']],
     ['Bergen', ['Bergen name']],
     ['xkqzw', []],
     ['xkqzw brtlmpf', []],
@@ -155,7 +155,7 @@ describe('GET /api/v2/address', () => {
     ['12 Crown Street, Surry Hills NSW 2010', ['Surry Hills around']],
     ['12 Crown St Surry Hills', ['Surry Hills around']],
     ['3/85 Turner St, Abbotsford VIC 3067', ['Turner Street name', 'Abbotsford around']],
-    ['85 turner street abbotsford', ['Turner Street name', 'Abbotsford around']],
+    ['85 turner street abbotsford', ['85 Turner St name', 'Turner Street name', 'Abbotsford around']],
     ['85 turnr street, abbotsford', ['Turner Street similar', 'Abbotsford around']],
     ['Bondi Beach NSW 2026', ['Bondi Beach name', '2026 Bondi Beach beginning']],
     ['1 High Street, Richmond SA 5033', ['Richmond around']],
@@ -188,6 +188,42 @@ describe('GET /api/v2/address', () => {
     expect(await homes('&listing_type=rent&acquisition=rent')).toBe(1);
     expect((await suggest('oslo'))[0]?.['homes']).toBe(4);
     expect((await suggest('oslo', '&acquisition=rent'))[0]?.['homes']).toBe(1);
+  });
+
+  it.each([
+    ['Storgata 3b, Tromsø', 'Storgata 3 B', undefined],
+    ['Markveien 41 b', 'Markveien 41B', undefined],
+    ['85 turner street', '85 Turner St', inAustralia],
+  ])('offers for "%s" the very home', async (term, name, region) => {
+    const [first] = await suggest(term, '', region);
+    expect([first?.['kind'], first?.['name'], first?.['match']]).toEqual(['listing', name, 'name']);
+    expect(ids).toContain(first?.['property_id']);
+  });
+
+  it.each([
+    ['Lofoten', 'norge,lofoten', undefined],
+    ['oslo vest', 'norge,oslo-vest', undefined],
+    ['Indre by', 'norge,oslo-indre-by', undefined],
+    ['Sørlandet', 'norge,sorlandet', undefined],
+    ['eastern suburbs', 'australia,eastern-suburbs', inAustralia],
+  ])('knows %s, which is no level of government', async (term, address, region) => {
+    const [first] = await suggest(term, '', region);
+    expect([first?.['kind'], first?.['address'], first?.['match']]).toEqual(['region', address, 'name']);
+  });
+
+  it('offers the home only where it is in the market asked about', async () => {
+    const kinds = async (rest: string) => (await suggest('Storgata 20, Oslo', rest)).map(({ kind }) => kind);
+    expect(await kinds('&acquisition=rent')).toContain('listing');
+    expect(await kinds('&listing_type=buy')).not.toContain('listing');
+  });
+
+  it('counts in a region the homes of all its parts', async () => {
+    const [inner] = await suggest('oslo indre by', '&listing_type=buy');
+    const { body } = await test.request('POST', '/api/v2/property/search', {
+      body: { address: ['norge,oslo-indre-by'], acquisition: 'buy' },
+    });
+    expect(inner?.['homes']).toBe(3);
+    expect(body['pagination']).toMatchObject({ results: inner?.['homes'] });
   });
 
   it('counts one street for all its spellings, and forgets it with its last home', async () => {

@@ -1,5 +1,5 @@
 import type { Region } from '../texts/messages.ts';
-import type { Area, AreaKind } from './area.server.ts';
+import { isMadeOfOthers, type Area, type AreaKind } from './area.server.ts';
 import type { Located } from './assign.server.ts';
 import { BoxGrid, PointGrid } from './grid.server.ts';
 import { fold } from './names.server.ts';
@@ -16,6 +16,7 @@ export class Atlas {
   private readonly paths = new Map<string, Area>();
   /** Cities by the ids of what they are made of. */
   private readonly cityIds = new Map<number, number>();
+  private readonly madeOfOthers = new Map<number, Area>();
   private readonly outlines = new Map<number, PreparedOutline>();
   private readonly outlineGrid = new BoxGrid<number>();
   private readonly settlements = new PointGrid<Area>();
@@ -34,7 +35,8 @@ export class Atlas {
     this.locatedByName.clear();
     const earlier = this.areas.get(area.id);
     this.areas.set(area.id, area);
-    for (const member of area.members ?? []) this.cityIds.set(member, area.id);
+    if (isMadeOfOthers(area.kind)) this.madeOfOthers.set(area.id, area);
+    if (area.kind === 'city') for (const member of area.members ?? []) this.cityIds.set(member, area.id);
     for (const name of namesOf(area)) {
       const namesakes = this.names.get(name) ?? [];
       this.names.set(name, [...namesakes.filter(({ id }) => id !== area.id), area]);
@@ -49,9 +51,9 @@ export class Atlas {
     if (earlier === undefined && (area.kind === 'municipality' || area.kind === 'suburb')) this.settlements.add(area);
   }
 
-  /** Those that are made of others. */
-  cities(): readonly Area[] {
-    return [...new Set(this.cityIds.values())].flatMap((id) => this.areas.get(id) ?? []);
+  /** Regions and cities. */
+  composites(): Iterable<Area> {
+    return this.madeOfOthers.values();
   }
 
   byId(id: number): Area | undefined {

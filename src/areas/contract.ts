@@ -10,8 +10,10 @@ import * as operations from './operations.contract.ts';
 const tag = 'Places';
 
 export const AreaKindName = z
-  .enum(['country', 'county', 'city', 'municipality', 'suburb', 'postcode'])
-  .describe('A county is a state in Australia. A city is made of several municipalities: Greater Sydney.')
+  .enum(['country', 'county', 'region', 'city', 'municipality', 'suburb', 'postcode'])
+  .describe(
+    'A county is a state in Australia. A city is made of several municipalities: Greater Sydney. A region is no level of government: Lofoten, Sydney’s Eastern Suburbs.',
+  )
   .meta({ id: 'AreaKind' });
 export const SuggestionKind = z.enum([...AreaKindName.options, 'street', 'listing']).meta({ id: 'SuggestionKind' });
 export type SuggestionKind = z.infer<typeof SuggestionKind>;

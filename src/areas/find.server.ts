@@ -31,10 +31,11 @@ const MAX_PARTS = 6;
 const RANK: Readonly<Record<AreaKind, number>> = {
   county: 0,
   city: 1,
-  municipality: 2,
-  suburb: 3,
-  country: 4,
-  postcode: 5,
+  region: 2,
+  municipality: 3,
+  suburb: 4,
+  country: 5,
+  postcode: 6,
 };
 
 /** The last part names the area, those before it some of what it lies in, from the outside in. */

@@ -1,6 +1,7 @@
-import { COUNTRY_ID, type NewArea } from './area.server.ts';
+import { COUNTRY_ID, isMadeOfOthers, type NewArea } from './area.server.ts';
 import { australianAreas } from './gazetteer-australia.server.ts';
 import { norwegianAreas } from './gazetteer-norway.server.ts';
+import { australianRegions, norwegianRegions } from './gazetteer-regions.server.ts';
 import { boxAround, type Point } from './geometry.server.ts';
 
 /**
@@ -10,6 +11,7 @@ import { boxAround, type Point } from './geometry.server.ts';
  * Ids are fixed, so that saved searches and links outlive a rebuilt database:
  *   1, 2                    Norway, Australia
  *   100 + fylkesnummer      counties; 201-208 states; 301-307 capital cities of Australia
+ *   401-, 601-              regions of Norway (551- parts of Oslo), of Australia
  *   10,000 + kommunenummer  municipalities of Norway; 100,000 + LGA code those of Australia
  *   1,000,000 + postcode    Norway; 1,100,000 + postcode Australia
  *   30,000,000 + number     Australian localities, by their number in the register
@@ -17,16 +19,19 @@ import { boxAround, type Point } from './geometry.server.ts';
  *   900,000,000 + ...       Norwegian places without one: ten to each kommunenummer
  */
 export function readGazetteer(): NewArea[] {
+  const [norway, australia] = [norwegianAreas(), australianAreas()];
   return withBoxes([
     country('no', 'Norge', ['Norway', 'Noreg', 'Kongeriket Norge']),
     country('au', 'Australia', []),
-    ...norwegianAreas(),
-    ...australianAreas(),
+    ...norway,
+    ...norwegianRegions(norway),
+    ...australia,
+    ...australianRegions(australia),
   ]);
 }
 
 /** Raised when the gazetteer changes, so that databases take it in again. */
-export const GAZETTEER_VERSION = 3;
+export const GAZETTEER_VERSION = 4;
 
 function country(code: 'no' | 'au', name: string, alternateNames: string[]): NewArea {
   const slug = name.toLowerCase();
@@ -61,7 +66,7 @@ function withBoxes(areas: readonly NewArea[]): NewArea[] {
   }
   return areas.map((area) => {
     const within = points.get(area.id ?? 0);
-    if (within === undefined || area.kind === 'suburb' || area.kind === 'city') return area;
+    if (within === undefined || area.kind === 'suburb' || isMadeOfOthers(area.kind)) return area;
     const box = area.kind === 'municipality' ? area.box : boxAround(within);
     return {
       ...area,

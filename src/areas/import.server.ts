@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Database } from '../platform/db/database.server.ts';
-import { COUNTRY_ID, type Area, type AreaKind, type NewArea } from './area.server.ts';
+import { COUNTRY_ID, isMadeOfOthers, type Area, type AreaKind, type NewArea } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import { dissolveEach } from './dissolver.server.ts';
 import { readFeatures } from './feature-stream.server.ts';
@@ -117,7 +117,7 @@ function match(
     .named(name, country)
     .filter(
       (area) =>
-        (kind === undefined ? area.kind !== 'city' : area.kind === kind) &&
+        (kind === undefined ? !isMadeOfOthers(area.kind) : area.kind === kind) &&
         (fold(area.name, country) === folded || isCapitalsCouncil(area, folded)),
     );
   return namesakes.find(holds);
@@ -165,6 +165,7 @@ function newArea(
 const OUTER: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   country: [],
   county: ['country'],
+  region: [],
   city: [],
   municipality: ['county'],
   suburb: ['county', 'municipality'],

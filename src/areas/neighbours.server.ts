@@ -1,4 +1,4 @@
-import type { Area, AreaKind } from './area.server.ts';
+import { isMadeOfOthers, type Area, type AreaKind } from './area.server.ts';
 import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geometry } from './geometry.server.ts';
 
 /**
@@ -15,7 +15,7 @@ import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geo
  */
 export function neighboursAmong(area: Area, others: Iterable<Area>): readonly Area[] {
   const { geometry, point } = area;
-  if (area.kind === 'city') return [];
+  if (isMadeOfOthers(area.kind)) return [];
   const rest = [...others].filter(
     ({ id, kind, country }) => id !== area.id && kind === area.kind && country === area.country,
   );
@@ -34,6 +34,7 @@ export function neighboursAmong(area: Area, others: Iterable<Area>): readonly Ar
 const BORDER_DEGREES: Readonly<Record<AreaKind, number>> = {
   country: 0,
   county: 0.03,
+  region: 0,
   city: 0,
   municipality: 0.03,
   suburb: 0.001,
@@ -43,6 +44,7 @@ const BORDER_DEGREES: Readonly<Record<AreaKind, number>> = {
 const REACH: Readonly<Record<AreaKind, number>> = {
   country: 0,
   county: 400_000,
+  region: 0,
   city: 0,
   municipality: 60_000,
   suburb: 15_000,

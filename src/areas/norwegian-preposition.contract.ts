@@ -16,4 +16,5 @@ const WITH_PAA =
   'Ulset,Bakklandet,Lade,Singsaker,Strindheim,Byåsen,Nardo,Ranheim,Heimdal,Tiller,Storhaug,Eiganes,Tasta,Madla,Hundvåg,Bragernes,Strømsø,Konnerud,Lund,Nøtterøy,Nesoddtangen,Straume,Kleppestø,Stord,Voss,Os,' +
   'Sola,Randaberg,Sortland,Finnsnes,Jessheim,Hamar,Lillehammer,Gjøvik,Kongsberg,Notodden,Røros,Bryne,Eidsvoll,Geilo,Ustaoset,Golsfjellet,Nesfjellet,Norefjell,Skeikampen,Sjusjøen,Gålå,Beitostølen,Bjorli,' +
   'Gaustablikk,Hovden,Kvamskogen,Strandafjellet,Savalen,Tjøme,Vesterøy,Fevik,Hitra,Sistranda,Leknes,Rauland,Tjørhom,Lyngør,' +
+  'Sørlandet,Østlandet,Vestlandet,Jæren,Nord-Jæren,Haugalandet,Sunnmøre,Nordmøre,Romerike,Nedre Romerike,Øvre Romerike,Toten,Hadeland,Hedmarken,Helgeland,Fosen,Innherred,' +
   'Løkka,Majorstua,Bislett,Adamstuen,Blindern,Smestad,Skullerud,Bryn,Helsfyr,Hasle,Carl Berner,Ila,Sørenga,Aker Brygge,Rosenborg,Lerkendal,Moholt,Paradis';

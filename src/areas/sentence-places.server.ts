@@ -22,7 +22,7 @@ export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'co
   readonly edits: number;
 }
 
-const KINDS = ['county', 'city', 'municipality', 'suburb', 'postcode', 'street'] as const;
+const KINDS = ['county', 'region', 'city', 'municipality', 'suburb', 'postcode', 'street'] as const;
 const MOST = 6;
 /** More than these are another name. */
 const MOST_EDITS = 2;

@@ -113,10 +113,11 @@ const ROWS_AT_ONCE = 5_000;
 const RANK: Readonly<Record<AreaKind, number>> = {
   country: 0,
   county: 1,
-  city: 2,
-  municipality: 3,
-  suburb: 4,
-  postcode: 5,
+  region: 2,
+  city: 3,
+  municipality: 4,
+  suburb: 5,
+  postcode: 6,
 };
 
 const COLUMN_TYPES = {

@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Point } from './geometry.server.ts';
 import type { Areas } from './areas.server.ts';
-import { streetKey, streetOf } from './streets.server.ts';
+import { houseNumberOf, streetKey, streetOf } from './streets.server.ts';
 
 /** What of a listing makes its street known, as a stored listing has it. */
 export interface StreetListing {
@@ -31,9 +31,13 @@ export interface Street {
   readonly point: Point | undefined;
   sale: number;
   rent: number;
+  /** Ids of its homes on the market. */
+  readonly homes: Set<number>;
 }
 
 interface KnownListing {
+  /** As the listing writes it. */
+  readonly address: string | undefined;
   readonly region: Region;
   readonly street: Street | undefined;
   readonly areaIds: readonly number[];
@@ -50,6 +54,16 @@ export interface StreetIndex {
     country: Region,
     limit: number,
   ): { id: string; street: Street | undefined; isAvailable: boolean }[];
+  /**
+   * The homes on the market at a number of a street, as `houseNumberOf` spells it: with the units of a house that is
+   * named without one.
+   */
+  listingsAt(
+    street: Street,
+    house: string,
+    offer: 'sale' | 'rent' | undefined,
+    limit: number,
+  ): { id: string; address: string }[];
 }
 
 /**
@@ -72,6 +86,7 @@ export function createStreetIndex({
     const known = listings.get(id);
     if (known === undefined) return;
     listings.delete(id);
+    known.street?.homes.delete(id);
     count(known, -1);
   }
 
@@ -97,7 +112,7 @@ export function createStreetIndex({
     if (known !== undefined) return known;
     const { lat, lng, postCode } = address;
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const street: Street = { country: region, key, name, area, postCode, point, sale: 0, rent: 0 };
+    const street: Street = { country: region, key, name, area, postCode, point, sale: 0, rent: 0, homes: new Set() };
     streets.set(key, street);
     return street;
   }
@@ -112,8 +127,10 @@ export function createStreetIndex({
         areaIds: isAvailable ? listing.areaIds : [],
         offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale',
         isAvailable,
+        address: isAvailable ? listing.address.street : undefined,
       };
       listings.set(Number(listing.id), known);
+      known.street?.homes.add(Number(listing.id));
       count(known, 1);
     },
     remove: (id) => {
@@ -127,6 +144,19 @@ export function createStreetIndex({
         const known = listings.get(id);
         if (known?.region === country)
           found.push({ id: String(id), street: known.street, isAvailable: known.isAvailable });
+      }
+      return found;
+    },
+    listingsAt(street, house, offer, limit) {
+      const found: ReturnType<StreetIndex['listingsAt']> = [];
+      for (const id of street.homes) {
+        const listing = listings.get(id);
+        if (offer !== undefined && listing?.offer !== offer) continue;
+        const address = listing?.address ?? '';
+        const known = houseNumberOf(address, street.country);
+        if (known !== house && known?.endsWith(`/${house}`) !== true) continue;
+        found.push({ id: String(id), address });
+        if (found.length === limit) break;
       }
       return found;
     },

@@ -23,6 +23,20 @@ export function streetOf(address: string, country: Region): string | undefined {
       );
 }
 
+/**
+ * The number in an address with unit and letter, in one spelling: `9a` of `Storgata 9 A, Oslo`, `3/12` of
+ * `Unit 3, 12 Smith St`. Undefined when there is none.
+ */
+export function houseNumberOf(address: string, country: Region): string | undefined {
+  const line = address.toLowerCase();
+  const written =
+    country === 'no'
+      ? /\p{L}\s+(\d{1,4}(?:\s?\p{L}(?!\p{L}))?)(?=[\s,]|$)/u.exec(line)?.[1]
+      : AUSTRALIAN_NUMBER.exec(line.replace(UNIT, ''))?.[0].replace(/\s*[/,]\s*/g, '/');
+  const house = written?.replace(/\s+/g, '').replace(/\/$/, '');
+  return house === undefined || house === '' ? undefined : house;
+}
+
 /** The words to search for: listings write a street's type in many ways, so in Australia they are without it. */
 export function streetKeywords(street: string, country: Region): string {
   const [, name = street, type = ''] = /^(.+) (\w+)$/.exec(street) ?? [];

@@ -4,12 +4,13 @@ import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
+import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
 import { contextOf, placeOf } from './present.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { isStreetType, streetKey, streetKeywords, streetOf, wordsOf } from './streets.server.ts';
+import { houseNumberOf, streetKey, streetKeywords, streetOf } from './streets.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
 
@@ -31,7 +32,7 @@ export interface Suggestions {
 }
 
 /**
- * Memory: about 1 kB an area (27,000 areas: 27 MB), 1 kB a street and 100 bytes a listing. Time grows
+ * Memory: about 1 kB an area (27,000 areas: 27 MB), 1 kB a street and 150 bytes a listing. Time grows
  * with the streets that begin alike: see bench/suggest.ts.
  */
 export async function createSuggestions({
@@ -44,7 +45,8 @@ export async function createSuggestions({
   const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const areaEntries = new Map<number, Entry>();
-  const cityOf = new Map<number, number>();
+  /** Ids of the regions and cities that an area is a member of. */
+  const wholesOf = new Map<number, number[]>();
   const streetEntries = new Map<Street, Entry>();
   const streets = createStreetIndex({
     areas,
@@ -52,7 +54,7 @@ export async function createSuggestions({
       streetChanged(street, homes);
     },
     onHomes: (areaIds, change) => {
-      for (const id of withCities(areaIds)) {
+      for (const id of withWholes(areaIds)) {
         const entry = areaEntries.get(id);
         if (entry !== undefined) countEntry(entry, entry.homes + change);
       }
@@ -62,7 +64,8 @@ export async function createSuggestions({
   function takeArea(area: Area): void {
     const earlier = areaEntries.get(area.id);
     if (earlier !== undefined) removeEntry(towns[area.country], earlier);
-    for (const member of area.members ?? []) cityOf.set(member, area.id);
+    for (const member of area.members ?? [])
+      wholesOf.set(member, [...new Set([...(wholesOf.get(member) ?? []), area.id])]);
     const entry = areaEntry(areas, area);
     countEntry(entry, earlier?.homes ?? 0);
     areaEntries.set(area.id, entry);
@@ -97,6 +100,30 @@ export async function createSuggestions({
     }));
   }
 
+  /** Homes on the market at the very address that was typed. */
+  function homesAt(
+    text: string,
+    found: readonly Entry[],
+    matchOf: (entry: Entry) => SuggestionMatch,
+    { kinds, ...market }: SuggestQuery,
+  ): Suggestion[] {
+    const house = houseNumberOf(text, market.region);
+    if (house === undefined || kinds?.includes('listing') === false) return [];
+    return found
+      .flatMap((entry) => (entry.street !== undefined && matchOf(entry) === 'name' ? [entry.street] : []))
+      .flatMap((street) =>
+        streets.listingsAt(street, house, offerOf(market), MOST_HOMES).map(({ id, address }): Suggestion => ({
+          kind: 'listing',
+          name: address,
+          context: streetContext(areas, street, false),
+          match: 'name',
+          propertyId: id,
+          homes: 1,
+        })),
+      )
+      .slice(0, MOST_HOMES);
+  }
+
   async function present(
     entries: readonly Entry[],
     matchOf: (entry: Entry) => SuggestionMatch,
@@ -129,7 +156,11 @@ export async function createSuggestions({
   }
 
   /** The streets of that name in the place that the address names, then what else has all its words, then the place. */
-  function findAddress(folded: string, { street, places }: WrittenAddress, query: SuggestQuery): readonly Entry[] {
+  function findAddress(
+    folded: string,
+    { street, places, postcode }: WrittenAddress,
+    query: SuggestQuery,
+  ): readonly Entry[] {
     const { region, limit, kinds } = query;
     const isThere = (entry: Entry): boolean =>
       entry.street !== undefined && places.some((place) => isIn(areas, entry.street as Street, place));
@@ -137,8 +168,7 @@ export async function createSuggestions({
       street === undefined || kinds?.includes('street') === false
         ? []
         : findEntries([roads[region]], street, limit, isThere);
-    const named = places
-      .slice(0, 1)
+    const named = [...(postcode === undefined ? [] : [postcode]), places[0]]
       .flatMap(({ id }) => areaEntries.get(id) ?? [])
       .filter(({ kind }) => kinds?.includes(kind) ?? true);
     return [
@@ -169,10 +199,10 @@ export async function createSuggestions({
     return entries;
   }
 
-  /** Homes of a city's parts are homes of the city. */
-  function withCities(areaIds: readonly number[]): Iterable<number> {
-    const cities = areaIds.flatMap((id) => cityOf.get(id) ?? []);
-    return cities.length === 0 ? areaIds : new Set([...areaIds, ...cities]);
+  /** Homes of the parts of a city are homes of the city. */
+  function withWholes(areaIds: readonly number[]): Iterable<number> {
+    const wholes = areaIds.flatMap((id) => wholesOf.get(id) ?? []);
+    return wholes.length === 0 ? areaIds : new Set([...areaIds, ...wholes]);
   }
 
   areas.onChange(takeArea);
@@ -187,7 +217,6 @@ export async function createSuggestions({
     async suggest(text, query) {
       const folded = fold(text.slice(0, MAX_TEXT), query.region);
       if (folded === '') return [];
-      const listings = /^\d{6,}$/.test(folded) ? listingSuggestions(folded, query) : [];
       const address = readAddress(areas, query.region, text.slice(0, MAX_TEXT));
       const isPlain = address === undefined || (address.street === undefined && address.places[0].kind === 'postcode');
       const isName =
@@ -196,6 +225,9 @@ export async function createSuggestions({
         ) === true;
       const entries = withoutDoubles(isPlain || isName ? find(folded, query) : findAddress(folded, address, query));
       const matchOf = matcher(text.slice(0, MAX_TEXT), folded, address, query.region);
+      const listings = /^\d{6,}$/.test(folded)
+        ? listingSuggestions(folded, query)
+        : homesAt(text.slice(0, MAX_TEXT), entries, matchOf, query).slice(0, query.limit - 1);
       return [...listings, ...(await present(entries.slice(0, query.limit - listings.length), matchOf, query))];
     },
     addListing: (listing) => {
@@ -211,84 +243,14 @@ const anyEntry = (): boolean => true;
 /** Taken in before other work has its turn: some milliseconds. */
 const AREAS_AT_ONCE = 250;
 const MAX_TEXT = 100;
+/** Of homes at one address: units of a house, of which more are too many to choose from. */
+const MOST_HOMES = 4;
 /** The most that can be asked for. */
 const MOST = 20;
 const KEPT_MS = 5_000;
 const MOST_KEPT = 2_000;
 /** Found beyond what is asked for, since a county may be left out for its municipality. */
 const SPARE = 2;
-
-/** How much a kind is worth in rank; homes and people weigh on top. */
-const WEIGHT: Readonly<Record<SuggestionKind, number>> = {
-  country: 4,
-  county: 12,
-  city: 16,
-  municipality: 12,
-  suburb: 8,
-  postcode: 0,
-  street: 2,
-  listing: 0,
-};
-
-function areaEntry(areas: Areas, area: Area): Entry {
-  const { country, kind, name } = area;
-  const folded = fold(name, country);
-  const town = kind === 'postcode' ? folded.replace(/^\d+ ?/, '') : '';
-  // A postcode is found by its town's name only if the town is no place of its own, or it would crowd out the rest.
-  const isKnownTown = town !== '' && areas.byPath(town, country) !== undefined;
-  const names =
-    kind === 'postcode' && (country === 'au' || isKnownTown)
-      ? [area.code ?? folded]
-      : [folded, ...area.alternateNames.map((other) => fold(other, country)), ...otherNamesOf(area)];
-  const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
-  // Councils' names say little to people in Australia.
-  const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
-  const context = areas
-    .ancestors(area)
-    .map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`)
-    .join(' ');
-  return {
-    kind,
-    folded,
-    otherNames: kind === 'postcode' ? [] : otherNamesOf(area),
-    words,
-    haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`,
-    weight: worth + 2 * Math.log10(1 + area.population),
-    rank: 0,
-    homes: 0,
-    seen: 0,
-    area,
-    street: undefined,
-  };
-}
-
-/** `around`: the folded words of what the street lies in. */
-function streetEntry(street: Street, around: string): Entry {
-  const { country, name, postCode } = street;
-  const folded = fold(name, country);
-  const words = wordsOf(folded, country);
-  const indexed = words.filter((word) => !isStreetType(word));
-  return {
-    kind: 'street',
-    folded,
-    words: indexed,
-    haystack: ` ${folded} ${words.join(' ')} ${around} ${postCode ?? ''}`,
-    weight: WEIGHT.street,
-    rank: 0,
-    homes: 0,
-    seen: 0,
-    area: undefined,
-    street,
-  };
-}
-
-function countEntry(entry: Entry, homes: number): void {
-  entry.homes = Math.max(0, homes);
-  entry.rank = entry.weight + (entry.homes === 0 ? NOTHING_THERE : 4 * Math.log10(1 + entry.homes));
-}
-
-/** Where nothing is on the market stands behind what has something, unless it is far better known. */
-const NOTHING_THERE = -5;
 
 function addEntry(index: WordIndex<Entry>, entry: Entry): void {
   for (const word of entry.words) index.add(word, entry);
@@ -338,7 +300,8 @@ function matcher(
       if (key === address?.street || key === alone || name === folded) return 'name';
     } else if (area !== undefined) {
       if (name === folded || otherNames.includes(folded)) return 'name';
-      if (address?.places.includes(area) === true) return address.street === undefined ? 'name' : 'around';
+      if (address?.places.includes(area) === true || address?.postcode === area)
+        return address.street === undefined ? 'name' : 'around';
     }
     return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
   };
@@ -351,6 +314,8 @@ function matcher(
 function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
   if (place.kind === 'postcode') return postCode === place.code;
   if (area === undefined) return false;
+  if (place.members !== undefined)
+    return [area, ...areas.ancestors(area)].some(({ id }) => place.members?.includes(id) === true);
   return (
     area.id === place.id ||
     areas.ancestors(area).some(({ id }) => id === place.id) ||
@@ -360,6 +325,7 @@ function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
 
 function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Suggestion, 'match'> {
   const { area } = street;
+  const offer = offerOf(market);
   return {
     kind: 'street',
     name: street.name,
@@ -367,13 +333,15 @@ function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Su
     street: streetKeywords(street.name, street.country),
     ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
     ...(street.point === undefined ? {} : { coordinates: street.point }),
-    homes:
-      market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy'
-        ? street.sale + street.rent
-        : isRent(market)
-          ? street.rent
-          : street.sale,
+    homes: offer === undefined ? street.sale + street.rent : street[offer],
   };
+}
+
+/** The one offer that the market is about; undefined where it is about both. */
+function offerOf(market: Market): 'sale' | 'rent' | undefined {
+  if (market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy')
+    return undefined;
+  return isRent(market) ? 'rent' : 'sale';
 }
 
 function isRent({ listingType, acquisition }: Market): boolean {

@@ -10,6 +10,8 @@ export interface WrittenAddress {
   readonly street: string | undefined;
   /** The place named last, and all others that the words may mean, the best first. */
   readonly places: readonly [Area, ...Area[]];
+  /** In Norway the postcode that stands beside the place, of which it is a part. */
+  readonly postcode: Area | undefined;
 }
 
 /**
@@ -36,7 +38,11 @@ export function readAddress(
   const postcode = behind ?? takePostcode(areas, country, words);
   const [best, ...others] = fitting(named, postcode, state);
   if (best === undefined) return undefined;
-  return { street: words.length === 0 ? undefined : streetWords(words, country), places: [best, ...others] };
+  return {
+    street: words.length === 0 ? undefined : streetWords(words, country),
+    places: [best, ...others],
+    postcode: country === 'no' && best !== postcode ? postcode : undefined,
+  };
 }
 
 const MAX_WORDS = 16;
@@ -93,7 +99,7 @@ function fitting(named: readonly Area[], postcode: Area | undefined, state: Area
   );
 }
 
-const KINDS: readonly Area['kind'][] = ['suburb', 'municipality', 'city', 'county', 'postcode', 'country'];
+const KINDS: readonly Area['kind'][] = ['suburb', 'municipality', 'city', 'region', 'county', 'postcode', 'country'];
 /** Degrees: a suburb and the council named after it are as good as at one point. */
 const SAME_PLACE = 0.2;
 

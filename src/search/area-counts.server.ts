@@ -23,8 +23,8 @@ export interface MarketFilter {
  */
 export type CountHomes = (filter: MarketFilter) => Promise<ReadonlyMap<number, number>>;
 
-/** A city and the areas it is made of, none of them within another. */
-export interface CityParts {
+/** A region or city, and the areas it is made of, none of them within another. */
+export interface CompositeArea {
   readonly id: number;
   readonly members?: readonly number[];
 }
@@ -36,7 +36,7 @@ const FRESH_MS = 5_000;
 
 export function createAreaCounts(
   index: Pick<SearchIndex, 'engine' | 'version'>,
-  citiesOf: () => readonly CityParts[],
+  compositesOf: () => Iterable<CompositeArea>,
 ): CountHomes {
   const cached = createAnswerCache<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
   return (filter) => {
@@ -44,7 +44,7 @@ export function createAreaCounts(
     return cached(JSON.stringify(filters), async () => {
       const { facets } = await index.engine.facets(filters, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
       const counts = new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
-      for (const { id, members = [] } of citiesOf()) {
+      for (const { id, members = [] } of compositesOf()) {
         const homes = members.reduce((sum, member) => sum + (counts.get(member) ?? 0), 0);
         if (homes > 0) counts.set(id, homes);
       }

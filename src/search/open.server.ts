@@ -87,7 +87,7 @@ export async function openSearch(
       clock,
     }),
     index,
-    countHomes: createAreaCounts(index, () => areas.cities()),
+    countHomes: createAreaCounts(index, () => areas.composites()),
     async placesOf(ids) {
       const homes = await index.engine.read(ids, { categories: ['reach'] });
       return new Map(

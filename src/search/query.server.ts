@@ -38,7 +38,7 @@ export interface SearchArea {
   readonly id: number;
   /** The rings of its outline, all together by the even-odd rule, when the outline is known. */
   readonly rings?: readonly (readonly Position[])[];
-  /** What a city is made of: homes are in one of these. */
+  /** What a region or city is made of: homes are in one of these. */
   readonly members?: readonly SearchArea[];
 }
 

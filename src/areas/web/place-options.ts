@@ -221,6 +221,7 @@ function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: 
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   country: 'globe',
   county: 'map',
+  region: 'map',
   city: 'building',
   municipality: 'building',
   suburb: 'place',

@@ -35,7 +35,7 @@ export async function placeNames(
   };
 }
 
-const PRICED: ReadonlySet<string> = new Set(['city', 'municipality', 'suburb', 'postcode']);
+const PRICED: ReadonlySet<string> = new Set(['region', 'city', 'municipality', 'suburb', 'postcode']);
 const NARROW: ReadonlySet<string> = new Set(['suburb', 'postcode']);
 
 interface KnownPlace {

@@ -77,7 +77,7 @@ async function pathOfPart(api: Api, part: string, first: string | undefined): Pr
     if (!(error instanceof AppError)) throw error;
   }
   const { data } = await api(suggestAddresses, {
-    query: { term: part.slice(0, 100), limit: MOST, kinds: ['city', 'municipality', 'suburb', 'postcode'] },
+    query: { term: part.slice(0, 100), limit: MOST, kinds: ['region', 'city', 'municipality', 'suburb', 'postcode'] },
   });
   return data.find(({ match }) => match === 'name')?.address;
 }

@@ -41,6 +41,7 @@ function boxOfPlace({ bounds, coordinates, kind }: Pick<Place, 'bounds' | 'coord
 const REACH: Readonly<Record<Place['kind'], number>> = {
   country: 500_000,
   county: 100_000,
+  region: 60_000,
   city: 40_000,
   municipality: 12_000,
   suburb: 2_000,
