@@ -29,10 +29,9 @@ export function areaEntry(areas: Areas, area: Area): Entry {
   const town = kind === 'postcode' ? folded.replace(/^\d+ ?/, '') : '';
   // A postcode is found by its town's name only if the town is no place of its own, or it would crowd out the rest.
   const isKnownTown = town !== '' && areas.byPath(town, country) !== undefined;
+  const otherNames = [...area.alternateNames.map((other) => fold(other, country)), ...otherNamesOf(area)];
   const names =
-    kind === 'postcode' && (country === 'au' || isKnownTown)
-      ? [area.code ?? folded]
-      : [folded, ...area.alternateNames.map((other) => fold(other, country)), ...otherNamesOf(area)];
+    kind === 'postcode' && (country === 'au' || isKnownTown) ? [area.code ?? folded] : [folded, ...otherNames];
   const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
   // Councils' names say little to people in Australia.
   const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
@@ -43,7 +42,7 @@ export function areaEntry(areas: Areas, area: Area): Entry {
   return {
     kind,
     folded,
-    otherNames: kind === 'postcode' ? [] : otherNamesOf(area),
+    otherNames: kind === 'postcode' ? [] : otherNames,
     words,
     haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`,
     weight: worth + 2 * Math.log10(1 + area.population),

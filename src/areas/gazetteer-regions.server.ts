@@ -5,7 +5,7 @@ import { slugOf } from './names.server.ts';
 
 /**
  * Regions that people name when they look for a home and that are no level of government: landscapes of Norway, parts
- * of Oslo, and regions of Australia. Each is made of municipalities, counties or postcodes (see `Area.members`) that
+ * of towns, and regions of Australia. Each is made of municipalities, counties or postcodes (see `Area.members`) that
  * the gazetteer has; `norwegianRegions` and `australianRegions` throw for one that it does not have.
  *
  * Sources: Store norske leksikon's articles on the landscapes; Oslo byleksikon on the parts of the town, whose
@@ -24,9 +24,9 @@ export function norwegianRegions(areas: readonly NewArea[]): NewArea[] {
         return known(byCode.get(`${kind} ${code}`), code);
       }),
     })),
-    ...OSLO.map(({ ranges, ...region }, index) => ({
+    ...PARTS_OF_TOWNS.map(({ ranges, ...region }, index) => ({
       ...region,
-      id: FIRST_OSLO_ID + index,
+      id: FIRST_PART_ID + index,
       members: areas.filter(
         ({ kind, code = '' }) => kind === 'postcode' && ranges.some(([from, to]) => code >= from && code <= to),
       ),
@@ -97,7 +97,7 @@ function known(area: NewArea | undefined, written: string): NewArea {
 
 /** Ids go by the order of the lists below: new regions stand at their ends. */
 const FIRST_ID: Readonly<Record<Region, number>> = { no: 401, au: 601 };
-const FIRST_OSLO_ID = 551;
+const FIRST_PART_ID = 551;
 
 /** Numbers of municipalities, or of counties (two digits), of 2024. */
 const NORWAY: readonly { name: string; codes: string; otherNames?: readonly string[] }[] = [
@@ -148,8 +148,11 @@ const NORWAY: readonly { name: string; codes: string; otherNames?: readonly stri
   { name: 'Fosen', codes: '5020 5054 5057 5058' },
 ];
 
-/** Parts of Oslo, by the first and last postcodes of their boroughs. */
-const OSLO: readonly {
+/**
+ * Parts of Norway's largest towns, by the first and last postcodes of their quarters, with the streets and squares of
+ * the middle of town that people name as where they work.
+ */
+const PARTS_OF_TOWNS: readonly {
   name: string;
   otherNames: readonly string[];
   point: Point;
@@ -189,6 +192,45 @@ const OSLO: readonly {
       ['0950', '0988'],
       ['1051', '1089'],
     ],
+  },
+  {
+    name: 'Oslo sentrum',
+    otherNames: [
+      'Karl Johans gate',
+      'Karl Johan',
+      'Akersgata',
+      'Rådhusgata',
+      'Stortingsgata',
+      'Grensen',
+      'Stortinget',
+      'Jernbanetorget',
+      'Kvadraturen',
+      'Regjeringskvartalet',
+      'Nationaltheatret',
+      'Universitetsgata',
+      'Rosenkrantz gate',
+      'Prinsens gate',
+      'Tollbugata',
+      'Skippergata',
+    ],
+    point: { lat: 59.9127, lng: 10.7423 },
+    ranges: [
+      ['0150', '0162'],
+      ['0164', '0166'],
+      ['0179', '0181'],
+    ],
+  },
+  {
+    name: 'Trondheim sentrum',
+    otherNames: ['Midtbyen', 'Munkegata', 'Olav Tryggvasons gate'],
+    point: { lat: 63.4305, lng: 10.3951 },
+    ranges: [['7010', '7014']],
+  },
+  {
+    name: 'Stavanger sentrum',
+    otherNames: ['Vågen', 'Gamle Stavanger'],
+    point: { lat: 58.9716, lng: 5.7325 },
+    ranges: [['4001', '4008']],
   },
 ];
 

@@ -11,7 +11,7 @@ import { boxAround, type Point } from './geometry.server.ts';
  * Ids are fixed, so that saved searches and links outlive a rebuilt database:
  *   1, 2                    Norway, Australia
  *   100 + fylkesnummer      counties; 201-208 states; 301-307 capital cities of Australia
- *   401-, 601-              regions of Norway (551- parts of Oslo), of Australia
+ *   401-, 601-              regions of Norway (551- parts of towns), of Australia
  *   10,000 + kommunenummer  municipalities of Norway; 100,000 + LGA code those of Australia
  *   1,000,000 + postcode    Norway; 1,100,000 + postcode Australia
  *   30,000,000 + number     Australian localities, by their number in the register
@@ -31,7 +31,7 @@ export function readGazetteer(): NewArea[] {
 }
 
 /** Raised when the gazetteer changes, so that databases take it in again. */
-export const GAZETTEER_VERSION = 4;
+export const GAZETTEER_VERSION = 5;
 
 function country(code: 'no' | 'au', name: string, alternateNames: string[]): NewArea {
   const slug = name.toLowerCase();

@@ -168,12 +168,15 @@ export async function createSuggestions({
       street === undefined || kinds?.includes('street') === false
         ? []
         : findEntries([roads[region]], street, limit, isThere);
+    const called = (street === undefined ? [] : areas.named(street, region))
+      .filter((area) => places.some((place) => [area, ...areas.ancestors(area)].includes(place)))
+      .flatMap(({ id }) => areaEntries.get(id) ?? []);
     const named = [...(postcode === undefined ? [] : [postcode]), places[0]]
       .flatMap(({ id }) => areaEntries.get(id) ?? [])
       .filter(({ kind }) => kinds?.includes(kind) ?? true);
     return [
       ...new Set([
-        ...(street === undefined ? named : inPlace),
+        ...(street === undefined ? named : [...inPlace, ...called]),
         ...findEntries([towns[region], roads[region]], folded, limit, ({ kind }) => kinds?.includes(kind) ?? true, {
           corrected: false,
         }),
@@ -300,6 +303,7 @@ function matcher(
       if (key === address?.street || key === alone || name === folded) return 'name';
     } else if (area !== undefined) {
       if (name === folded || otherNames.includes(folded)) return 'name';
+      if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
       if (address?.places.includes(area) === true || address?.postcode === area)
         return address.street === undefined ? 'name' : 'around';
     }
