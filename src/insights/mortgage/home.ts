@@ -12,8 +12,8 @@ export interface LoanHome {
   /** Asking price; the middle of a guide; of a project the lowest. */
   readonly price?: number;
   readonly jointDebt: number;
-  /** Norway: how document duty is worked out; `unknown` is treated as freehold, and said. */
-  readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only';
+  /** Norway: how document duty is worked out; `unknown` of a new home, whose plot's value only the seller knows. */
+  readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only' | 'unknown';
   /** Costs of the purchase as the listing gives them. */
   readonly listedCosts?: number;
   /** Australia. */
@@ -25,6 +25,8 @@ export interface LoanHome {
   readonly isNew: boolean;
   /** The shared costs pay the municipal fees: those the listing names are no cost of their own. */
   readonly feesAreShared: boolean;
+  /** A development whose homes each have shared costs or levies of their own: none of them is in `running`. */
+  readonly sharedCostsVary: boolean;
   /** What it costs a month to own it, whoever lends. */
   readonly running: readonly RunningCost[];
 }
@@ -57,6 +59,7 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     isLeisure: objectType === 'leisure_sale',
     isNew: listing.condition === 'new',
     feesAreShared: prices.annualMunicipalityFees !== undefined && coversMunicipalFees(listing),
+    sharedCostsVary: listing.isProject && prices.sharedCost === undefined,
     running: runningCosts(listing, insurance),
   };
 }
@@ -74,11 +77,12 @@ const LAND: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_par
 /**
  * Norway: shares in an association (andel, aksje, obligasjon) pay no duty; a sectioned home pays it on
  * its share of the debt too. A new building pays it on its land alone, of which only the seller knows
- * the value: there the listed costs count as they stand.
+ * the value: there the listed costs count as they stand, and where none are listed the duty is not known.
  */
 function dutyOf({ ownership, condition, prices }: Listing): LoanHome['duty'] {
   if (ownership === 'share' || ownership === 'stock' || ownership === 'cooperative') return 'none';
-  if ((condition === 'new' || ownership === 'other') && prices.addingCost !== undefined) return 'listed_only';
+  if (condition === 'new') return prices.addingCost === undefined ? 'unknown' : 'listed_only';
+  if (ownership === 'other' && prices.addingCost !== undefined) return 'listed_only';
   return (prices.jointDebt?.amount ?? 0) > 0 ? 'price_and_debt' : 'price';
 }
 

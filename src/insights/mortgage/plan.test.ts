@@ -14,6 +14,7 @@ const flat: LoanHome = {
   isLeisure: false,
   isNew: false,
   feesAreShared: false,
+  sharedCostsVary: false,
   running: [
     { kind: 'shared_cost', amount: 4_000 },
     { kind: 'insurance', amount: 150 },
@@ -30,6 +31,7 @@ const house: LoanHome = {
   isLeisure: false,
   isNew: false,
   feesAreShared: false,
+  sharedCostsVary: false,
   running: [],
 };
 

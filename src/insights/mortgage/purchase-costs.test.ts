@@ -12,6 +12,7 @@ const flat: LoanHome = {
   isLeisure: false,
   isNew: false,
   feesAreShared: false,
+  sharedCostsVary: false,
   running: [],
 };
 const house: LoanHome = {
@@ -25,6 +26,7 @@ const house: LoanHome = {
   isLeisure: false,
   isNew: false,
   feesAreShared: false,
+  sharedCostsVary: false,
   running: [],
 };
 
@@ -60,6 +62,14 @@ describe('buying in Norway', () => {
 
   it('takes the listed costs as they stand for a new building, whose duty is on the land alone', () => {
     expect(linesOf({ ...flat, duty: 'listed_only', listedCosts: 38_000 }, 5_200_000)).toEqual(['all_listed 38000']);
+  });
+});
+
+describe('buying a new home in Norway', () => {
+  it('leaves the duty out where no costs are listed, and says so', () => {
+    const costs = purchaseCosts({ ...flat, duty: 'unknown' }, 5_000_000);
+    expect(costs.lines.map(({ kind }) => kind)).toEqual(['deed', 'mortgage_deed']);
+    expect(costs).toMatchObject({ total: 1_090, unknown: [{ kind: 'document_duty', office: { name: 'Kartverket' } }] });
   });
 });
 

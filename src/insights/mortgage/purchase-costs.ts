@@ -14,7 +14,7 @@ export interface PurchaseCosts {
   readonly firstHome?: FirstHomeRule;
 }
 
-export type UnknownCost = 'transfer_duty' | 'first_home' | 'fees';
+export type UnknownCost = 'document_duty' | 'transfer_duty' | 'first_home' | 'fees';
 
 /** What only the buyer knows of the costs. */
 export interface BuyersCosts {
@@ -63,14 +63,26 @@ function norwegian(home: LoanHome, price: number): PurchaseCosts {
   const other = beyondRules(home);
   if (home.duty === 'listed_only' || other < 0) return summed([{ kind: 'all_listed', amount: home.listedCosts ?? 0 }]);
   const lines: CostLine[] = [
-    home.duty === 'none'
-      ? { kind: 'no_document_duty', amount: 0 }
-      : { kind: 'document_duty', amount: documentDuty(home, price) },
+    ...dutyLine(home, price),
     { kind: home.duty === 'none' ? 'share_transfer' : 'deed', amount: FIGURES.registrationFee.value },
     { kind: 'mortgage_deed', amount: FIGURES.registrationFee.value },
   ];
   if (other > 0) lines.push({ kind: 'other_listed', amount: other });
-  return summed(lines);
+  return {
+    ...summed(lines),
+    unknown: home.duty === 'unknown' ? [{ kind: 'document_duty', office: FIGURES.documentDuty.source }] : [],
+  };
+}
+
+function dutyLine(home: LoanHome, price: number): readonly CostLine[] {
+  switch (home.duty) {
+    case 'none':
+      return [{ kind: 'no_document_duty', amount: 0 }];
+    case 'unknown':
+      return [];
+    default:
+      return [{ kind: 'document_duty', amount: documentDuty(home, price) }];
+  }
 }
 
 /** 2.5 % of the price, for a sectioned home of its share of debt too, to the whole krone. */

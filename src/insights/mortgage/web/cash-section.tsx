@@ -42,7 +42,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
         <div className="mt-4">
           <Verdict home={home} plan={plan} words={words} />
         </div>
-        {home.region === 'au' && <CostNotes home={home} plan={plan} words={words} />}
+        <CostNotes home={home} plan={plan} words={words} />
         {home.isLeisure && <p className="mt-3 text-sm text-muted">{t('mortgage.cash.leisure')}</p>}
       </div>
     </Section>
@@ -54,7 +54,9 @@ function CostNotes({ home, plan: { costs }, words }: { home: LoanHome; plan: Loa
   const { t } = words;
   const { firstHome, lines, unknown } = costs;
   const scale = lines.find(({ kind }) => kind === 'transfer_duty')?.scale;
+  const isAustralian = home.region === 'au';
   const isSpared = lines.some(({ kind }) => kind === 'first_home');
+  if (!isAustralian && unknown.length === 0) return null;
   return (
     <ul className="mt-3 flex max-w-[68ch] flex-col gap-2 text-sm text-muted">
       {firstHome !== undefined && (
@@ -76,7 +78,9 @@ function CostNotes({ home, plan: { costs }, words }: { home: LoanHome; plan: Loa
           {t('mortgage.cash.duty_year', { year: scale.year })} <SourceLink source={scale.source} />
         </li>
       )}
-      <li>{t(canBeFirstHome(home) ? 'mortgage.cash.concessions' : 'mortgage.cash.no_concessions')}</li>
+      {isAustralian && (
+        <li>{t(canBeFirstHome(home) ? 'mortgage.cash.concessions' : 'mortgage.cash.no_concessions')}</li>
+      )}
     </ul>
   );
 }

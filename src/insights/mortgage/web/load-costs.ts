@@ -82,7 +82,10 @@ function mortgageSummary(
     view: {
       path,
       total,
-      text: others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
+      text: [
+        others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
+        ...(home.sharedCostsVary ? [t(`mortgage.month.shared_vary_${home.region}`)] : []),
+      ].join('. '),
       cash: cashWords(plan, words),
       firstHomeCash: asFirst === undefined ? undefined : cashWords(loanPlan(home, asFirst), words),
       dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),

@@ -76,6 +76,7 @@ export function MonthCard({
         ))}
       </dl>
       <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
+        {home.sharedCostsVary && <li>{t(`mortgage.month.shared_vary_${home.region}`)}</li>}
         {plan.taxBack !== undefined && plan.taxBack > 0 && (
           <li>
             {t('mortgage.month.tax_back', {

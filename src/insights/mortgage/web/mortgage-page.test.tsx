@@ -78,6 +78,7 @@ describe('the page on loans', () => {
     [{ ownership: 'freehold' }, 'price_and_debt'],
     [{ ownership: 'freehold', prices: { askingPrice: nok(4_000_000) } }, 'price'],
     [{ ownership: 'freehold', condition: 'new' }, 'listed_only'],
+    [{ ownership: 'freehold', condition: 'new', prices: { askingPrice: nok(4_000_000) } }, 'unknown'],
     [{ ownership: 'stock' }, 'none'],
     [{ ownership: 'cooperative' }, 'none'],
   ] as const)('works out document duty for %o by %s', async (changes, duty) => {
@@ -94,6 +95,15 @@ describe('the costs in short', () => {
     // Of a project it is the cheapest home's.
     expect((await loadCosts(api, exampleListing({ isProject: true }), 'nb')).monthly?.text).toMatch(/^Fra om lag /);
     expect([mortgage?.text.startsWith('Loan of 4'), insurance]).toEqual([true, undefined]);
+  });
+
+  it('say of a project that the shared costs of its homes come on top', async () => {
+    const project = exampleListing({
+      isProject: true,
+      prices: { priceMin: nok(4_000_000), askingPrice: nok(4_000_000) },
+    });
+    expect((await loadCosts(api, project, 'nb')).mortgage?.text).toMatch(/\. Felleskostnader kommer i tillegg/);
+    expect((await loadCosts(api, exampleListing(), 'nb')).mortgage?.text).not.toMatch(/i tillegg/);
   });
 
   it('say what upfront cash has in it and what not, in Australia', async () => {
