@@ -11,8 +11,8 @@ export function marketWord(
   t: Translate,
 ): string {
   const name = `${set}.${value}`;
+  if (name === 'owner_type.user' && isRent) return t('enum.owner_type.user_rent');
   if (region === 'au') {
-    if (name === 'owner_type.user' && isRent) return t('enum.owner_type.user_au_rent');
     const own = AUSTRALIAN.find((known) => known === name);
     if (own !== undefined) return t(`enum.${own}_au`);
   }

@@ -107,7 +107,8 @@ describe('the front page', () => {
     const { view, meta, searches } = await open({ path: '/?listing_type=rent' });
     expect(view).toMatchObject({ kind: 'rent', count: 1_284 });
     expect(searches).toContainEqual(expect.objectContaining({ listingType: 'rent', size: 1 }));
-    expect(view.leads.grend).toContain('1\u00a0284 boliger til salgs');
+    expect(view.leads.buy.grend).toContain('1\u00a0284 boliger til salgs');
+    expect(view.leads.rent.grend).toContain('1\u00a0284 boliger til leie');
     expect(meta.path).toBe('/');
   });
 

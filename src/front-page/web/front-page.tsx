@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
@@ -61,20 +61,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function FrontPage() {
   const t = useTranslate();
-  const { region, theme } = useVisit();
+  const { region } = useVisit();
   const { view, kept } = useLoaderData<typeof loader>();
   // What is searched for from here is no change of a saved search that was opened before.
   useEffect(forgetOpenedSearch, []);
-  const top = {
-    lead: view.leads[theme],
-    featured: view.featured,
-    // Begins anew for a kind that was chosen without JavaScript.
-    search: <SearchBox key={`${view.kind} ${region}`} initialKind={view.kind} initialCount={view.count} />,
-    further: <ContinueSearch places={view.places} kept={kept} />,
-  };
   return (
     <>
-      {theme === 'zrch' ? <WideHero {...top} /> : <Hero {...top} />}
+      {/* Begins anew for a kind that was chosen without JavaScript. */}
+      <Top key={`${view.kind} ${region}`} view={view} kept={kept} />
       <div className="wrap">
         <HomeRow row={view.newest} isFirst />
         <Recommended except={view.featured?.picture.file} />
@@ -86,5 +80,20 @@ export default function FrontPage() {
         <SellInvitation />
       </div>
     </>
+  );
+}
+
+/** The search, and what stands around it. */
+function Top({ view, kept }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'view' | 'kept'>) {
+  const { theme } = useVisit();
+  const [kind, setKind] = useState(view.kind);
+  const Layout = theme === 'zrch' ? WideHero : Hero;
+  return (
+    <Layout
+      lead={view.leads[kind === 'rent' ? 'rent' : 'buy'][theme]}
+      featured={view.featured}
+      search={<SearchBox initialKind={view.kind} initialCount={view.count} onKind={setKind} />}
+      further={<ContinueSearch places={view.places} kept={kept} />}
+    />
   );
 }

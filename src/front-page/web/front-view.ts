@@ -27,7 +27,8 @@ export interface FrontView {
   /** Homes of that kind on the market. */
   readonly count: number;
   /** Under the heading, as each brand says it. */
-  readonly leads: Readonly<Record<Theme, string>>;
+  /** What stands under the heading, of homes for sale and to let. */
+  readonly leads: Readonly<Record<'buy' | 'rent', Readonly<Record<Theme, string>>>>;
   readonly featured: FeaturedHomeView | undefined;
   readonly places: readonly QuickLink[];
   readonly newest: RowView;
@@ -74,8 +75,9 @@ export async function frontView(
 ): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const [all, ofKind, today, latest, regions, places, projects, marks, agencies] = await Promise.all([
+  const [all, toLet, ofKind, today, latest, regions, places, projects, marks, agencies] = await Promise.all([
     api(searchProperties, { body: { size: 1 } }),
+    api(searchProperties, { body: { listingType: 'rent', size: 1 } }),
     api(searchProperties, { body: { listingType: kind, size: 1 } }),
     api(searchProperties, { body: { isPublishedToday: true, size: 2 * ROW } }),
     api(searchProperties, {
@@ -93,7 +95,6 @@ export async function frontView(
   ]);
   const todays = photographedFirst(today.data).slice(0, ROW);
   const isToday = todays.length === ROW;
-  const homes = all.pagination.results;
   const first = isToday ? todays : latest.data.slice(0, ROW);
   const shown = new Set(first.map(({ propertyId }) => propertyId));
   const notShown = (cards: readonly ListingCard[]) => cards.filter(({ propertyId }) => !shown.has(propertyId));
@@ -112,10 +113,7 @@ export async function frontView(
   return {
     kind,
     count: ofKind.pagination.results,
-    leads: {
-      grend: t(`home.lead_${caller.region}`, { count: homes, number: format.number(homes) }),
-      zrch: t(`home.lead_zrch_${caller.region}`, { count: homes, number: format.number(homes) }),
-    },
+    leads: { buy: leadsOf('lead', all.pagination.results), rent: leadsOf('lead_rent', toLet.pagination.results) },
     featured,
     places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
     newest: isToday
@@ -143,6 +141,14 @@ export async function frontView(
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
     agencies: agencies.data.map((agency) => brandView(agency, view)),
   };
+
+  function leadsOf(lead: 'lead' | 'lead_rent', homes: number): Readonly<Record<Theme, string>> {
+    const values = { count: homes, number: format.number(homes) };
+    return {
+      grend: t(`home.${lead}_${caller.region}`, values),
+      zrch: t(`home.${lead}_zrch_${caller.region}`, values),
+    };
+  }
 
   function row(title: string, label: string, path: string, cards: readonly ListingCard[]): RowView {
     return { title, all: { label, path }, cards: cards.map((card) => cardView(card, view)) };

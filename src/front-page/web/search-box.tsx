@@ -14,8 +14,15 @@ import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
 import { boxFilter, priceField, pricesOf, typesOf, type Kind } from './search-choices.ts';
 import { useCount } from './use-count.ts';
 
+interface SearchBoxProps {
+  readonly initialKind: Kind;
+  readonly initialCount: number;
+  /** Another kind of search was chosen. */
+  readonly onKind: (kind: Kind) => void;
+}
+
 /** The search that the front page begins with: kind, place, type and price; it sends itself as a plain address. */
-export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; initialCount: number }) {
+export function SearchBox({ initialKind, initialCount, onKind }: SearchBoxProps) {
   const t = useTranslate();
   const { region, language, currency } = useVisit();
   const format = formatOf(language, region);
@@ -57,6 +64,7 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
         onChange={(next) => {
           // Another kind has other types and prices.
           setKind(next);
+          onKind(next);
           setType('');
           setMaxPrice('');
         }}
