@@ -44,7 +44,7 @@ describe.each([
     words: {
       title: 'Prishistorikk og verdianslag',
       value: 'Anslått verdi',
-      homes: 'Boligene som teller mest',
+      homes: 'Boligene som har mest å si',
       link: /anslaget og boligene bak/,
       money: /kr/,
     },

@@ -60,7 +60,7 @@ describe('propertyView', () => {
       'Internt bruksareal (BRA-i): 71 m²',
       'Etasje: 3. av 5',
       'Byggeår: 1898',
-      'Renovert år: 2021',
+      'Pusset opp i: 2021',
       'Energimerke: D',
       'Husdyr tillatt: Ja',
     ]);
