@@ -309,7 +309,7 @@ describe('a home', () => {
     }
   });
 
-  it('shares its agency, its distances, its phase and its takeover with its project', () => {
+  it('shares its agency, its distances, its phase, its takeover, its property and its energy label with its project', () => {
     const projects = new Map(
       listings.filter(({ isProject }) => isProject).map((project) => [project.externalId, project]),
     );
@@ -324,6 +324,10 @@ describe('a home', () => {
       expect(unit.contract.availableFrom).toBe(project?.contract.availableFrom);
       expect(unit.yearBuilt).toBe(project?.yearBuilt);
       expect(unit.ownership).toBe(project?.ownership);
+      // Cabins may have none.
+      expect([undefined, project?.energyLabel]).toContain(unit.energyLabel ?? project?.energyLabel);
+      expect(unit.landRegistry?.farmNumber).toBe(project?.landRegistry?.farmNumber);
+      expect(unit.landRegistry?.shareNumber).toBe(project?.landRegistry?.shareNumber);
       if (unit.availability !== 'available' || project?.availability !== 'available') continue;
       expect(unit.details.bedrooms ?? 0).toBeLessThanOrEqual(
         project.details.bedroomsMax ?? project.details.bedrooms ?? 0,

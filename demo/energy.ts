@@ -2,6 +2,7 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { isBuilding } from './build-home.ts';
 import { type Home, has } from './home.ts';
 import type { Random } from './random.ts';
+import { hash } from './hash.ts';
 
 type Label = NonNullable<ListingRecord['energyLabel']>;
 const LABELS: readonly Label[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -43,7 +44,9 @@ export function energyOf(
       [1, 3],
       [2, 1],
     ]);
-  const energyLabel = LABELS[Math.max(0, Math.min(6, grade))] ?? 'd';
+  // One standard for all homes of a development.
+  const shared = home.project === undefined ? grade : hash(`${home.project.externalId}/energy`) % 2;
+  const energyLabel = LABELS[Math.max(0, Math.min(6, shared))] ?? 'd';
   const used = random.chance(0.6)
     ? { energyConsumption: `${String(CONSUMPTION[energyLabel] + random.int(-12, 12))} kWh per m² i året` }
     : {};

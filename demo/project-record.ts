@@ -83,7 +83,7 @@ export function projectRecord(
     },
     contract: { availableFrom: project.takeover },
     ...(first.landRegistry === undefined ? {} : { landRegistry: projectRegistry(first.landRegistry) }),
-    ...(first.energyLabel === undefined ? {} : { energyLabel: 'b' as const }),
+    ...(first.energyLabel === undefined ? {} : { energyLabel: first.energyLabel }),
     yearBuilt: home.yearBuilt,
     facilities: sharedFacilities(units),
     images,

@@ -3,6 +3,7 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { conditionOf } from './condition.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
+import { hash } from './hash.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
 import { type Lease, leaseOf } from './lease.ts';
 import type { Look } from './looks.ts';
@@ -208,13 +209,22 @@ function apartmentNumber(random: Random, floor: number | undefined): string {
 
 function registryOf(
   random: Random,
-  { place, form, floor, ownership }: Home,
+  { place, form, floor, ownership, project }: Home,
 ): NonNullable<ListingRecord['landRegistry']> {
-  const base = {
+  const drawn = {
     municipalityNumber: place.municipalityNumber ?? 0,
     farmNumber: random.int(1, 240),
     shareNumber: random.int(1, 980),
   };
+  // The homes of a development stand on one property.
+  const base =
+    project === undefined
+      ? drawn
+      : {
+          ...drawn,
+          farmNumber: 1 + (hash(`${project.externalId}/farm`) % 240),
+          shareNumber: 1 + (hash(`${project.externalId}/share`) % 980),
+        };
   if (form !== 'flat') return base;
   if (ownership === 'freehold') return { ...base, sectionNumber: random.int(1, 88) };
   const association = {

@@ -133,7 +133,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.energy', listing.energyRating?.toUpperCase()],
     ['property.key.sale_method', listing.saleMethod && t(`enum.sale_method.${listing.saleMethod}`)],
     ['property.key.unit', listing.unitName ?? listing.additionalInfo.unitName],
-    ['property.key.available_from', fromText(listing, context)],
+    [
+      listing.offerType === 'sale' ? 'property.key.takeover' : 'property.key.available_from',
+      fromText(listing, context),
+    ],
     ['property.key.lease', monthsText(listing.contractDetails.leaseMonths, context)],
     [
       'property.key.furnished',

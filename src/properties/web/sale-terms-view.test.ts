@@ -99,7 +99,10 @@ describe('the facts', () => {
       expect.arrayContaining(['Available from: 1 December 2026', 'Lease length: 12 months']),
     );
     // What has been free for a while is free now, as its text says.
-    expect(factsOf({ contractDetails: { availableFrom: '2026-11-02' } })).toContain('Available from: Now');
+    const since = { availableFrom: '2026-11-02' };
+    expect(factsOf({ offerType: 'rent', contractDetails: since })).toContain('Available from: Now');
+    // Who buys takes over.
+    expect(factsOf({ contractDetails: since })).toContain('Handover: Now');
     expect(factsOf({ ownership: 'strata', saleMethod: 'tender' })).toEqual(
       expect.arrayContaining([
         'Ownership: Strata title',

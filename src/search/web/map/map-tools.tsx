@@ -167,7 +167,7 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
         />
       )}
       <StreetsButton className={TOOL} />
-      <label className="ml-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-2 px-2 text-xs leading-tight font-medium @2xl:text-sm">
+      <label className={`${TOOL} ml-auto cursor-pointer @2xl:font-medium`}>
         <input
           type="checkbox"
           checked={isFollowing}
@@ -176,7 +176,8 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
           }}
           className="size-4 shrink-0 accent-(--accent)"
         />
-        {t('map.follow')}
+        <span className="@2xl:hidden">{t('map.follow_short')}</span>
+        <span className="hidden @2xl:inline">{t('map.follow')}</span>
       </label>
     </>
   );
