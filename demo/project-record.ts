@@ -30,6 +30,7 @@ export function projectRecord(
     'priceMax',
     numbers((unit) => unit.prices.askingPrice),
   );
+  const energyLabel = units.find((unit) => unit.energyLabel !== undefined)?.energyLabel;
   const label = project.externalId.replace(/[^a-z0-9]/g, '');
   const published = units.map(({ publishedAt }) => publishedAt).sort()[0] ?? first.publishedAt;
   const created = units.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt;
@@ -83,7 +84,7 @@ export function projectRecord(
     },
     contract: { availableFrom: project.takeover },
     ...(first.landRegistry === undefined ? {} : { landRegistry: projectRegistry(first.landRegistry) }),
-    ...(first.energyLabel === undefined ? {} : { energyLabel: first.energyLabel }),
+    ...(energyLabel === undefined ? {} : { energyLabel }),
     yearBuilt: home.yearBuilt,
     facilities: sharedFacilities(units),
     images,
