@@ -1,4 +1,4 @@
-import { favouriteHomes } from '../../collections/contract.ts';
+import { collectionHomes, favouriteHomes, listCollections } from '../../collections/contract.ts';
 import type { CollectionHome } from '../../collections/collection.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
@@ -50,6 +50,8 @@ const MOST_VIEWINGS = 4;
 const MOST_SEARCHES = 5;
 /** So many of the homes that were saved last are looked through for viewings and changes. */
 const LOOKED_AT = 100;
+/** So many of the collections shared with others, those changed last, are looked through for viewings. */
+const MOST_SHARED = 4;
 
 export async function overviewView(
   api: Api,
@@ -58,13 +60,14 @@ export async function overviewView(
 ): Promise<OverviewView> {
   const context = viewContext(caller, now);
   const { t } = context;
-  const [{ data: profile }, { data: searches }, { data: homes, pagination }, { data: made }, { data: views }] =
+  const [{ data: profile }, { data: searches }, { data: homes, pagination }, { data: made }, { data: views }, shared] =
     await Promise.all([
       api(getProfile, {}),
       api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
       api(favouriteHomes, { query: { size: LOOKED_AT } }),
       api(listLastSearches, {}),
       api(listLastViews, {}),
+      sharedCards(api),
     ]);
   const cards = homes.flatMap(({ listing }) => listing ?? []);
   const { data: changes } =
@@ -86,7 +89,7 @@ export async function overviewView(
       total: pagination.results,
       latest: homes.slice(0, LATEST).map((home) => savedTile(home, caller.user.id, context)),
     },
-    viewings: nextViewings(cards, context),
+    viewings: nextViewings(distinct([...cards, ...shared]), context),
     searches: searches.map(({ id, name, path, newCount }) => ({
       id,
       name,
@@ -95,6 +98,20 @@ export async function overviewView(
     })),
     seen: views.slice(0, LATEST).map(({ home }) => tileOf(home, context)),
   };
+}
+
+/** Homes of collections that are shared with others: what somebody else has put there is to be seen together too. */
+async function sharedCards(api: Api): Promise<readonly ListingCard[]> {
+  const { data: collections } = await api(listCollections, { query: { size: LOOKED_AT } });
+  const shared = collections.filter(({ users }) => users.length > 1).slice(0, MOST_SHARED);
+  const pages = await Promise.all(
+    shared.map(({ id }) => api(collectionHomes, { params: { collectionId: id }, query: { size: LOOKED_AT } })),
+  );
+  return pages.flatMap(({ data }) => data.flatMap(({ listing }) => listing ?? []));
+}
+
+function distinct(cards: readonly ListingCard[]): readonly ListingCard[] {
+  return [...new Map(cards.map((card) => [card.propertyId, card])).values()];
 }
 
 /** The next viewing of each home that can be had, the first ones first. */

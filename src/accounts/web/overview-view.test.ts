@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { collectionHomes, favouriteHomes, listCollections } from '../../collections/contract.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { listChangesSinceSeen, listLastSearches, listLastViews } from '../../history/contract.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { exampleCard } from '../../properties/listing.testing.ts';
+import { listSavedSearches } from '../../saved-searches/contract.ts';
+import { getProfile } from '../profile.contract.ts';
+import { overviewView } from './overview-view.ts';
+
+const NOW = new Date('2026-11-18T12:00:00Z');
+
+/** The parts of the day, which the overview does not read. */
+const ANY_VIEWING = { day: 1, month: 1, year: 2026, timeFrom: '', timeTo: '', timestampFrom: 0, timestampTo: 0 };
+
+function savedHome(propertyId: string, startsAt: string, endsAt: string) {
+  return { propertyId, listing: exampleCard({ propertyId, viewingDate: [{ ...ANY_VIEWING, startsAt, endsAt }] }) };
+}
+
+it('tells of viewings of homes in collections that are shared with others, each home once', async () => {
+  const own = savedHome('100000001', '2026-11-20T16:00:00.000Z', '2026-11-20T17:00:00.000Z');
+  const shared = savedHome('100000002', '2026-11-19T16:00:00.000Z', '2026-11-19T17:00:00.000Z');
+  const user = { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari' };
+  const pages: string[] = [];
+  const list = (data: readonly unknown[]) => ({ data, pagination: paginate(1, 100, data.length) });
+  const { context } = pageRequest('/user', {
+    answers: [
+      [getProfile, () => ({ data: { name: 'Kari', email: 'kari@grend.example' } })],
+      [listSavedSearches, () => list([])],
+      [favouriteHomes, () => list([own])],
+      [listLastSearches, () => list([])],
+      [listLastViews, () => list([])],
+      [listChangesSinceSeen, () => ({ data: [] })],
+      [
+        listCollections,
+        () =>
+          list([
+            { id: 'alone', users: [{ isMe: true }] },
+            { id: 'together', users: [{ isMe: true }, { isMe: false }] },
+          ]),
+      ],
+      [
+        collectionHomes,
+        ({ params }: { params: { collectionId: string } }) => {
+          pages.push(params.collectionId);
+          return list([own, shared]);
+        },
+      ],
+    ],
+  });
+  const view = await overviewView(context.get(apiContext), { ...context.get(callerContext), user: user as never }, NOW);
+  expect(pages).toEqual(['together']);
+  expect(view.viewings.map(({ id }) => id)).toEqual(['100000002', '100000001']);
+});
