@@ -302,6 +302,7 @@ describe('GET /api/v2/address/popular', () => {
     expect((body['data'] as unknown as Body[]).map(({ name, homes }) => [name, homes])).toEqual([['Oslo', 1]]);
     const { body: abroad } = await test.request('GET', '/api/v2/address/popular', { host: inAustralia });
     expect((abroad['data'] as unknown as Body[]).map(({ name, homes }) => [name, homes])).toEqual([
+      ['Melbourne', 3],
       ['Abbotsford', 2],
       ['St Kilda', 1],
     ]);

@@ -28,7 +28,7 @@ export function ContinueSearch({ places, kept }: { places: readonly QuickLink[];
   return (
     <nav aria-label={t('home.places')} className="flex h-12 items-center gap-2">
       <span className="text-sm whitespace-nowrap text-muted max-sm:hidden">{t('home.places')}</span>
-      <ul className="no-scrollbar fade-end flex gap-2 overflow-x-auto pr-6">
+      <ul className="no-scrollbar flex gap-2 max-md:fade-end max-md:overflow-x-auto max-md:pr-6 md:h-10 md:flex-wrap md:overflow-hidden">
         {places.map(({ label, path }) => (
           <li key={path}>
             <Link
