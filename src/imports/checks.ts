@@ -82,7 +82,7 @@ export const CHECKS = {
   price_range_reversed: {
     severity: 'held',
     about: 'a price range whose upper end is below the lower',
-    happens: 'both are left out',
+    happens: 'both are left out, with the `prices.display` that goes by them',
   },
   count_beyond_reason: {
     severity: 'held',
@@ -90,7 +90,11 @@ export const CHECKS = {
     happens: LEFT_OUT,
   },
   area_beyond_reason: { severity: 'held', about: 'indoor areas above 1,000,000 m²', happens: LEFT_OUT },
-  land_beyond_reason: { severity: 'held', about: 'land above 50,000 km²', happens: LEFT_OUT },
+  land_beyond_reason: {
+    severity: 'held',
+    about: 'land above 10 km² of a home; of farms, land, business premises and projects above 50,000 km²',
+    happens: LEFT_OUT,
+  },
   built_in_future: {
     severity: 'held',
     about: 'built or renovated after next year; of new homes, after ten years',
@@ -104,6 +108,11 @@ export const CHECKS = {
   created_in_future: {
     severity: 'held',
     about: 'created more than a day from now',
+    happens: 'counts as created when published',
+  },
+  created_too_early: {
+    severity: 'held',
+    about: 'created before 1990',
     happens: 'counts as created when published',
   },
   sold_in_future: { severity: 'held', about: 'sold or let more than a day from now', happens: LEFT_OUT },

@@ -40,7 +40,8 @@ describe('what is held back', () => {
     ],
     ['count_beyond_reason', { details: { bedrooms: 9_999, bathrooms: 2 } }, { details: { bathrooms: 2 } }],
     ['area_beyond_reason', { details: { usageArea: 2_000_000 } }, { details: {} }],
-    ['land_beyond_reason', { details: { landSize: 60_000_000_000, bedrooms: 2 } }, { details: { bedrooms: 2 } }],
+    ['land_beyond_reason', { details: { landSize: 50_000_000, bedrooms: 2 } }, { details: { bedrooms: 2 } }],
+    ['land_beyond_reason', { propertyTypes: ['farm'], details: { plotArea: 60_000_000_000 } }, { details: {} }],
     [
       'viewing_ends_first',
       { viewings: [{ startsAt: '2026-12-01T11:00:00Z', endsAt: '2026-12-01T10:00:00Z' }] },
@@ -54,6 +55,11 @@ describe('what is held back', () => {
     [
       'created_in_future',
       { createdAt: '2099-01-01T00:00:00Z', publishedAt: '2026-11-02T09:30:00.000Z' },
+      { createdAt: '2026-11-02T09:30:00.000Z' },
+    ],
+    [
+      'created_too_early',
+      { createdAt: '1970-01-01T00:00:00Z', publishedAt: '2026-11-02T09:30:00.000Z' },
       { createdAt: '2026-11-02T09:30:00.000Z' },
     ],
     [
@@ -94,7 +100,8 @@ describe('what is usual', () => {
       { availability: 'sold', soldAt: '2026-11-20T00:00:00Z', prices: { ...nok, soldPrice: 5_000 } },
     ],
     ['published later today', { publishedAt: '2026-11-23T11:00:00Z' }],
-    ['a farm of many hectares', { details: { landSize: 50_000_000 } }],
+    ['a farm of many hectares', { propertyTypes: ['farm'], details: { landSize: 50_000_000 } }],
+    ['a station let as premises', { objectType: 'commercial_rent', details: { landSize: 50_000_000 } }],
     ['a project with a range', { isProject: true, prices: { ...nok, priceMin: 2_000, priceMax: 3_000 } }],
     ['a home on Svalbard', { address: { ...address, lat: 78.22, lng: 15.65 } }],
   ])('%s', (_what, changes) => {

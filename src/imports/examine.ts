@@ -43,16 +43,10 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
     return { record: undefined, doubts };
   }
   const prices = pricesOf(record, doubt);
-  const isSold = record.availability === 'sold' || record.availability === 'rented';
-  const { soldAt, createdAt, details } = record;
-  if (soldAt !== undefined && !isSold) doubt('sold_date_without_sale', 'soldAt', { value: soldAt });
-  else if (soldAt !== undefined && isFarOff(soldAt, now, 1)) doubt('sold_in_future', 'soldAt', { value: soldAt });
-  else if (soldAt !== undefined && Date.parse(soldAt) < EARLIEST_SALE)
-    doubt('sold_too_early', 'soldAt', { value: soldAt });
-  const isCreatedLater = isFarOff(createdAt, now, 1);
-  if (isCreatedLater) doubt('created_in_future', 'createdAt', { value: createdAt });
+  const { soldAt, details } = record;
+  const isSoldKept = isSaleKept(record, now, doubt);
+  const createdAt = createdOf(record, now, doubt);
   const pictures = record.pictures === undefined ? undefined : usablePictures(record.pictures, doubt);
-  const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1) && Date.parse(soldAt) >= EARLIEST_SALE;
   const years = yearsOf(record, now, doubt);
   const address = addressOf(record, doubt, places);
   const detailsLeft = details === undefined ? undefined : detailsOf(record, details, doubt);
@@ -63,7 +57,7 @@ export function examine(record: ListingRecordInput, now: Date, places?: Places):
   const examined: ListingRecordInput = {
     ...rest,
     ...years,
-    createdAt: isCreatedLater ? record.publishedAt : createdAt,
+    createdAt,
     prices,
     address,
     ...(detailsLeft === undefined ? {} : { details: detailsLeft }),
@@ -81,6 +75,28 @@ export type ReportDoubt = (code: DoubtCode, member: string, values: Readonly<Rec
 const EARLIEST_LISTING = Date.UTC(1990, 0);
 /** Registers of sales go further back than listings do. */
 const EARLIEST_SALE = Date.UTC(1900, 0);
+
+/** Whether the day of the sale can be kept. */
+function isSaleKept({ soldAt, availability }: ListingRecordInput, now: Date, doubt: ReportDoubt): boolean {
+  if (soldAt === undefined) return false;
+  const isSold = availability === 'sold' || availability === 'rented';
+  const code = !isSold
+    ? 'sold_date_without_sale'
+    : isFarOff(soldAt, now, 1)
+      ? 'sold_in_future'
+      : Date.parse(soldAt) < EARLIEST_SALE
+        ? 'sold_too_early'
+        : undefined;
+  if (code !== undefined) doubt(code, 'soldAt', { value: soldAt });
+  return code === undefined;
+}
+
+function createdOf({ createdAt, publishedAt }: ListingRecordInput, now: Date, doubt: ReportDoubt): string {
+  const isLater = isFarOff(createdAt, now, 1);
+  if (!isLater && Date.parse(createdAt) >= EARLIEST_LISTING) return createdAt;
+  doubt(isLater ? 'created_in_future' : 'created_too_early', 'createdAt', { value: createdAt });
+  return publishedAt;
+}
 
 const OFFERED = ['askingPrice', 'priceMin', 'priceMax', 'rent', 'soldPrice'] as const;
 const HIGHEST_PRICE = 10_000_000_000;
@@ -138,9 +154,12 @@ const LARGEST_AREA = 1_000_000;
 const OUTDOORS = ['landSize', 'plotArea', 'groundSurface'] as const;
 /** m²: twice the largest property there is, a cattle station of 23,700 km². */
 const LARGEST_LAND = 50_000_000_000;
+/** m², of what is neither land nor business premises. */
+const LARGEST_PLOT = 10_000_000;
+const LAND_TYPES: ReadonlySet<string> = new Set(['farm', 'land', 'plot', 'others']);
 
 function detailsOf(
-  { objectType, isProject }: ListingRecordInput,
+  { objectType, propertyTypes, isProject }: ListingRecordInput,
   details: NonNullable<ListingRecordInput['details']>,
   doubt: ReportDoubt,
 ): NonNullable<ListingRecordInput['details']> {
@@ -159,9 +178,10 @@ function detailsOf(
     out.add(name);
     doubt('area_beyond_reason', `details.${name}`, { value: area });
   }
+  const isLand = !isHome || propertyTypes.some((type) => LAND_TYPES.has(type));
   for (const name of OUTDOORS) {
     const area = details[name];
-    if (area === undefined || area <= LARGEST_LAND) continue;
+    if (area === undefined || area <= (isLand ? LARGEST_LAND : LARGEST_PLOT)) continue;
     out.add(name);
     doubt('land_beyond_reason', `details.${name}`, { value: area });
   }

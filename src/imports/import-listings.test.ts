@@ -24,6 +24,34 @@ const MAPPING = parseMapping(
   ),
 );
 
+/** Price guides of Australia, from JSON Lines. */
+const GUIDES = parseMapping(
+  JSON.stringify(
+    aMapping(
+      {
+        prices: {
+          currency: 'AUD',
+          display: 'guide',
+          priceMin: { column: 'from', as: 'integer' },
+          priceMax: { column: 'to', as: 'integer' },
+        },
+      },
+      { format: { type: 'jsonl' }, region: 'au', timeZone: 'Australia/Perth' },
+    ),
+  ),
+);
+const OUR_FORM = {
+  external_id: '1',
+  object_type: 'residential_sale',
+  property_types: ['house'],
+  availability: 'available',
+  condition: 'used',
+  language: 'en',
+  title: 'House',
+  address: {},
+  published_at: '2026-01-01T00:00:00Z',
+};
+
 async function run(rows: readonly string[], save: Save, options: Partial<ListingsImport> = {}) {
   const file = path.join(folder, 'homes.csv');
   await writeFile(file, ['id,title,price', ...rows].join('\n'));
@@ -101,6 +129,29 @@ describe('importing listings', () => {
     expect(early.findings).toMatchObject([{ status: 'rejected', code: 'published_in_future', externalId: '1' }]);
     expect(saved).toHaveLength(2);
   });
+
+  it.each(['a row', 'a listing in our own form', 'a change'])(
+    'keeps the home of %s whose price guide is the wrong way round, without the guide',
+    async (what) => {
+      const file = path.join(folder, 'guide.json');
+      const prices = { currency: 'AUD', display: 'guide', price_min: 990_000, price_max: 900_000 };
+      const listing = { ...OUR_FORM, ...(what === 'a change' ? { partial: true } : {}), prices };
+      await writeFile(file, JSON.stringify(what === 'a row' ? { id: '1', from: 990_000, to: 900_000 } : [listing]));
+      const saved: ListingRecordInput[] = [];
+      const keep: Save = (records) => {
+        saved.push(...records);
+        return allNew(records);
+      };
+      const { findings } = await run([], keep, {
+        path: file,
+        mapping: what === 'a row' ? GUIDES : { source: 'test', format: { type: 'listing' }, region: 'au' },
+        kept: () => Promise.resolve(new Map()),
+      });
+      expect(findings).toMatchObject([{ status: 'note', code: 'price_range_reversed', externalId: '1' }]);
+      expect(saved).toMatchObject([{ externalId: '1', prices: { currency: 'AUD' } }]);
+      expect(Object.keys(saved[0]?.prices ?? {})).toEqual(['currency']);
+    },
+  );
 
   it('reports what saving rejects, by the line of the file', async () => {
     const { tally, findings } = await run(['1,A,1000', 'x', '2,B,2000'], (records) =>

@@ -1,4 +1,4 @@
-import { ListingRecord, type ListingRecordInput } from '../properties/record.contract.ts';
+import { type ListingRecord, type ListingRecordInput, RecordToExamine } from '../properties/record.contract.ts';
 import { withUpdate, type ListingUpdate } from '../properties/update.contract.ts';
 import { CHECKS, type CheckCode } from './checks.ts';
 import { examine, type Doubt, type Places } from './examine.ts';
@@ -114,7 +114,7 @@ function layChange(
   },
 ): Laid {
   const base = before ?? (kept === undefined ? undefined : withoutHistory(kept));
-  const merged = parseForm(ListingRecord, withUpdate(base === undefined ? whole : settled(base, change), change));
+  const merged = parseForm(RecordToExamine, withUpdate(base === undefined ? whole : settled(base, change), change));
   if ('problems' in merged) {
     const { problems } = merged;
     return base === undefined

@@ -1,6 +1,6 @@
 import { titleCase } from '../areas/names.server.ts';
 import { withoutHistory } from '../properties/parsed-records.server.ts';
-import { ListingRecord, type ListingRecordInput } from '../properties/record.contract.ts';
+import { type ListingRecord, type ListingRecordInput, RecordToExamine } from '../properties/record.contract.ts';
 import { parseWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
 import { message, type Message } from '../texts/message.ts';
 import type { ListingUpdate } from '../properties/update.contract.ts';
@@ -69,7 +69,7 @@ export function createRowMapper(mapping: Mapping): RowMapper {
       if (scope.problems.length > 0)
         return { kind: 'rejected', code: 'value_unreadable', says: distinct(scope.problems) };
       const given = { ...constants, ...members };
-      const parsed = parseWithMessages(ListingRecord, given);
+      const parsed = parseWithMessages(RecordToExamine, given);
       if ('data' in parsed) {
         const data = withPlaceNames(parsed.data);
         const record = priceHistory === undefined ? withoutHistory(data) : data;

@@ -5,7 +5,7 @@ import { REGIONS } from '../properties/enums.contract.ts';
 import { ListingChangeForm } from '../properties/listing-change-form.contract.ts';
 import { ListingForm } from '../properties/listing-form.contract.ts';
 import { withoutHistory } from '../properties/parsed-records.server.ts';
-import { ListingRecord } from '../properties/record.contract.ts';
+import { RecordToExamine } from '../properties/record.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { message, type Message } from '../texts/message.ts';
 import { readJsonArray } from './json-list.ts';
@@ -62,7 +62,7 @@ export function createFormMapper({
       if ('problems' in form) return refused(form.problems);
       const { priceHistory, ...members } = form.data;
       const at = members.region ?? region;
-      const record = parseForm(ListingRecord, {
+      const record = parseForm(RecordToExamine, {
         ...members,
         source,
         region: at,

@@ -24,7 +24,7 @@ import {
   TENANCIES,
 } from './enums.contract.ts';
 import { PictureReference } from './picture-reference.contract.ts';
-import { Auction, termProblems } from './sale-terms.contract.ts';
+import { Auction, RANGE_REVERSED, termProblems } from './sale-terms.contract.ts';
 
 /**
  * A listing as it is handed in, by an import, the demo catalogue or an owner's draft, and as it is
@@ -347,6 +347,15 @@ export const ListingRecord = z
     for (const problem of termProblems(record)) context.addIssue({ code: 'custom', ...problem });
   })
   .meta({ id: 'ListingRecord' });
+
+/**
+ * The same for whoever examines what was parsed, leaves out a price range that ends below its beginning, and keeps the
+ * rest.
+ */
+export const RecordToExamine = z.object(ListingRecord.shape).superRefine((record, context) => {
+  for (const problem of termProblems(record))
+    if (problem.message !== RANGE_REVERSED) context.addIssue({ code: 'custom', ...problem });
+});
 
 export type ListingRecord = z.output<typeof ListingRecord>;
 /** The same before defaults are filled in. */

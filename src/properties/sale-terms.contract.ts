@@ -32,6 +32,9 @@ interface Terms {
   readonly contractOfSaleLink?: string | undefined;
 }
 
+/** What is said of a price range that ends below its beginning. */
+export const RANGE_REVERSED = 'field.terms.range_reversed';
+
 /** What contradicts itself in the terms of a sale: the field it is about, and what is wrong. */
 export function termProblems(terms: Terms): readonly { readonly path: string[]; readonly message: string }[] {
   const { prices, saleMethod, auction, isUnderOffer, isOffMarket, availability } = terms;
@@ -57,7 +60,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
   wrong(prices.display === 'offers_over' && askingPrice === undefined, 'prices.askingPrice', 'field.terms.offers_from');
   if (prices.display === 'range' || prices.display === 'guide') {
     wrong(priceMin === undefined || priceMax === undefined, 'prices.priceMin', 'field.terms.range');
-    wrong((priceMin ?? 0) > (priceMax ?? Infinity), 'prices.priceMin', 'field.terms.range_reversed');
+    wrong((priceMin ?? 0) > (priceMax ?? Infinity), 'prices.priceMin', RANGE_REVERSED);
     // Searches and orders go by the asking price where there is one, and pages show the range.
     wrong(askingPrice !== undefined && askingPrice !== priceMin, 'prices.askingPrice', 'field.terms.range_begins');
   }
