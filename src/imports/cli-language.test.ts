@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../platform/db/testing.ts';
 import { startCli, type Cli } from './cli.testing.ts';
 import { aMapping } from './mapping.testing.ts';
 import { runImport } from './run.ts';
+import { savingParts, type SavingParts } from './store.ts';
 
 let cli: Cli;
 let csv: string;
 let mapping: string;
+let running: SavingParts;
 beforeAll(async () => {
   cli = await startCli();
+  running = await savingParts(await testDatabase());
   csv = await cli.file('homes.csv', 'id,price,built\n1,mye,1990\n2,0,1990\n3,5,99\n4,5\n2,5,1990\n5,1250000,1990\n');
   mapping = await cli.file(
     'mapping.json',
@@ -20,12 +24,16 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => cli.remove());
+afterAll(async () => {
+  await running.db.close();
+  await cli.remove();
+});
 
 async function run(args: readonly string[], env: Record<string, string> = {}) {
   let [stdout, stderr] = ['', ''];
   const code = await runImport(args, {
     env: { ...cli.environment(), ...env },
+    running,
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
     signal: new AbortController().signal,
@@ -63,7 +71,7 @@ async function printed() {
 describe('npm run import, in the language asked for', () => {
   it('reports in English unless another language is asked for', async () => {
     const done = await run(look());
-    expect(done.stdout).toMatch(/^homes\.csv: 6 rows in .*, nothing kept\n {2}good +2\n/);
+    expect(done.stdout).toMatch(/^homes\.csv: 6 rows in .*, nothing kept\n {2}new +2\n/);
     expect(await printed()).toEqual({
       codes: CODES,
       reasons: [
@@ -84,7 +92,7 @@ describe('npm run import, in the language asked for', () => {
   ])('reports the same in Norwegian, under the same codes: %s', async (_, args, env) => {
     const done = await run(look(...args), env);
     expect(done.code).toBe(3);
-    expect(done.stdout).toMatch(/^homes\.csv: 6 rader på .*, ingenting er lagret\n {2}i orden +2\n/);
+    expect(done.stdout).toMatch(/^homes\.csv: 6 rader på .*, ingenting er lagret\n {2}nye +2\n/);
     expect(done.stdout).toMatch(
       /\n {2}hoppet over +0\n {2}dobbelt +1\n {2}avvist +3\n[^]*Linje for linje, med grunn: /,
     );

@@ -67,27 +67,42 @@ export function feedStateOf(
     unchanged: (hashes) => readUnchanged(db, source, hashes),
     basis: (externalIds) => readBasis(db, source, externalIds),
 
-    async save(records, notes, { basis, onCurrent, within } = {}) {
+    async save(records, notes, also = {}) {
       await properties.learnPlaces(records);
-      const report = await db.transaction(async (tx) => {
-        await lockSource(tx, source);
-        if (basis !== undefined && !isAsItWas(basis, await readBasis(tx, source, [...basis.keys()])))
-          throw new ChangedMeanwhile();
-        onCurrent?.();
-        const saved = await properties.save(tx, { kind: 'import', source }, records);
-        const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
-        await saveNotes(
-          tx,
-          source,
-          rejected.size === 0 ? notes : notes.filter(({ externalId }) => !rejected.has(externalId)),
-        );
-        await within?.(tx, saved);
-        return saved;
-      });
+      const report = await db.transaction((tx) => saveWithNotes(tx, properties, { source, records, notes, ...also }));
       properties.forget(report.changed);
       return report;
     },
   };
+}
+
+/** Saves, and notes what was said, in the caller's transaction. @throws ChangedMeanwhile */
+export async function saveWithNotes(
+  tx: Transaction,
+  properties: Pick<Properties, 'save'>,
+  { source, records, notes, basis, basisIn = readBasis, onCurrent, within }: SavedWithNotes,
+): Promise<SaveReport> {
+  await lockSource(tx, source);
+  if (basis !== undefined && !isAsItWas(basis, await basisIn(tx, source, [...basis.keys()])))
+    throw new ChangedMeanwhile();
+  onCurrent?.();
+  const saved = await properties.save(tx, { kind: 'import', source }, records);
+  const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
+  await saveNotes(
+    tx,
+    source,
+    rejected.size === 0 ? notes : notes.filter(({ externalId }) => !rejected.has(externalId)),
+  );
+  await within?.(tx, saved);
+  return saved;
+}
+
+interface SavedWithNotes extends AlsoWhenSaving {
+  readonly source: string;
+  readonly records: readonly ListingRecordInput[];
+  readonly notes: readonly FeedNote[];
+  /** How the listings are now; left out, as they are kept. */
+  readonly basisIn?: typeof readBasis;
 }
 
 function isAsItWas(before: ReadonlyMap<string, FeedBasis | undefined>, now: ReadonlyMap<string, FeedBasis>): boolean {

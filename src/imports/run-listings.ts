@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { createFolderStore } from '../platform/files/folder-store.server.ts';
 import { countPictures } from '../properties/pictures/status-store.server.ts';
-import { ListingRecord } from '../properties/record.contract.ts';
 import { message, sayer, sentencesOf } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import type { Command } from './arguments.ts';
@@ -19,13 +17,13 @@ import { sizeOf, STANDARD_INPUT } from './read-text.ts';
 import { agencySourceOf, isReaxml, readAnyMapping } from './read-mapping.ts';
 import { peopleOf } from './reaxml/agents.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
-import { createPictureFiles } from './picture-files.ts';
+import { dryRunSaving } from './dry-run.ts';
 import { createReasons } from './reasons.ts';
 import { openReport, type Report } from './report.ts';
 import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
 import { keepRun } from './runs-store.server.ts';
-import { marketOf, savingTo, withDatabase, type Saving } from './store.ts';
+import { savingParts, savingTo, withDatabase, type Saving } from './store.ts';
 import { heldMessages, type Market } from './withdraw-absent.ts';
 
 /** Imports listings; 3 when rows were rejected, 130 when interrupted. Throws what is in the way of the whole. */
@@ -45,8 +43,8 @@ export async function runListings(
 
   async function run(
     { save, kept, agencies, findPictures, feed, offerers }: Target,
-    market?: Market,
-    places?: Places,
+    market: Market,
+    places: Places,
   ): Promise<Done> {
     const started = performance.now();
     const progress = createProgress(around, 'rows');
@@ -67,7 +65,7 @@ export async function runListings(
         path: command.file,
         standardInput: around.stdin,
         save,
-        feed: feed?.(mapping),
+        feed: feed(mapping),
         report,
         places,
         findPictures,
@@ -86,9 +84,9 @@ export async function runListings(
         : await importListings({
             ...parts,
             mapping,
-            kept: command.dryRun ? undefined : kept,
-            offerers: offerers?.(agencySourceOf(mapping)),
-            complete: market === undefined || allowedShare === undefined ? undefined : { market, allowedShare },
+            kept,
+            offerers: offerers(agencySourceOf(mapping)),
+            complete: allowedShare === undefined ? undefined : { market, allowedShare },
             now: systemClock.now(),
           });
       return { tally, seconds: (performance.now() - started) / 1000, reasons };
@@ -115,9 +113,9 @@ export async function runListings(
     return { ...done, pictures: pictures?.waiting ?? 0 };
   }
 
-  async function look(): Promise<Done> {
-    if (allowedShare === undefined) return run(keepingNothing());
-    return withDatabase(config, (db) => run(keepingNothing(), marketOf(db, mapping.source)), around.running?.db);
+  async function look(db: Database): Promise<Done> {
+    const { market, places, ...target } = dryRunSaving(around.running ?? (await savingParts(db)), mapping.source);
+    return run(target, market, places);
   }
 
   const {
@@ -125,7 +123,7 @@ export async function runListings(
     seconds,
     reasons,
     pictures = 0,
-  } = await (command.dryRun ? look() : withDatabase(config, keep, around.running?.db));
+  } = await withDatabase(config, command.dryRun ? look : keep, around.running?.db);
   const { language } = around;
   around.stdout.write(summary({ name, tally, seconds, reasons, dryRun: command.dryRun, reportPath, language }));
   if (pictures > 0) around.stdout.write(waitingText(pictures, mapping.source, language));
@@ -140,7 +138,7 @@ export async function runListings(
 const BESIDE_READERS = 50;
 
 /** What a run writes to, and what it knows of what is there. */
-type Target = Pick<Saving, 'save' | 'kept' | 'agencies' | 'findPictures'> & Partial<Pick<Saving, 'feed' | 'offerers'>>;
+type Target = Omit<Saving, 'market' | 'places'>;
 
 interface Done {
   /** That the source has waiting. */
@@ -148,26 +146,6 @@ interface Done {
   readonly tally: Tally;
   readonly seconds: number;
   readonly reasons: ReturnType<typeof createReasons>;
-}
-
-/** Listings that a dry run remembers, for further elements of them. At about 5 KB each. */
-const MOST_KNOWN = 10_000;
-
-/** Counts as new what would be saved. Without a database nothing is known but what the file said itself. */
-function keepingNothing(): Target {
-  const known = new LRUCache<string, ListingRecord>({ max: MOST_KNOWN });
-  return {
-    save(records) {
-      for (const record of records) known.set(record.externalId, ListingRecord.parse(record));
-      return Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
-    },
-    kept(externalIds) {
-      const found = externalIds.flatMap((id) => known.get(id) ?? []);
-      return Promise.resolve(new Map(found.map((record) => [record.externalId, record])));
-    },
-    agencies: { search: () => [], agentsOf: () => [] },
-    findPictures: createPictureFiles(undefined),
-  };
 }
 
 function summary(done: {
@@ -187,13 +165,9 @@ function summary(done: {
   const lines = [
     say(dryRun ? 'import.summary.dry_run' : 'import.summary.rows', head),
     ...countLines(language, [
-      ...(dryRun
-        ? ([['good', tally.inserted]] as const)
-        : ([
-            ['new', tally.inserted],
-            ['updated', tally.updated],
-            ['unchanged', tally.unchanged],
-          ] as const)),
+      ['new', tally.inserted],
+      ['updated', tally.updated],
+      ['unchanged', tally.unchanged],
       ['skipped', tally.skipped],
       ['duplicate', tally.duplicate],
       ['rejected', tally.rejected],

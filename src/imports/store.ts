@@ -58,18 +58,14 @@ export async function savingTo(
   source: string,
   { files, running }: { readonly files?: FileStore; readonly running?: SavingParts | undefined } = {},
 ): Promise<Saving> {
-  if (running !== undefined) return savingWith({ ...running, ...(files === undefined ? {} : { files }) }, source);
+  const parts = running ?? (await savingParts(db));
+  return savingWith({ ...parts, ...(files === undefined ? {} : { files }) }, source);
+}
+
+/** For a process of its own. */
+export async function savingParts(db: Database): Promise<SavingParts> {
   const [agencies, areas] = [await createAgencies(db), await createAreas({ db })];
-  return savingWith(
-    {
-      db,
-      agencies,
-      areas,
-      properties: createProperties({ db, agencies, areas, clock: systemClock }),
-      ...(files === undefined ? {} : { files }),
-    },
-    source,
-  );
+  return { db, agencies, areas, properties: createProperties({ db, agencies, areas, clock: systemClock }) };
 }
 
 /** What listings are saved with, in a process of its own or in the server. */
@@ -94,7 +90,8 @@ export function savingWith({ db, agencies, areas, properties, files }: SavingPar
     kept: (externalIds) => properties.records(source, externalIds),
     save: (records) => properties.saveBatch(owner, records),
     market: {
-      ...marketOf(db, source),
+      count: () => countOnMarket(db, source),
+      homes: () => readOnMarket(db, source),
       withdraw: (externalIds) =>
         properties.updateBatch(
           owner,
@@ -118,14 +115,5 @@ function placesOf(areas: Pick<Areas, 'named' | 'byCode' | 'byId' | 'ancestors' |
         return here !== undefined && there !== undefined && here.id !== there.id;
       });
     },
-  };
-}
-
-/** The same to look at only: withdraws nothing. */
-export function marketOf(db: Database, source: string): Market {
-  return {
-    count: () => countOnMarket(db, source),
-    homes: () => readOnMarket(db, source),
-    withdraw: () => Promise.resolve({ rejected: [] }),
   };
 }

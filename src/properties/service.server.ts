@@ -6,6 +6,7 @@ import { AppError } from '../contract/errors.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import { rolledBack } from '../platform/db/roll-back.server.ts';
 import type { PlaceFinder } from './approximate-store.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
@@ -200,20 +201,13 @@ export function createProperties(parts: PropertyParts): Properties {
   }
 
   /** Saved and taken back: so it is what readers would get, whatever follows from its facts. */
-  async function asSaved(owner: ListingOwner, record: ListingRecordInput): Promise<StoredListing> {
-    let saved: StoredListing | undefined;
-    await db
-      .transaction(async (tx) => {
-        const report = await save(tx, owner, [record]);
-        [saved] = await readListingsBySource(tx, record.source, [record.externalId]);
-        if (saved === undefined) throw new Error(report.rejected.map(({ says }) => sentencesOf(says, 'en')).join(' '));
-        throw new TakenBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error;
-      });
-    if (saved === undefined) throw new Error('a preview was not made');
-    return saved;
+  function asSaved(owner: ListingOwner, record: ListingRecordInput): Promise<StoredListing> {
+    return rolledBack(db, async (tx) => {
+      const report = await save(tx, owner, [record]);
+      const [saved] = await readListingsBySource(tx, record.source, [record.externalId]);
+      if (saved === undefined) throw new Error(report.rejected.map(({ says }) => sentencesOf(says, 'en')).join(' '));
+      return saved;
+    });
   }
 
   return {
@@ -303,9 +297,6 @@ export function createProperties(parts: PropertyParts): Properties {
     },
   };
 }
-
-/** Ends a transaction that leaves nothing behind. */
-class TakenBack extends Error {}
 
 /** The states that are answered for when nothing is said. */
 export const NOT_WITHDRAWN: AskedStates = ['available', 'sold', 'rented', 'future'];
