@@ -31,10 +31,21 @@ describe('reading dates', () => {
     expect(dateReader(format)(`21/12/2026 ${text}`)).toMatchObject({ day: 21, hour, minute: 5, timed: true });
   });
 
+  it.each([
+    ['d MMM yyyy at HH:mm', '21 Dec 2026 at 09:00'],
+    ['d MMM yyyy at ha', '21 Dec 2026 at 9am'],
+    ['den d. MMM yyyy kl. HH.mm', 'den 21. des. 2026 kl. 09.00'],
+    ['yyyy-MM-ddTHH:mm:ssZ', '2026-12-21T09:00:00Z'],
+    ['d/M/yyyy h a', '21/12/2026 9 a. m.'],
+  ])('leaves words between the parts of a date alone: %s', (format, text) => {
+    expect(dateReader(format)(text)).toMatchObject({ day: 21, month: 12, hour: 9, minute: 0, timed: true });
+  });
+
   it('knows no hours 0 and 13 of a clock of twelve, and no such clock without AM and PM', () => {
     const read = dateReader('d/M/yyyy h:mm a');
     expect([read('21/12/2026 0:05 AM'), read('21/12/2026 13:05 PM')]).toEqual([undefined, undefined]);
-    for (const format of ['d/M/yyyy h:mm', 'd/M/yyyy H:mm a']) expect(() => dateReader(format)).toThrow(/date format/);
+    for (const time of ['h:mm', 'H:mm a', 'a', 'H h a', 'h a a', 'h h a'])
+      expect(() => dateReader(`d/M/yyyy ${time}`)).toThrow(/date format/);
   });
 
   it('reads the time of day', () => {

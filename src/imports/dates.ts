@@ -11,12 +11,12 @@ export interface LocalTime extends WallTime {
 /** Reads texts of one format; undefined for what does not fit it wholly or is no day of the calendar. */
 export type DateReader = (text: string) => LocalTime | undefined;
 
-/** A date format has not one each of year, month and day. */
+/** A date format has not one each of year, month and day, or an hour of twelve without its half of the day. */
 export class BadDateFormat extends RangeError {
   readonly format: string;
 
   constructor(format: string) {
-    super(`the date format ${format} needs one each of d, M and yyyy or yy`);
+    super(`the date format ${format} needs one each of d, M and yyyy or yy, and h only with a`);
     this.format = format;
   }
 }
@@ -28,23 +28,26 @@ const USUAL_PIVOT = 69;
  * A reader for a format of `d dd M MM MMM yy yyyy H HH h hh m mm s ss a` and any signs between: `d/M/yyyy`,
  * `dd.MM.yyyy HH:mm`, `d-MMM-yy`. A single letter takes one or two digits, a double one exactly two; `MMM` takes the
  * name of a month in English or Norwegian, short or whole. `h` or `hh` with `a` is a clock of twelve hours: `h:mm a`
- * reads `11:00 AM`, `1:30pm` and `12 a.m.` as they are meant. A year of two digits is of the 1900s from `pivot` on, and
- * else of the 2000s.
+ * reads `11:00 AM`, `1:30pm` and `12 a.m.` as they are meant. Words such as `at` and `kl` stand for themselves. A year
+ * of two digits is of the 1900s from `pivot` on, and else of the 2000s.
  * @throws BadDateFormat when the format lacks a year, month or day, or has only one of `h` and `a`.
  */
 export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
   const names: string[] = [];
-  const pattern = format.replace(/yyyy|yy|dd?|MMM|MM?|HH?|hh?|mm?|ss?|a|./gsu, (token) => {
-    const digits = DIGITS.get(token);
-    if (digits === undefined) return token.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&');
-    names.push(token.charAt(0));
-    return `(${digits})`;
+  const pattern = format.replace(/\p{L}+|./gsu, (run) => {
+    if (!PLACEHOLDERS.test(run)) return run.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&');
+    return run.replace(/yyyy|yy|dd?|MMM|MM?|HH?|hh?|mm?|ss?|a|./gu, (token) => {
+      const digits = DIGITS.get(token);
+      if (digits === undefined) return token;
+      names.push(token.charAt(0));
+      return `(${digits})`;
+    });
   });
-  for (const needed of ['y', 'M', 'd']) {
+  const isOfTwelve = names.includes('h') || names.includes('a');
+  for (const needed of ['y', 'M', 'd', ...(isOfTwelve ? ['h', 'a'] : [])]) {
     if (names.filter((name) => name === needed).length !== 1) throw new BadDateFormat(format);
   }
-  const isOfTwelve = names.includes('h');
-  if (isOfTwelve !== names.includes('a') || (isOfTwelve && names.includes('H'))) throw new BadDateFormat(format);
+  if (isOfTwelve && names.includes('H')) throw new BadDateFormat(format);
   const expression = new RegExp(`^${pattern}$`, 'u');
   const isShort = !format.includes('yyyy');
   const hasMonthName = format.includes('MMM');
@@ -72,11 +75,14 @@ export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
   };
 }
 
+/** Letters that stand for parts of a date, with the T and Z of ISO 8601; other words stand for themselves. */
+const PLACEHOLDERS = /^[yMdHhmsaTZ]+$/u;
+
 const DIGITS = new Map([
   ['yyyy', '\\d{4}'],
   ['yy', '\\d{2}'],
   ['MMM', '\\p{L}{3,9}\\.?'],
-  ['a', '[AaPp]\\.?[Mm]\\.?'],
+  ['a', '[AaPp]\\.?\\s?[Mm]\\.?'],
   ...['d', 'M', 'H', 'h', 'm', 's'].flatMap((letter): [string, string][] => [
     [letter, '\\d{1,2}'],
     [letter + letter, '\\d{2}'],
