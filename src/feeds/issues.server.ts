@@ -1,5 +1,5 @@
 import { type Message, wordsOf } from '../texts/message.ts';
-import type { Language, MessageKey } from '../texts/messages.ts';
+import type { Language } from '../texts/messages.ts';
 import type { Issue, Issues } from './upload.contract.ts';
 
 /**
@@ -18,21 +18,11 @@ export interface StoredIssues {
   readonly warnings: readonly StoredIssue[];
 }
 
-/** What is said of a file that could not be read to its end. */
-const ENDS_EARLY: ReadonlySet<MessageKey> = new Set<MessageKey>([
-  'import.xml.no_further',
-  'import.row.cut_short_feature',
-  'import.row.cut_short_item',
-]);
+/** The type of the error that a file could not be read to its end: what came before has been taken in. */
+export const CUT_SHORT = 'cut_short';
 
-/** Whether there may be homes behind what was read. */
-export function endsEarly({ errors }: StoredIssues): boolean {
-  return errors.some(({ says = [] }) => says.some(saysSo));
-}
-
-/** A message may stand in another, which says where it is. */
-function saysSo({ key, values = {} }: Message): boolean {
-  return ENDS_EARLY.has(key) || Object.values(values).some((value) => typeof value === 'object' && saysSo(value));
+export function isCutShort({ type }: StoredIssue): boolean {
+  return type === CUT_SHORT;
 }
 
 export const NO_ISSUES: StoredIssues = { errors: [], warnings: [] };

@@ -6,7 +6,7 @@ import type { Job, Jobs } from '../platform/jobs/jobs.server.ts';
 import type { FolderFile } from './folder/file-of.server.ts';
 import { noteResults } from './results-store.server.ts';
 import { type Outcome, type TakeIn, UnusableUpload } from './take-in.server.ts';
-import { NO_ISSUES, type StoredIssue, type StoredIssues } from './issues.server.ts';
+import { isCutShort, NO_ISSUES, type StoredIssue, type StoredIssues } from './issues.server.ts';
 import {
   claimNext,
   type ClaimedUpload,
@@ -70,6 +70,7 @@ export function workThroughUploads({ db, clock, jobs, takeIn, withdraw, fileOf, 
       for (const { externalId, issues } of outcomes) {
         if (externalId !== undefined) continue;
         errors.push(...issues.errors.slice(0, MOST_ISSUES - errors.length));
+        if (!errors.some(isCutShort)) errors.unshift(...issues.errors.filter(isCutShort));
         warnings.push(...issues.warnings.slice(0, MOST_ISSUES - warnings.length));
       }
     };

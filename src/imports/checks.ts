@@ -24,6 +24,11 @@ const KEPT = 'kept as it is';
 
 export const CHECKS = {
   row_unreadable: { severity: 'refused', about: 'the row is broken', happens: NOT_KEPT },
+  cut_short: {
+    severity: 'refused',
+    about: 'the file ends before its end, or cannot be read any further',
+    happens: 'what came before is kept',
+  },
   value_unreadable: { severity: 'refused', about: 'a value is not what the mapping says', happens: NOT_KEPT },
   value_refused: { severity: 'refused', about: 'a value is missing, or none that a listing takes', happens: NOT_KEPT },
   not_saved: {

@@ -12,7 +12,7 @@ import { namesFiles, type FindPictures } from './picture-files.ts';
 import type { Offerers } from './offerers.ts';
 import type { Finding, Report } from './report.ts';
 import { readRows } from './read-rows.ts';
-import type { Place, ReadRow, Row } from './row.ts';
+import { codeOfProblem, type Place, type ReadRow, type Row } from './row.ts';
 import { saveApart } from './save-apart.ts';
 import { createSeenIds } from './seen-ids.ts';
 import { type Absence, type Completeness, withdrawAbsent } from './withdraw-absent.ts';
@@ -207,7 +207,7 @@ export async function importListings({
     for (const each of rows) {
       if (each.problem !== undefined) {
         unnamed += 1;
-        find({ ...each.place, status: 'rejected', code: 'row_unreadable', says: [each.problem] });
+        find({ ...each.place, status: 'rejected', code: codeOfProblem(each.problem), says: [each.problem] });
         continue;
       }
       const id = each.hash === undefined ? undefined : known?.get(each.hash);

@@ -1,5 +1,5 @@
 import type { Result } from '../feeds/upload.contract.ts';
-import type { StoredIssue, StoredIssues } from '../feeds/issues.server.ts';
+import { isCutShort, type StoredIssue, type StoredIssues } from '../feeds/issues.server.ts';
 import type { Outcome } from '../feeds/take-in.server.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
@@ -86,7 +86,11 @@ const MOST_ISSUES = 50;
 
 function issuesOf(findings: readonly Finding[]): StoredIssues {
   const [refusals, notes] = [findings.filter(isRefusal), findings.filter((finding) => !isRefusal(finding))];
-  const issues = (all: readonly Finding[]): StoredIssue[] => all.flatMap(inFields).slice(0, MOST_ISSUES);
+  const issues = (all: readonly Finding[]): StoredIssue[] => {
+    const told = all.flatMap(inFields);
+    // It is the last of a file, and must not go missing behind fifty rows that cannot be read.
+    return [...told.filter(isCutShort), ...told.filter((issue) => !isCutShort(issue))].slice(0, MOST_ISSUES);
+  };
   return { errors: issues(refusals), warnings: issues(notes) };
 }
 

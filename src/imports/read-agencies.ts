@@ -6,7 +6,7 @@ import { createAgencyMapper } from './agency-rows.ts';
 import { readRows } from './read-rows.ts';
 import { agenciesInReaxml } from './reaxml/agencies.ts';
 import type { Finding, Report } from './report.ts';
-import { UnreadableFile, type Place } from './row.ts';
+import { codeOfProblem, UnreadableFile, type Place } from './row.ts';
 
 /** All that a file says of agencies, each once. */
 export interface AgencyFile {
@@ -73,7 +73,8 @@ export async function readAgencyFile(given: {
 
   if (mapping.kind === 'reaxml') {
     for await (const read of agenciesInReaxml(given.path, mapping.reaxml, given.standardInput)) {
-      if ('problem' in read) find(read.place, { status: 'rejected', code: 'row_unreadable', says: [read.problem] });
+      if ('problem' in read)
+        find(read.place, { status: 'rejected', code: codeOfProblem(read.problem), says: [read.problem] });
       else {
         if (read.agency !== undefined) add(agencies, read.agency, undefined);
         for (const agent of read.agents) agents.set(agent.externalId, agent);
@@ -89,7 +90,7 @@ export async function readAgencyFile(given: {
     number += 1;
     const { place } = read;
     if ('problem' in read) {
-      find(place, { status: 'rejected', code: 'row_unreadable', says: [read.problem] });
+      find(place, { status: 'rejected', code: codeOfProblem(read.problem), says: [read.problem] });
       continue;
     }
     const mapped = mapper.map(read.row, number);

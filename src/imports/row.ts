@@ -1,4 +1,6 @@
+import { CUT_SHORT } from '../feeds/issues.server.ts';
 import { message, type Message } from '../texts/message.ts';
+import type { MessageKey } from '../texts/messages.ts';
 import { MessageError } from '../texts/message-error.server.ts';
 
 /** One thing of a file, before it is understood: a line of a table, an object, a feature. */
@@ -26,6 +28,18 @@ export interface Place {
 /** What a reader gives for each thing of a file: the thing, or why it is none. Reading goes on after a problem. */
 export type ReadRow =
   { readonly place: Place; readonly row: Row } | { readonly place: Place; readonly problem: Message };
+
+/** What readers say where the rest of a file is missing. */
+const REST_MISSING: ReadonlySet<string> = new Set([
+  'import.row.cut_short_feature',
+  'import.row.cut_short_item',
+  'import.xml.no_further',
+] satisfies MessageKey[]);
+
+/** Whether a reader's problem is about one row, or about all that would have come behind it. */
+export function codeOfProblem({ key }: Message): 'row_unreadable' | typeof CUT_SHORT {
+  return REST_MISSING.has(key) ? CUT_SHORT : 'row_unreadable';
+}
 
 /** The file as a whole cannot be read as the mapping says. */
 export class UnreadableFile extends MessageError {

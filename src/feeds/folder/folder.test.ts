@@ -197,6 +197,26 @@ describe('a file in a drop folder', () => {
     expect(sent).toHaveLength(4);
   });
 
+  it('whose end is missing is put away as failed, with what came before kept, and mailed of', async () => {
+    const whole = JSON.stringify([...Array.from({ length: 60 }, () => ({ no: 'id' })), aForm('whole'), aForm('gone')]);
+    await put('short.json', whole.slice(0, -30));
+    const home = element('residential', 'X2', 'current', '<address><state>VIC</state></address>');
+    await writeFile(path.join(folder, THEIRS, 'short.xml'), reaxml(home).replace('</propertyList>', '<residential>'));
+    await work();
+    expect(await ids()).toContain('whole');
+    expect(await files()).toContain('failed/AT-short.json');
+    expect(await homes(`feed-${THEIRS}`)).toContainEqual({ id: expect.stringContaining('X2') as string });
+    expect(await files(THEIRS)).toContain('failed/AT-short.xml');
+    const sent = (await mails()).filter((mail) => mail.includes('short'));
+    expect(sent.sort()).toEqual([
+      'operator@grend.example: Agency OURS: short.json slutter for tidlig',
+      'operator@grend.example: Agency THEIRS: short.xml ends too early',
+      'ours@agency.example: Agency OURS: short.json slutter for tidlig',
+      'theirs@agency.example: Agency THEIRS: short.xml ends too early',
+    ]);
+    await app.db.query('DELETE FROM outbox');
+  });
+
   it('that a process left when it was killed is found again, at each step', async () => {
     // Killed behind the renaming, before the upload was noted.
     await mkdir(path.join(ours, 'working'));

@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Mail } from '../../platform/mail/outbox.server.ts';
 import { formatOf } from '../../texts/format.ts';
 import { type Language, languageOfRegion, translator, zoneOfRegion } from '../../texts/messages.ts';
-import { endsEarly, presentIssues, type StoredIssue, type StoredIssues } from '../issues.server.ts';
+import { isCutShort, presentIssues, type StoredIssue, type StoredIssues } from '../issues.server.ts';
 import { WITHDRAWAL_HELD } from '../take-in.server.ts';
 import { type EndedUpload, hasFailed } from '../uploads-store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
@@ -30,7 +30,7 @@ export function readersOf(
 /** Of a file in a drop folder that somebody has to look at; undefined of one that went well. */
 export function problemOf(upload: EndedUpload): FileProblem | undefined {
   if (hasFailed(upload)) return 'failed';
-  if (endsEarly(upload.issues)) return 'cut_short';
+  if (upload.issues.errors.some(isCutShort)) return 'cut_short';
   return upload.issues.warnings.some(isHeld) ? 'held' : undefined;
 }
 
@@ -82,10 +82,7 @@ interface ProblemWithFile extends Pick<EndedUpload, 'file' | 'issues'> {
 }
 
 function firstError(issues: StoredIssues, language: Language, problem: FileProblem): string {
-  const errors =
-    problem === 'cut_short'
-      ? issues.errors.filter((error) => endsEarly({ errors: [error], warnings: [] }))
-      : issues.errors;
+  const errors = problem === 'cut_short' ? issues.errors.filter(isCutShort) : issues.errors;
   const [first] = presentIssues({ errors, warnings: [] }, language).errors;
   return [first?.field, first?.messages[0]].filter((part) => part !== undefined).join(': ');
 }

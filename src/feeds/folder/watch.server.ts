@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import { sourceOfAgency } from '../key.server.ts';
 import { languageOfRegion } from '../../texts/messages.ts';
-import { endsEarly, presentIssues } from '../issues.server.ts';
+import { isCutShort, presentIssues } from '../issues.server.ts';
 import { hasFailed, insertUpload } from '../uploads-store.server.ts';
 import { FEED_JOB } from '../work.server.ts';
 import {
@@ -121,7 +121,7 @@ export function watchFolders({ folder, db, clock, jobs, log, findAgency }: Watch
       const upload = await findFolderUpload(db, id);
       if (upload === undefined) await note(agency, id, file);
       else if (upload.state !== 'waiting') {
-        const end = await ownFolder(place, hasFailed(upload) || endsEarly(upload.issues) ? FAILED : DONE);
+        const end = await ownFolder(place, hasFailed(upload) || upload.issues.errors.some(isCutShort) ? FAILED : DONE);
         const to = path.join(end, endName(upload.receivedAt, id, file));
         const from = path.join(place, WORKING, name);
         const { state, receivedAt, completedAt, counts, issues } = upload;

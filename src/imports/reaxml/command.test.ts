@@ -60,7 +60,7 @@ describe('npm run import -- listings, of REAXML', () => {
       {
         line: expect.any(Number),
         status: 'rejected',
-        code: 'row_unreadable',
+        code: 'cut_short',
         reason: expect.stringMatching(/read no further\. It is cut short/),
       },
     ]);

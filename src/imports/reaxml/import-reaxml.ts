@@ -10,7 +10,7 @@ import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from 
 import type { Save, Tally } from '../import-listings.ts';
 import { namesFiles, type FindPictures } from '../picture-files.ts';
 import type { Finding, Report } from '../report.ts';
-import type { Place } from '../row.ts';
+import { codeOfProblem, type Place } from '../row.ts';
 import { saveApart } from '../save-apart.ts';
 import { createSeenIds } from '../seen-ids.ts';
 import type { People } from './agents.ts';
@@ -323,7 +323,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
       return;
     }
     if ('problem' in read)
-      return find({ ...read.place, status: 'rejected', code: 'row_unreadable', says: [read.problem] });
+      return find({ ...read.place, status: 'rejected', code: codeOfProblem(read.problem), says: [read.problem] });
     const name = nameOf(read.element);
     if ('problem' in name)
       return find({ ...read.place, status: 'rejected', code: 'row_unreadable', says: [name.problem] });
