@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { element, file as reaxml } from '../../imports/reaxml/corpus.testing.ts';
 import { addAgencies, aForm, OURS, THEIRS } from '../feeds.testing.ts';
-import { longestRun } from './missed.server.ts';
 import { aMapping } from '../../imports/mapping.testing.ts';
 
 let app: TestApp;
@@ -358,51 +357,5 @@ describe('a file that is complete by its name', () => {
     await work();
     expect(await files()).toContain('failed/AT-homes.complete.xml');
     expect(await read('.summary.json', 'failed')).toContain('REAXML sier hva som er endret');
-  });
-});
-
-describe('a feed that came every day', () => {
-  async function came(agency: string, days: readonly number[]): Promise<void> {
-    await app.db.query("DELETE FROM feed_uploads WHERE kind = 'folder'");
-    for (const day of days)
-      await app.db.query(
-        `INSERT INTO feed_uploads (id, agency_id, source, region, kind, format, file, body_hash, received_at, state)
-         VALUES (gen_random_uuid(), $1, 'x', 'no', 'folder', 'file', 'x', '', $2, 'done')`,
-        [agency, new Date(app.clock.now().getTime() - day * 86_400_000).toISOString()],
-      );
-  }
-  const missing = async (): Promise<string[]> => (await mails()).filter((mail) => /ikke kommet|has come/.test(mail));
-  const check = () => app.app.feeds.mailMissedFeeds();
-
-  it('and does not come any more is mailed of, once, in the language of its market', async () => {
-    await came(OURS, [7, 6, 5, 4, 3, 2, 1]);
-    await check();
-    expect(await missing()).toEqual([]);
-    later(3 * 3_600);
-    await check();
-    await check();
-    expect((await missing()).sort()).toEqual([
-      'operator@grend.example: Agency OURS: det har ikke kommet noen fil med boliger',
-      'ours@agency.example: Agency OURS: det har ikke kommet noen fil med boliger',
-    ]);
-    await came(THEIRS, [9, 8, 7, 6, 5, 4, 3]);
-    await check();
-    expect(await missing()).toContain('theirs@agency.example: Agency THEIRS: no file with homes has come');
-  });
-
-  it('is one that came seven days in a row', async () => {
-    const before = await missing();
-    await came(OURS, [20, 19, 18, 17, 16, 15, 12, 11, 10, 9, 8, 7]);
-    await check();
-    expect(await missing()).toEqual(before);
-    expect(longestRun(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-28'])).toBe(3);
-    expect(longestRun([])).toBe(0);
-  });
-
-  it('may be one for working days, which is not missed at weekends', async () => {
-    // From Monday to Friday, two weeks.
-    const working = ['09', '10', '11', '12', '13', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`);
-    expect(longestRun(working)).toBe(10);
-    expect(longestRun([...working.slice(0, 5), '2026-11-14', ...working.slice(5)])).toBe(6);
   });
 });

@@ -6,21 +6,25 @@ import { readFolderDays } from './store.server.ts';
 import type { FeedAgency } from './watch.server.ts';
 
 const DAY_MS = 86_400_000;
-/** A feed that has come on so many days in a row is one that comes every day, or every working day. */
+const HOUR_MS = 3_600_000;
+/** A feed that has come on so many days in a row comes every day; where weekends are left out, on each weekday. */
 const DAYS_IN_A_ROW = 7;
-/** A daily feed is missing after so long. */
-const OVERDUE_MS = 26 * 3_600_000;
+/** So much later than the time of day at which it came last it is missing. */
+const GRACE_MS = 2 * HOUR_MS;
 
-/** Mails that a feed which came every day does not come any more: once for each time that it stops. */
+/**
+ * Mails that a feed which came every day, or every weekday, does not come any more: once for each time that it stops.
+ */
 export async function mailMissedFeeds(
   { db, clock, outbox }: { readonly db: Database; readonly clock: Clock; readonly outbox: Outbox },
   findAgency: (id: string) => FeedAgency | undefined,
   mail: FeedMailParts,
 ): Promise<void> {
   for (const { agencyId, days, lastAt } of await readFolderDays(db)) {
-    const isOverdue = clock.now().getTime() > Date.parse(lastAt) + OVERDUE_MS + weekendAfter(lastAt, days);
     const agency = findAgency(agencyId);
-    if (!isOverdue || agency === undefined || longestRun(days) < DAYS_IN_A_ROW) continue;
+    const dueInDays = daysUntilNext(days);
+    if (agency === undefined || dueInDays === undefined) continue;
+    if (clock.now().getTime() <= Date.parse(lastAt) + dueInDays * DAY_MS + GRACE_MS) continue;
     await db.transaction((tx) =>
       outbox.sendAll(
         tx,
@@ -35,32 +39,32 @@ export async function mailMissedFeeds(
 }
 
 /**
- * Of days as `YYYY-MM-DD`, in order: how many follow each other at the most. Where none is at a weekend, Monday follows
- * Friday.
+ * In how many days after the last of these days (`YYYY-MM-DD`, in order) a feed that came on them is due; undefined of
+ * one that comes neither every day nor every weekday.
  */
-export function longestRun(days: readonly string[]): number {
-  const isForWorkingDays = isWorkingDaysOnly(days);
-  let [longest, run, before] = [0, 0, NaN];
+export function daysUntilNext(days: readonly string[]): number | undefined {
+  const last = days.at(-1);
+  if (last === undefined) return undefined;
+  if (longestRun(days, () => 1) >= DAYS_IN_A_ROW) return 1;
+  return longestRun(days.filter(isWeekday), daysToWeekday) >= DAYS_IN_A_ROW ? daysToWeekday(last) : undefined;
+}
+
+/** How many of them follow each other at the most. */
+function longestRun(days: readonly string[], daysToNext: (day: string) => number): number {
+  let [longest, run, due] = [0, 0, NaN];
   for (const day of days) {
-    const at = Date.parse(day);
-    const gap = at - before;
-    run = gap === DAY_MS || (isForWorkingDays && gap === WEEKEND_MS + DAY_MS && isFriday(before)) ? run + 1 : 1;
+    run = Date.parse(day) === due ? run + 1 : 1;
+    due = Date.parse(day) + daysToNext(day) * DAY_MS;
     longest = Math.max(longest, run);
-    before = at;
   }
   return longest;
 }
 
-const WEEKEND_MS = 2 * DAY_MS;
-
-function weekendAfter(lastAt: string, days: readonly string[]): number {
-  return isWorkingDaysOnly(days) && isFriday(Date.parse(lastAt)) ? WEEKEND_MS : 0;
+function isWeekday(day: string): boolean {
+  return new Date(day).getUTCDay() % 6 !== 0;
 }
 
-function isWorkingDaysOnly(days: readonly string[]): boolean {
-  return days.every((day) => ![0, 6].includes(new Date(day).getUTCDay()));
-}
-
-function isFriday(at: number): boolean {
-  return new Date(at).getUTCDay() === 5;
+/** From a Friday or a weekend to Monday. */
+function daysToWeekday(day: string): number {
+  return [1, 1, 1, 1, 1, 3, 2][new Date(day).getUTCDay()] ?? 1;
 }
