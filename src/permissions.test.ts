@@ -15,6 +15,7 @@ import { hiddenPermissions } from './hidden/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
 import { swipePermissions } from './swipe/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
+import { heldImportPermissions } from './properties/held/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
 import { notificationPermissions } from './notifications/permissions.testing.ts';
 import { paymentPermissions } from './payments/permissions.testing.ts';
@@ -47,6 +48,7 @@ const ROWS: readonly PermissionRow[] = [
   ...draftPermissions,
   ...draftUploadPermissions,
   ...feedPermissions,
+  ...heldImportPermissions,
   ...hiddenPermissions,
   ...historyPermissions,
   ...swipePermissions,

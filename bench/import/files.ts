@@ -35,7 +35,7 @@ export function reaxmlOf(count: number, edition: number): string {
         `<img id="${String.fromCharCode(97 + at)}" modTime="2026-11-01-12:30:00" url="https://pictures.example/${i}/${at}.jpg" format="jpg"/>`,
     );
     return `<residential modTime="2026-11-01-12:30:00" status="current"><agentID>BENCHA</agentID><uniqueID>R${i}</uniqueID><authority value="sale"/>
-      <price display="yes">${price}</price><address display="yes"><streetNumber>${i}</streetNumber><street>Main Road</street><suburb>${suburb}</suburb><state>${state}</state><postcode>${postCode}</postcode></address>
+      <price display="yes">${price}</price><address display="yes"><streetNumber>${i}</streetNumber><street>Station Road</street><suburb>${suburb}</suburb><state>${state}</state><postcode>${postCode}</postcode></address>
       <category name="House"/><headline>House ${i}</headline><description>${TEXT}</description>
       <features><bedrooms>${bedrooms}</bedrooms><bathrooms>2</bathrooms><garages>1</garages><poolInGround>yes</poolInGround><balcony>yes</balcony></features>
       <landDetails><area unit="squareMeter">500</area></landDetails><images>${pictures.join('')}</images></residential>`;

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { ListingRecord } from '../properties/record.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import type { Outcome } from './take-in.server.ts';
 import type { Message } from '../texts/message.ts';
@@ -14,25 +15,31 @@ export type Withdraw = (wanted: {
 
 export interface WithdrawParts {
   readonly db: Database;
-  readonly properties: Pick<Properties, 'records' | 'update' | 'forget'>;
+  readonly properties: Pick<Properties, 'records' | 'waiting' | 'dropWaiting' | 'update' | 'forget'>;
   /** The agency itself and all offices below it. */
   readonly officesOf: (agencyId: string) => readonly string[];
 }
 
 export function createWithdraw({ db, properties, officesOf }: WithdrawParts): Withdraw {
   return async ({ agencyId, source, externalId, note }) => {
-    const stored = (await properties.records(source, [externalId])).get(externalId);
-    const isTheirs = stored !== undefined && officesOf(agencyId).includes(stored.agencyId ?? agencyId);
+    const isOfTheirs = (listing: ListingRecord | undefined): boolean =>
+      listing !== undefined && officesOf(agencyId).includes(listing.agencyId ?? agencyId);
+    const isTheirs = isOfTheirs((await properties.records(source, [externalId])).get(externalId));
+    const isWaiting = isOfTheirs((await properties.waiting(source, [externalId])).get(externalId));
     const changed = await db.transaction(async (tx) => {
+      if (isWaiting) await properties.dropWaiting(tx, source, [externalId]);
       const report = isTheirs
         ? await properties.update(tx, { kind: 'import', source }, [{ source, externalId, availability: 'unavailable' }])
         : undefined;
-      await note(tx, [{ externalId, ...outcomeOf(report) }]);
+      await note(tx, [{ externalId, ...(isWaiting && !isTheirs ? DELETED : outcomeOf(report)) }]);
       return report?.changed ?? [];
     });
     properties.forget(changed);
   };
 }
+
+/** It was not public yet. */
+const DELETED = { result: 'DELETED', issues: NO_ISSUES } as const;
 
 function outcomeOf(report: Awaited<ReturnType<Properties['update']>> | undefined): Pick<Outcome, 'result' | 'issues'> {
   if (report === undefined) return refused('change_of_unknown', [{ key: 'import.feed.no_listing' }]);

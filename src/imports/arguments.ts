@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { OUTLINED_KINDS, type AreaKind } from '../areas/area.server.ts';
 import { message, type Message } from '../texts/message.ts';
 import { BadUsage } from './bad-usage.ts';
+import { parseHeld, type HeldCommand } from './held-arguments.ts';
 import { parseKeys, type KeysCommand } from './key-arguments.ts';
 import { USUAL_SHARE } from './withdraw-absent.ts';
 
@@ -43,6 +44,7 @@ export type Command =
       readonly allowedShare: number | undefined;
     }
   | KeysCommand
+  | HeldCommand
   | { readonly kind: 'sources' }
   | { readonly kind: 'remove'; readonly source: string; readonly isSure: boolean };
 
@@ -56,6 +58,11 @@ export function parseCommand(argv: readonly string[]): Command {
   if (kind === 'sources') {
     if (file !== undefined) throw new BadUsage(message('import.usage.too_much', { what: file }));
     return { kind };
+  }
+  if (kind === 'held') {
+    const command = parseHeld(positionals.slice(1));
+    if ('key' in command) throw new BadUsage(command);
+    return command;
   }
   if (kind === 'pictures') {
     if (rest.length > 0) throw new BadUsage(message('import.usage.one_source', { what: rest.join(' ') }));

@@ -1,3 +1,4 @@
+import type { HoldReason } from '../properties/held/contract.ts';
 import type { MessageKey } from '../texts/messages.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { MessageKey } from '../texts/messages.ts';
 
 /**
  * `refused`: the row is not kept; a home that is known stays as it was. `held`: the value, or the withdrawal, is held
- * back, and the rest is kept. `note`: all is kept, and somebody should look at it.
+ * back, and the rest is kept. `review`: the home waits until somebody who runs the site has let it through; what is
+ * public of it stays as it is. `note`: all is kept, and somebody should look at it.
  */
-export type Severity = 'note' | 'held' | 'refused';
+export type Severity = 'note' | 'held' | 'review' | 'refused';
 
 interface Check {
   readonly severity: Severity;
@@ -19,6 +21,7 @@ interface Check {
 }
 
 const NOT_KEPT = 'the row is not kept';
+const WAITS = 'the home waits until staff have looked at it; what is public of it stays';
 const LEFT_OUT = 'the value is left out';
 const KEPT = 'kept as it is';
 
@@ -35,6 +38,12 @@ export const CHECKS = {
     severity: 'refused',
     about: 'the listing belongs to somebody else, or the database refuses it',
     happens: NOT_KEPT,
+  },
+  price_implausible: { severity: 'review', about: 'a price outside of what such homes cost at all', happens: WAITS },
+  listed_by_another: {
+    severity: 'review',
+    about: 'the same home, by its address or land registry, is on the market by somebody else',
+    happens: WAITS,
   },
   id_twice: {
     severity: 'refused',
@@ -187,6 +196,12 @@ export const CHECKS = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 export type CheckCode = keyof typeof CHECKS;
+
+/** The code of a listing that saving has not kept: why it is held, where it is. */
+export function codeOfRejected([first]: readonly HoldReason[] = []): CheckCode {
+  if (first === undefined) return 'not_saved';
+  return first === 'price' ? 'price_implausible' : first;
+}
 
 /** What is said of values, with a text that names them: `import.doubt.CODE`. */
 export type DoubtCode = {

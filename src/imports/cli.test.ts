@@ -53,13 +53,13 @@ const ROWS = [
   '1,hus,a,Hus ved sjøen,"Stort, lyst',
   'og ""nært"" alt",5003,5 250 000', // lines 2 and 3
   '2,leilighet,,Leilighet,,0150,', // 4
-  '3,slott,,Slott,,,1000', // 5: unknown type
-  '4,hus,h,Hus,,,1000', // 6: unknown label
+  '3,slott,,Slott,,,1000000', // 5: unknown type
+  '4,hus,h,Hus,,,1000000', // 6: unknown label
   '5,hus,,Hus,,,mye', // 7: no number
   '6,hus,,Hus,,', // 8: a column short
-  '1,hus,,Hus igjen,,,2000', // 9: an id for the second time
-  '7,hus,,"Hus,,,3000', // 10: a quote that never closes
-  '8,hus,,Siste hus,,,4000', // 11
+  '1,hus,,Hus igjen,,,2000000', // 9: an id for the second time
+  '7,hus,,"Hus,,,3000000', // 10: a quote that never closes
+  '8,hus,,Siste hus,,,4000000', // 11
 ];
 
 describe('npm run import -- listings', () => {
@@ -84,7 +84,7 @@ describe('npm run import -- listings', () => {
 
     const second = await run('listings', csv, '--mapping', map, '--report', report);
     expect(second.stdout).toMatch(/new +0\n {2}updated +0\n {2}unchanged +3\n/);
-    await file('homes.csv', [HEADING, ...ROWS.slice(0, 3), '8,hus,,Siste hus,,,5000'].join('\n'));
+    await file('homes.csv', [HEADING, ...ROWS.slice(0, 3), '8,hus,,Siste hus,,,5000000'].join('\n'));
     const third = await run('listings', csv, '--mapping', map, '--report', report);
     expect([third.code, third.stdout]).toEqual([
       0,
@@ -112,7 +112,7 @@ describe('npm run import -- listings', () => {
         title: 'Siste hus',
         description: null,
         post_code: null,
-        asking_price: 5_000,
+        asking_price: 5_000_000,
         energy_label: null,
       },
     ]);
@@ -120,8 +120,8 @@ describe('npm run import -- listings', () => {
 
   it('leaves alone a listing that belongs to somebody else, and says so', async () => {
     const row = (price: number) =>
-      `id,type,energy,title,text,zip,price\n77,hus,,Hus,,,${price}000\n78,hus,,Hus,,,${price}000\n`;
-    const csv = await file('owned.csv', row(1));
+      `id,type,energy,title,text,zip,price\n77,hus,,Hus,,,${price}\n78,hus,,Hus,,,${price}\n`;
+    const csv = await file('owned.csv', row(1_000_000));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'owned.jsonl');
     expect((await runHere('listings', csv, '-m', map)).code).toBe(0);
@@ -131,7 +131,7 @@ describe('npm run import -- listings', () => {
          UPDATE listings SET owner_import = NULL, owner_user = person.id FROM person WHERE source = 'cli-test' AND external_id = '77'`,
       ),
     );
-    await file('owned.csv', row(2));
+    await file('owned.csv', row(2_000_000));
     const again = await runHere('listings', csv, '-m', map, '--report', report);
     expect([again.code, again.stdout]).toEqual([3, expect.stringMatching(/updated +1\n[^]*rejected +1\n/)]);
     expect(await findings('owned.jsonl')).toEqual([
@@ -145,12 +145,15 @@ describe('npm run import -- listings', () => {
     ]);
     const prices =
       "SELECT asking_price FROM listings WHERE source = 'cli-test' AND external_id IN ('77', '78') ORDER BY external_id";
-    expect(await inDatabase((db) => db.query(prices))).toEqual([{ asking_price: 1_000 }, { asking_price: 2_000 }]);
+    expect(await inDatabase((db) => db.query(prices))).toEqual([
+      { asking_price: 1_000_000 },
+      { asking_price: 2_000_000 },
+    ]);
     await inDatabase((db) => db.query("DELETE FROM listings WHERE external_id IN ('77', '78')"));
   }, 120_000);
 
   it('refuses while another process has the data folder, and works again afterwards', async () => {
-    const csv = await file('more.csv', `${HEADING}\n9,hus,,Hus,,,1000\n`);
+    const csv = await file('more.csv', `${HEADING}\n9,hus,,Hus,,,1000000\n`);
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const db = await openDatabase({ dataDir: path.join(folder, 'data'), log: silentLog() });
     const refused = await run('listings', csv, '-m', map);
@@ -165,7 +168,7 @@ describe('npm run import -- listings', () => {
       id,
       type: 'hus',
       title: 'Hus',
-      price: 100_000,
+      price: 1_000_000,
       ...more,
     });
     const lines = [home('a'), '', '{"id":', '[]', home('b', { type: 'telt' }), home('c')].map((line) =>
@@ -221,7 +224,7 @@ describe('npm run import -- listings', () => {
     const bad = Buffer.concat([
       Buffer.from(`${HEADING}\nb1,hus,,B`),
       Buffer.from([0xe6]),
-      Buffer.from(`rum,,,1000\nb2,hus,,${'x'.repeat(1_100_000)},,,1000\nb3,hus,,Bærum,,,1000\n`),
+      Buffer.from(`rum,,,1000000\nb2,hus,,${'x'.repeat(1_100_000)},,,1\nb3,hus,,Bærum,,,1000000\n`),
     ]);
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const ended = await run(
@@ -303,7 +306,7 @@ describe('npm run import -- listings', () => {
   }, 120_000);
 
   it('ends on Ctrl-C with what it has, and exit code 130', async () => {
-    const rows = Array.from({ length: 200_000 }, (_, at) => `${at},hus,,Hus ${at},,,1000`);
+    const rows = Array.from({ length: 200_000 }, (_, at) => `${at},hus,,Hus ${at},,,1000000`);
     const csv = await file('long.csv', [HEADING, ...rows].join('\n'));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'long.jsonl');

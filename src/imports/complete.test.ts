@@ -71,7 +71,7 @@ async function feed(
   return { tally, findings };
 }
 
-const homes = (...ids: readonly number[]): string[] => ids.map((id) => `${id},sale,100000,`);
+const homes = (...ids: readonly number[]): string[] => ids.map((id) => `${id},sale,1000000,`);
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 async function states(): Promise<Record<string, string>> {
@@ -84,7 +84,7 @@ async function states(): Promise<Record<string, string>> {
 
 describe('a complete file', () => {
   it('withdraws homes on the market that it no longer names, and lists them', async () => {
-    await feed([...homes(...from(1, 10)), '11,sold,100000,']);
+    await feed([...homes(...from(1, 10)), '11,sold,1000000,']);
     const logged = async () => (await db.query('SELECT FROM listing_changes')).length;
     const before = await logged();
     const { tally, findings } = await feed(homes(...from(1, 8)));
@@ -105,7 +105,7 @@ describe('a complete file', () => {
   it('brings a home back that it names again, which keeps its history and first publication', async () => {
     await feed(homes(...from(1, 10)));
     await feed(homes(...from(1, 9)));
-    await feed([...homes(...from(1, 9)), '10,sale,100000,2026-11-01']);
+    await feed([...homes(...from(1, 9)), '10,sale,1000000,2026-11-01']);
     const [home] = await db.query(
       `SELECT availability, first_published_at,
          (SELECT json_agg(action ORDER BY position) FROM price_points WHERE listing_id = listings.id) AS actions
@@ -139,7 +139,7 @@ describe('a complete file', () => {
 
   it('does not withdraw the home of a row that is wrong or skipped', async () => {
     await feed(homes(...from(1, 10)));
-    const { tally } = await feed([...homes(...from(1, 8)), '9,sale,much,', '10,draft,100000,']);
+    const { tally } = await feed([...homes(...from(1, 8)), '9,sale,much,', '10,draft,1000000,']);
     expect(tally).toMatchObject({ rejected: 1, skipped: 1, absence: { absent: 0 } });
   });
 
@@ -163,7 +163,7 @@ describe('a complete file', () => {
     const { tally } = await feed(homes(...from(1, 3)), 1);
     expect(tally.absence).toEqual({ before: 0, absent: 0, withdrawn: 0 });
     day -= 1;
-    expect((await feed([...homes(...from(1, 9)), '10,gone,100000,'])).tally).toMatchObject({
+    expect((await feed([...homes(...from(1, 9)), '10,gone,1000000,'])).tally).toMatchObject({
       updated: 1,
       absence: { before: 10, absent: 0 },
     });

@@ -85,7 +85,7 @@ describe('a dry run says what the import says', { timeout: 60_000 }, () => {
       "INSERT INTO users (id, email, email_key, status, language, region, created_at, updated_at) VALUES ($1, 'o@grend.example', 'o@grend.example', 'active', 'nb', 'no', now(), now())",
       [owner.userId],
     );
-    await running.properties.saveBatch(owner, [aListing({ source, externalId: 'taken' })]);
+    await running.properties.saveBatch(owner, [aListing({ source, externalId: 'taken', address: {} })]);
     await run(JSON.stringify([aForm('kept'), aForm('same'), aForm('left', { prices: { currency: 'NOK' } })]), OWN);
     const { code, counts, findings } = await dryAndReal(
       JSON.stringify([
@@ -145,7 +145,7 @@ describe('a dry run says what the import says', { timeout: 60_000 }, () => {
       '<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address><price>500000</price>';
     const many = Array.from({ length: 120 }, (_, at) => home(`N${at}`, whole));
     const { counts, findings } = await dryAndReal(
-      `<propertyList>${many.join('\n')}\n${home('N0', '<price>600000</price>', '03')}\n${home('N1', '<price>1000</price>', '01')}\n${home('N2', whole, '01').replace('2026-11-01', '2026-10-01')}\n${home('X', '<price>700000</price>')}</propertyList>`,
+      `<propertyList>${many.join('\n')}\n${home('N0', '<price>600000</price>', '03')}\n${home('N1', '<price>610000</price>', '01')}\n${home('N2', whole, '01').replace('2026-11-01', '2026-10-01')}\n${home('X', '<price>700000</price>')}</propertyList>`,
       { format: { type: 'reaxml' } },
     );
     expect(counts).toMatchObject({ new: '120', updated: '2', skipped: '1', rejected: '1' });

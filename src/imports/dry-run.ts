@@ -36,7 +36,9 @@ export function dryRunSaving(parts: SavingParts, source: string): Saving {
   };
 
   function remember(records: readonly ListingRecordInput[], notes: readonly FeedNote[], report: SaveReport): void {
-    const rejected = new Set(report.rejected.map(({ index }) => records[index]?.externalId));
+    // What waits is remembered too: changes are laid over it.
+    const refused = report.rejected.filter(({ heldFor }) => heldFor === undefined);
+    const rejected = new Set(refused.map(({ index }) => records[index]?.externalId));
     for (const record of records) {
       if (rejected.has(record.externalId)) continue;
       const parsed = parseRecord(record);

@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 
 let source = 'feed-0';
-beforeEach(() => {
+beforeEach(async () => {
+  // The same homes are handed in again by another source.
+  await db.query('DELETE FROM listings');
   source = `feed-${Number(source.slice(5)) + 1}`;
 });
 
@@ -91,7 +93,7 @@ async function sendReaxml(
 
 const home = (id: string, price: number, day: string, inner = ''): string =>
   `<residential modTime="2026-11-${day}-09:00:00" status="current"><agentID>GRENDA</agentID><uniqueID>${id}</uniqueID>` +
-  `<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address><price>${price}000</price>${inner}</residential>`;
+  `<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address><price>${price}</price>${inner}</residential>`;
 
 async function prices(): Promise<(string | number)[][]> {
   const rows = await db.query<{ id: string; price: number }>(
@@ -108,8 +110,8 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     expect(older.tally).toMatchObject({ read: 2, updated: 1, skipped: 1 });
     expect(older.findings).toMatchObject([{ code: 'older_than_before', externalId: 'GRENDA-A' }]);
     expect(await prices()).toEqual([
-      ['A', 500_000_000],
-      ['B', 610_000_000],
+      ['A', 500_000],
+      ['B', 610_000],
     ]);
     // The time stays that of the latest, also through a change without one.
     await sendReaxml([home('A', 505_000, '03').replace(/ modTime="[^"]*"/, '')]);
@@ -117,16 +119,16 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
   });
 
   it('are not worked through again where nothing has changed', async () => {
-    const first = [home('A', 1, '01'), home('B', 2, '01')];
+    const first = [home('A', 1_000_000, '01'), home('B', 2_000_000, '01')];
     await sendReaxml(first);
-    const again = await sendReaxml([...first, home('C', 3, '01')]);
+    const again = await sendReaxml([...first, home('C', 3_000_000, '01')]);
     expect(again).toMatchObject({ tally: { read: 3, inserted: 1, unchanged: 2 }, saved: 1 });
     expect(again.findings).toEqual([]);
   });
 
   it('with a listing and its sale leave it sold, each time they are taken', async () => {
     const sale = '<residential status="sold"><agentID>GRENDA</agentID><uniqueID>A</uniqueID></residential>';
-    const file = [home('A', 1, '01').replace(/ modTime="[^"]*"/, ''), sale];
+    const file = [home('A', 1_000_000, '01').replace(/ modTime="[^"]*"/, ''), sale];
     for (let time = 1; time <= 3; time += 1) {
       await sendReaxml(file);
       const rows = await db.query('SELECT availability, version FROM listings WHERE source = $1', [source]);
@@ -135,23 +137,23 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
   });
 
   it('report what is doubtful each time', async () => {
-    const file = [home('A', 1, '01', '<features><bedrooms>900</bedrooms></features>')];
+    const file = [home('A', 1_000_000, '01', '<features><bedrooms>900</bedrooms></features>')];
     expect((await sendReaxml(file)).findings).toMatchObject([{ code: 'count_beyond_reason' }]);
     expect((await sendReaxml(file)).findings).toMatchObject([{ code: 'count_beyond_reason' }]);
   });
 
   it('bring back a home that something else has changed since', async () => {
-    await sendReaxml([home('A', 1, '01')]);
+    await sendReaxml([home('A', 1_000_000, '01')]);
     const { market } = await savingTo(source);
     await market.withdraw(['GRENDA-A']);
-    expect((await sendReaxml([home('A', 1, '01')])).tally).toMatchObject({ updated: 1, unchanged: 0 });
+    expect((await sendReaxml([home('A', 1_000_000, '01')])).tally).toMatchObject({ updated: 1, unchanged: 0 });
     expect(await db.query('SELECT availability FROM listings WHERE source = $1', [source])).toEqual([
       { availability: 'available' },
     ]);
   });
 
   it('that are taken at the same time do not overwrite each other', async () => {
-    await sendReaxml([home('A', 1, '01')]);
+    await sendReaxml([home('A', 1_000_000, '01')]);
     let second: Promise<Done> | undefined;
     // The other run changes the home after this one has read it, and before it saves.
     const done = await sendReaxml(
@@ -161,7 +163,7 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
       (state) => ({
         ...state,
         save: async (...given) => {
-          second ??= sendReaxml([home('A', 2, '02')]);
+          second ??= sendReaxml([home('A', 2_000_000, '02')]);
           await second;
           return state.save(...given);
         },
@@ -172,21 +174,21 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     const rows = await db.query('SELECT title, asking_price AS price, version FROM listings WHERE source = $1', [
       source,
     ]);
-    expect(rows).toEqual([{ title: 'Mine', price: 2_000, version: 3 }]);
+    expect(rows).toEqual([{ title: 'Mine', price: 2_000_000, version: 3 }]);
   });
 
   it('that are taken at the same time take nothing older over what is newer', async () => {
     let second: Promise<Done> | undefined;
-    const done = await sendReaxml([home('A', 1, '01')], (state) => ({
+    const done = await sendReaxml([home('A', 1_000_000, '01')], (state) => ({
       ...state,
       save: async (...given) => {
-        second ??= sendReaxml([home('A', 2, '02')]);
+        second ??= sendReaxml([home('A', 2_000_000, '02')]);
         await second;
         return state.save(...given);
       },
     }));
     expect(done.tally).toMatchObject({ read: 1, inserted: 0, skipped: 1 });
-    expect(await prices()).toEqual([['A', 2_000]]);
+    expect(await prices()).toEqual([['A', 2_000_000]]);
   });
 });
 
@@ -207,25 +209,25 @@ async function sendCsv(rows: readonly string[], heading = 'id,price', record: ob
 
 describe('files with rows', { timeout: 60_000 }, () => {
   it('are not worked through again where nothing has changed', async () => {
-    await sendCsv(['a,1000', 'b,2000']);
-    expect(await sendCsv(['a,1000', 'b,3000', 'c,4000'])).toMatchObject({
+    await sendCsv(['a,1000000', 'b,2000000']);
+    expect(await sendCsv(['a,1000000', 'b,3000000', 'c,4000000'])).toMatchObject({
       tally: { inserted: 1, updated: 1, unchanged: 1 },
       saved: 2,
     });
   });
 
   it('are when the mapping has changed, or columns have changed places', async () => {
-    await sendCsv(['1,2000']);
-    expect(await sendCsv(['1,2000'], 'id,price', { title: 'Hytte' })).toMatchObject({
+    await sendCsv(['1,2000000']);
+    expect(await sendCsv(['1,2000000'], 'id,price', { title: 'Hytte' })).toMatchObject({
       tally: { updated: 1 },
       saved: 1,
     });
-    expect(await sendCsv(['1,2000'], 'price,id')).toMatchObject({ tally: { inserted: 1 }, saved: 1 });
+    expect(await sendCsv(['1,2000000'], 'price,id')).toMatchObject({ tally: { inserted: 1 }, saved: 1 });
   });
 
   it('report the second row of an id, be the first unchanged', async () => {
-    await sendCsv(['a,1000']);
-    const again = await sendCsv(['a,1000', 'a,2000', 'a,1000']);
+    await sendCsv(['a,1000000']);
+    const again = await sendCsv(['a,1000000', 'a,2000000', 'a,1000000']);
     expect(again.tally).toMatchObject({ read: 3, unchanged: 1, duplicate: 2 });
     expect(again.findings.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'Line 2 has the same external id.'],
@@ -288,18 +290,18 @@ describe('files in our own form', { timeout: 60_000 }, () => {
   });
 
   it('with changes alone are not worked out from what has changed meanwhile', async () => {
-    await sendForms([aForm('a', { prices: { currency: 'NOK', asking_price: 1_000 } })]);
+    await sendForms([aForm('a', { prices: { currency: 'NOK', asking_price: 1_000_000 } })]);
     let second: Promise<Done> | undefined;
     const done = await sendForms([change('a', { title: 'Min' })], (state) => ({
       ...state,
       save: async (...given) => {
-        second ??= sendForms([change('a', { prices: { asking_price: 2_000 } })]);
+        second ??= sendForms([change('a', { prices: { asking_price: 2_000_000 } })]);
         await second;
         return state.save(...given);
       },
     }));
     expect(done.tally).toMatchObject({ read: 1, updated: 1 });
-    expect([await titles(), await prices()]).toEqual([['Min'], [['a', 2_000]]]);
+    expect([await titles(), await prices()]).toEqual([['Min'], [['a', 2_000_000]]]);
   });
 
   it('do not count as complete when rows say only what has changed', async () => {

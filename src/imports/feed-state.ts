@@ -10,6 +10,7 @@ import {
 } from '../properties/feed-store.server.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
+import type { Held } from '../properties/held/hold.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { CHECKS } from './checks.ts';
 
@@ -57,7 +58,10 @@ export function feedStateOf(
   {
     db,
     properties,
-  }: { readonly db: Database; readonly properties: Pick<Properties, 'save' | 'learnPlaces' | 'forget'> },
+  }: {
+    readonly db: Database;
+    readonly properties: Pick<Properties, 'save' | 'holdDoubtful' | 'learnPlaces' | 'forget'>;
+  },
   source: string,
   reading: unknown,
 ): FeedState {
@@ -79,14 +83,15 @@ export function feedStateOf(
 /** Saves, and notes what was said, in the caller's transaction. @throws ChangedMeanwhile */
 export async function saveWithNotes(
   tx: Transaction,
-  properties: Pick<Properties, 'save'>,
+  properties: Pick<Properties, 'save' | 'holdDoubtful'>,
   { source, records, notes, basis, basisIn = readBasis, onCurrent, within }: SavedWithNotes,
 ): Promise<SaveReport> {
   await lockSource(tx, source);
   if (basis !== undefined && !isAsItWas(basis, await basisIn(tx, source, [...basis.keys()])))
     throw new ChangedMeanwhile();
   onCurrent?.();
-  const saved = await properties.save(tx, { kind: 'import', source }, records);
+  const held = await properties.holdDoubtful(tx, source, records);
+  const saved = withHeld(held, records, await properties.save(tx, { kind: 'import', source }, without(held, records)));
   const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
   await saveNotes(
     tx,
@@ -103,6 +108,24 @@ interface SavedWithNotes extends AlsoWhenSaving {
   readonly notes: readonly FeedNote[];
   /** How the listings are now; left out, as they are kept. */
   readonly basisIn?: typeof readBasis;
+}
+
+function without(held: readonly Held[], records: readonly ListingRecordInput[]): readonly ListingRecordInput[] {
+  const indexes = new Set(held.map(({ index }) => index));
+  return held.length === 0 ? records : records.filter((_record, index) => !indexes.has(index));
+}
+
+/** The report of those that were saved, by their place among all; the others are among those that are not kept. */
+function withHeld(held: readonly Held[], records: readonly ListingRecordInput[], report: SaveReport): SaveReport {
+  if (held.length === 0) return report;
+  const indexes = new Set(held.map(({ index }) => index));
+  const places = [...records.keys()].filter((index) => !indexes.has(index));
+  const placeOf = (index: number): number => places[index] ?? 0;
+  return {
+    ...report,
+    rejected: [...held, ...report.rejected.map((each) => ({ ...each, index: placeOf(each.index) }))],
+    written: report.written.map(({ index, isNew }) => ({ index: placeOf(index), isNew })),
+  };
 }
 
 function isAsItWas(before: ReadonlyMap<string, FeedBasis | undefined>, now: ReadonlyMap<string, FeedBasis>): boolean {

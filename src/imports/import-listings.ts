@@ -1,7 +1,7 @@
 import type { ListingRecord, ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
 import { message, type Message } from '../texts/message.ts';
-import { CHECKS } from './checks.ts';
+import { CHECKS, codeOfRejected } from './checks.ts';
 import { examine, type Places } from './examine.ts';
 import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from './feed-state.ts';
 import { findingOf, layBatch, type Pending, type Whole } from './lay-changes.ts';
@@ -298,11 +298,11 @@ export async function importListings({
     tally.updated += saved.updated;
     tally.unchanged += saved.unchanged;
     for (const { rows = 1 } of pending) tally.updated += rows - 1;
-    for (const { index, says } of saved.rejected) {
+    for (const { index, says, heldFor } of saved.rejected) {
       const { record, place, rows = 1 } = pending[index] ?? unknownIndex(index);
       tally.updated -= rows - 1;
       tally.rejected += rows - 1;
-      find({ ...place, status: 'rejected', code: 'not_saved', says, externalId: record.externalId });
+      find({ ...place, status: 'rejected', code: codeOfRejected(heldFor), says, externalId: record.externalId });
     }
   }
 

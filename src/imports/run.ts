@@ -13,6 +13,7 @@ import { BadMapping } from './compile.ts';
 import { handOver } from './hand-over.ts';
 import { runAgencies } from './run-agencies.ts';
 import { runAreas } from './run-areas.ts';
+import { runHeld } from './run-held.ts';
 import { runKeys } from './run-keys.ts';
 import { runListings } from './run-listings.ts';
 import { runPictures } from './run-pictures.ts';
@@ -68,6 +69,8 @@ export async function carryOut(command: Command, around: Surroundings): Promise<
         return await listSources(around);
       case 'remove':
         return await removeSource(command, around);
+      case 'held':
+        return await runHeld(command, around);
       case 'keys':
         return await runKeys(command, around);
     }

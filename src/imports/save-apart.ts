@@ -26,7 +26,7 @@ export async function saveApart(save: Save, records: readonly ListingRecordInput
       inserted: first.inserted + second.inserted,
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
-      rejected: [...first.rejected, ...second.rejected.map(({ index, says }) => ({ index: index + middle, says }))],
+      rejected: [...first.rejected, ...second.rejected.map((each) => ({ ...each, index: each.index + middle }))],
     };
   }
 }

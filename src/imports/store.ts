@@ -87,7 +87,11 @@ export function savingWith({ db, agencies, areas, properties, files }: SavingPar
     findPictures: files === undefined ? undefined : createPictureFiles(files),
     feed: (reading) => feedStateOf({ db, properties }, source, [reading, directoryText(agencies)]),
     offerers: (agencySource) => offerersOf(agencies, agencySource),
-    kept: (externalIds) => properties.records(source, externalIds),
+    // Of one that waits to be looked at, what was handed in last: changes come on top of that.
+    async kept(externalIds) {
+      const waiting = await properties.waiting(source, externalIds);
+      return new Map([...(await properties.records(source, externalIds)), ...waiting]);
+    },
     save: (records) => properties.saveBatch(owner, records),
     market: {
       count: () => countOnMarket(db, source),

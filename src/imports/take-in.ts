@@ -98,7 +98,7 @@ async function takeIn(parts: SavingParts, task: TakeInTask): Promise<void> {
         },
       },
     );
-    const rejected = saved.rejected.map(({ index, says }) => ({ index: places[index] ?? 0, says }));
+    const rejected = saved.rejected.map((each) => ({ ...each, index: places[each.index] ?? 0 }));
     return { ...saved, rejected: [...refused, ...rejected] };
   }
 

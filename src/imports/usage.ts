@@ -13,9 +13,10 @@ const SYNTAX = `  npm run import -- listings FILE --mapping MAPPING [--report FI
   npm run import -- pictures [SOURCE] [--retry | --check]
   npm run import -- sources
   npm run import -- remove SOURCE --yes
+  npm run import -- held [release | refuse NUMBER]
 ${KEYS_USAGE}`;
 
-const COMMANDS = ['listings', 'agencies', 'areas', 'pictures', 'sources', 'remove', 'keys'] as const;
+const COMMANDS = ['listings', 'agencies', 'areas', 'pictures', 'sources', 'remove', 'held', 'keys'] as const;
 
 const OPTIONS = [
   ['--mapping FILE', 'mapping'],

@@ -4,6 +4,7 @@ import type { ParsedWithMessages } from '../contract/kinds/parse-with-messages.s
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { PLACE_COLUMNS, placeColumns, placeInStreets, type PlaceFinder } from './approximate-store.server.ts';
 import { COLUMNS, rowOf } from './columns.server.ts';
+import type { HoldReason } from './held/contract.ts';
 import { withoutHidden } from './hidden-address.server.ts';
 import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerColumns } from './owner.server.ts';
 import { parseRecord } from './parsed-records.server.ts';
@@ -120,6 +121,8 @@ type AreasOf = (record: ListingRecord) => readonly number[];
 export interface Rejected {
   readonly index: number;
   readonly says: readonly Message[];
+  /** Of one that waits until staff have looked at it. */
+  readonly heldFor?: readonly HoldReason[];
 }
 
 /** A record that is to be written, and where it stood in the batch. */

@@ -10,6 +10,8 @@ import { rolledBack } from '../platform/db/roll-back.server.ts';
 import type { PlaceFinder } from './approximate-store.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
+import { type Held, holdDoubtful } from './held/hold.server.ts';
+import { dropHeld, readWaiting } from './held/store.server.ts';
 import { withoutHiddenPlace } from './hidden-address.server.ts';
 import type { ListingOwner } from './owner.server.ts';
 import { infoSectionOf, presentOlderCard, type InfoSection } from './older-card.server.ts';
@@ -81,6 +83,12 @@ export interface Properties {
   ): Promise<{ readonly propertyId: ListingId; readonly agencyId: string }>;
   /** The records that are kept of a source, by external id: what an update that names some fields is laid over. */
   records(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
+  /** Takes from a batch of an import what somebody has to look at first; see {@link holdDoubtful}. */
+  holdDoubtful(tx: Transaction, source: string, records: readonly ListingRecordInput[]): Promise<readonly Held[]>;
+  /** What waits of these listings to be looked at, by external id. */
+  waiting(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
+  /** Throws away what waits of these listings; gives the external ids of those that did. */
+  dropWaiting(tx: Transaction, source: string, externalIds: readonly string[]): Promise<readonly string[]>;
   /** The units of a project. */
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
@@ -271,6 +279,15 @@ export function createProperties(parts: PropertyParts): Properties {
       const found = await withReferences(db, await readListingsBySource(db, source, externalIds));
       return new Map(found.map((listing) => [listing.externalId, ListingRecord.parse(listing)]));
     },
+
+    holdDoubtful: (tx, source, records) => holdDoubtful(tx, source, records, clock.now()),
+
+    async waiting(source, externalIds) {
+      const found = await readWaiting(db, source, externalIds);
+      return new Map([...found].map(([id, record]) => [id, ListingRecord.parse(record)]));
+    },
+
+    dropWaiting: dropHeld,
 
     async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
       const unitIds = (await readUnitIds(db, await stored(parentId))).filter(isShown);

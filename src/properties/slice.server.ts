@@ -2,6 +2,8 @@ import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CacheAnswers } from '../search/answer-cache.server.ts';
+import { createHeldImports } from './held/held.server.ts';
+import { createHeldRoutes } from './held/routes.server.ts';
 import { createOffererFigures } from './offerer-figures.server.ts';
 import type { OpenProperties } from './open.server.ts';
 import { deleteListingsOf, ownedListingsData } from './owned-store.server.ts';
@@ -27,7 +29,10 @@ export function createPropertySlice(
 ): PropertySlice {
   return {
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
-    routes: createPropertyRoutes(properties, marked, isVisible, hiddenAmong),
+    routes: [
+      ...createPropertyRoutes(properties, marked, isVisible, hiddenAmong),
+      ...createHeldRoutes(createHeldImports({ db, clock, properties })),
+    ],
     personalData: ownedListingsData(db),
     forget: (tx, { userId }) => deleteListingsOf(tx, userId),
   };

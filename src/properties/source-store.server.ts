@@ -59,6 +59,7 @@ export async function deleteSource(
   onProgress: (deleted: number) => void,
   isOver: () => boolean,
 ): Promise<number> {
+  await db.query('DELETE FROM held_listings WHERE source = $1', [source]);
   let deleted = 0;
   while (!isOver()) {
     const removed = await db.transaction((tx) => tx.query<{ listing_id: string }>(DELETE, [source]));

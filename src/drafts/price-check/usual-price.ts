@@ -1,4 +1,5 @@
 import { isAccessory } from '../../properties/enums.contract.ts';
+import { isPlausiblePrice } from '../../properties/plausible-price.contract.ts';
 import type { FormData } from '../form/form-data.contract.ts';
 import { DEFAULT_OBJECT_TYPE, mainPriceOf } from '../form/options.contract.ts';
 
@@ -52,15 +53,6 @@ export function askedIn({ listingType, priceAndDate }: FormData): number | undef
   return main === undefined || objectType.endsWith('rent') ? main : main + (priceAndDate.jointDebt ?? 0);
 }
 
-/**
- * What homes may cost, in whole units of the region's currency: a price by m² of a sale, and a rent (a month in Norway,
- * a week in Australia) as a whole. Wide: the dearest homes of Oslo and Sydney and the cheapest farms are within.
- * Judgement, 2026.
- */
-const PLAUSIBLE = {
-  no: { perArea: [2_000, 350_000], rent: [1_500, 250_000] },
-  au: { perArea: [300, 60_000], rent: [60, 15_000] },
-} as const;
 /** How many times below or above what is usual a price is asked about: a figure too few is ten times. */
 const FAR = 2.5;
 
@@ -70,12 +62,6 @@ export function isPriceDoubtful(region: 'no' | 'au', form: FormData, usual: Usua
   const asked = askedIn(form);
   if (asked === undefined || isAccessory({ objectType, propertyTypes: propertyType })) return false;
   if (usual !== undefined && (asked < usual.low / FAR || asked > usual.high * FAR)) return true;
-  const { perArea, rent } = PLAUSIBLE[region];
-  if (objectType.endsWith('rent')) return objectType !== 'commercial_rent' && !isWithin(asked, rent);
   const area = form.propertyDetail.usageArea?.value ?? undefined;
-  return area !== undefined && area > 0 && !isWithin(asked / area, perArea);
-}
-
-function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
-  return value >= least && value <= most;
+  return !isPlausiblePrice({ region, objectType, propertyTypes: propertyType, asked, area });
 }

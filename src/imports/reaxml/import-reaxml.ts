@@ -4,7 +4,7 @@ import type { ListingRecord, ListingRecordInput } from '../../properties/record.
 import { message, type Message } from '../../texts/message.ts';
 import { translator } from '../../texts/messages.ts';
 import '../../texts/texts.server.ts';
-import { CHECKS, type CheckCode } from '../checks.ts';
+import { CHECKS, type CheckCode, codeOfRejected } from '../checks.ts';
 import { examine, type Places } from '../examine.ts';
 import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from '../feed-state.ts';
 import type { Save, Tally } from '../import-listings.ts';
@@ -249,12 +249,12 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     tally.inserted += saved.inserted;
     tally.updated += saved.updated + prepared.elements.reduce((sum, elements) => sum + elements.length - 1, 0);
     tally.unchanged += saved.unchanged;
-    for (const { index, says } of saved.rejected) {
+    for (const { index, says, heldFor } of saved.rejected) {
       const elements = prepared.elements[index];
       if (elements === undefined) throw new Error(`saving reported listing ${index}, which is not in the batch`);
       tally.updated -= elements.length - 1;
       for (const { place, name } of elements)
-        find({ ...place, status: 'rejected', code: 'not_saved', says, externalId: name.externalId });
+        find({ ...place, status: 'rejected', code: codeOfRejected(heldFor), says, externalId: name.externalId });
     }
   }
 

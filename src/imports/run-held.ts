@@ -1,0 +1,81 @@
+import { AppError, type ErrorCode } from '../contract/errors.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.server.ts';
+import { openDataFolder } from '../platform/data-folder.server.ts';
+import type { HeldImport } from '../properties/held/contract.ts';
+import { createHeldImports, type HeldImports } from '../properties/held/held.server.ts';
+import { formatOf } from '../texts/format.ts';
+import { message, sayer } from '../texts/message.ts';
+import type { Language, MessageKey } from '../texts/messages.ts';
+import { BadUsage } from './bad-usage.ts';
+import type { HeldCommand } from './held-arguments.ts';
+import type { Surroundings } from './run.ts';
+import { savingParts, withDatabase } from './store.ts';
+
+const OPERATOR = { role: 'operator' } as const;
+/** Homes that are read at a time. */
+const PAGE = 100;
+
+/** Lists homes that wait for somebody to look at them, lets one through, or refuses one. */
+export async function runHeld(command: HeldCommand, around: Surroundings): Promise<number> {
+  const config = readConfig(around.env, false);
+  openDataFolder(config.DATA_DIR);
+  return withDatabase(
+    config,
+    async (db) => {
+      const { properties } = around.running ?? (await savingParts(db));
+      const held = createHeldImports({ db, clock: systemClock, properties });
+      if (command.verb === 'list') await list(held, around);
+      else await review(held, command, around);
+      return 0;
+    },
+    around.running?.db,
+  );
+}
+
+async function list(held: HeldImports, { language, stdout }: Surroundings): Promise<void> {
+  const say = sayer(language);
+  for (let [page, last] = [1, 1]; page <= last; page += 1) {
+    const { data, pagination } = await held.list(OPERATOR, { page, size: PAGE });
+    last = pagination.lastPage;
+    if (pagination.results === 0) stdout.write(`${say('import.held.none')}\n`);
+    for (const home of data) stdout.write(`${lineOf(home, language)}\n`);
+  }
+}
+
+async function review(
+  held: HeldImports,
+  { verb, id, version }: Exclude<HeldCommand, { verb: 'list' }>,
+  { language, stdout }: Surroundings,
+): Promise<void> {
+  try {
+    await held.review(OPERATOR, id, version, verb);
+  } catch (error) {
+    const problem = error instanceof AppError ? PROBLEMS[error.code] : undefined;
+    throw problem === undefined ? error : new BadUsage(message(problem, { number: `${id}-${String(version)}` }));
+  }
+  stdout.write(`${sayer(language)(`import.held.${verb}d`)}\n`);
+}
+
+/** With the version, which says what was looked at, in its number. */
+function lineOf(home: HeldImport, language: Language): string {
+  const say = sayer(language);
+  const { id, version, source, externalId, heldAt, heldFor, title, address, prices } = home;
+  const { street, postCode, suburb } = address;
+  const amount = prices.askingPrice ?? prices.priceMin ?? prices.rent;
+  const asked =
+    amount === undefined ? [] : [formatOf(language, home.region).money({ amount, currency: prices.currency })];
+  const place = [postCode, suburb].filter((part) => part !== undefined).join(' ');
+  const about = [title, street, place, ...asked].filter((part) => part !== undefined && part !== '').join(', ');
+  const why = heldFor.map((reason) => say(`import.held.why.${reason}`)).join(', ');
+  return say('import.held.line', {
+    ...{ number: `${id}-${String(version)}`, source, externalId, about, why },
+    at: heldAt.slice(0, 16).replace('T', ' '),
+  });
+}
+
+const PROBLEMS: Partial<Readonly<Record<ErrorCode, MessageKey>>> = {
+  not_found: 'import.held.unknown',
+  draft_changed: 'import.held.changed',
+  listing_closed: 'import.held.taken',
+};

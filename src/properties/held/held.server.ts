@@ -1,0 +1,69 @@
+import { AppError } from '../../contract/errors.ts';
+import { paginate, type Pagination } from '../../contract/shapes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.server.ts';
+import type { Properties } from '../service.server.ts';
+import type { HeldImport } from './contract.ts';
+import { decide, findWaiting, listWaiting, type Reviewer, type Waiting } from './store.server.ts';
+
+/** What those who run the site do with listings of imports that are held. */
+export interface HeldImports {
+  list(
+    reviewer: Reviewer,
+    asked: { readonly page: number; readonly size: number },
+  ): Promise<{ readonly data: HeldImport[]; readonly pagination: Pagination }>;
+  /**
+   * Makes it public as it was handed in, or throws it away. Throws `not_found` for one that does not wait,
+   * `draft_changed` when it is another by now, `listing_closed` when it cannot be kept: its name is somebody else's.
+   */
+  review(
+    reviewer: Reviewer,
+    id: string,
+    version: number,
+    decision: 'release' | 'refuse',
+  ): Promise<'released' | 'refused'>;
+}
+
+export function createHeldImports({
+  db,
+  clock,
+  properties,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly properties: Pick<Properties, 'save' | 'learnPlaces' | 'forget'>;
+}): HeldImports {
+  return {
+    async list(reviewer, { page, size }) {
+      const { rows, total } = await listWaiting(db, reviewer, { limit: size, offset: (page - 1) * size });
+      return { data: rows.map(present), pagination: paginate(page, size, total) };
+    },
+
+    async review(reviewer, id, version, decision) {
+      const waiting = await findWaiting(db, reviewer, id);
+      if (waiting === undefined) throw new AppError('not_found');
+      const { source, record } = waiting;
+      const state = decision === 'release' ? 'released' : 'refused';
+      if (state === 'released') await properties.learnPlaces([record]);
+      const changed = await db.transaction(async (tx) => {
+        if (!(await decide(tx, reviewer, { id, version }, state, clock.now()))) throw new AppError('draft_changed');
+        if (state === 'refused') return [];
+        // It is what was looked at: the row is locked, and handing it in otherwise changes the version.
+        const report = await properties.save(tx, { kind: 'import', source }, [record]);
+        if (report.rejected.length > 0) throw new AppError('listing_closed');
+        return report.changed;
+      });
+      properties.forget(changed);
+      return state;
+    },
+  };
+}
+
+function present({ id, version, reasons, heldAt, record }: Waiting): HeldImport {
+  const { source, externalId, region, objectType, propertyTypes, title, address, prices, details = {} } = record;
+  return {
+    ...{ id, version, heldFor: [...reasons], heldAt, source, externalId, region, objectType },
+    ...{ propertyTypes, title, address, prices, details },
+    ...(record.agencyId === undefined ? {} : { agencyId: record.agencyId }),
+  };
+}

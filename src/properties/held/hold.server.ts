@@ -1,0 +1,117 @@
+import type { Transaction } from '../../platform/db/database.server.ts';
+import { isPlausiblePrice } from '../plausible-price.contract.ts';
+import type { ListingRecordInput } from '../record.contract.ts';
+import { withoutHiddenPlace } from '../hidden-address.server.ts';
+import type { Rejected } from '../save-store.server.ts';
+import { HOLD_REASONS, type HoldReason } from './contract.ts';
+import { dropHeld, hold, type HoldContext, type HomeToFind, readContext } from './store.server.ts';
+
+/** A listing that is held back, by its place in the batch. */
+export interface Held extends Rejected {
+  readonly heldFor: readonly HoldReason[];
+}
+
+/**
+ * Of a batch that an import is about to save, those that somebody has to look at first: their price is outside of what
+ * homes cost at all, or the same home is on the market by somebody else. They wait, in the caller's transaction, and
+ * what is public of them stays as it is. What is public already is not held for a price that it has, nor for a home
+ * that came after it; what was let through, not for the same again. What is no longer doubtful waits no longer.
+ */
+export async function holdDoubtful(
+  tx: Transaction,
+  source: string,
+  records: readonly ListingRecordInput[],
+  now: Date,
+): Promise<readonly Held[]> {
+  const homes = records.flatMap((record, ordinal) => (isOffered(record) ? [homeOf(record, ordinal)] : []));
+  const contexts = homes.length === 0 ? [] : await readContext(tx, source, homes);
+  const doubtful = contexts.flatMap((context) => {
+    const record = records[context.ordinal];
+    if (record === undefined) return [];
+    const reasons = reasonsFor(record, context);
+    const isDecided = reasons.every((reason) => isDecidedOn(reason, record, context));
+    if (reasons.length === 0 || (isDecided && context.state === 'released')) return [];
+    return [{ context, record, reasons, isRefused: isDecided && context.state === 'refused' }];
+  });
+  await hold(
+    tx,
+    source,
+    doubtful
+      .filter(({ isRefused }) => !isRefused)
+      .map(({ record, reasons }) => ({
+        externalId: record.externalId,
+        reasons,
+        price: priceOf(record) ?? null,
+        // What waits is kept like a listing: of a hidden address neither street nor place.
+        record: { ...record, address: withoutHiddenPlace(record.address) },
+      })),
+    now,
+  );
+  const held = new Set(doubtful.map(({ record }) => record.externalId));
+  await dropHeld(
+    tx,
+    source,
+    records.map(({ externalId }) => externalId).filter((id) => !held.has(id)),
+  );
+  return doubtful.map(({ context, reasons }) => ({
+    index: context.ordinal,
+    heldFor: reasons,
+    says: reasons.map((reason) => ({ key: `import.held.${reason}` })),
+  }));
+}
+
+function reasonsFor(record: ListingRecordInput, context: HoldContext): HoldReason[] {
+  const price = priceOf(record) ?? null;
+  const isSamePrice = context.isShown && context.price === price;
+  const found: Readonly<Record<HoldReason, boolean>> = {
+    price: !isSamePrice && !isPlausible(record, price),
+    listed_by_another: !context.isShown && context.isListedByAnother,
+  };
+  return HOLD_REASONS.filter((reason) => found[reason]);
+}
+
+/** Whether somebody has looked at just that. */
+function isDecidedOn(reason: HoldReason, record: ListingRecordInput, { reasons, heldPrice }: HoldContext): boolean {
+  return reasons?.includes(reason) === true && (reason !== 'price' || heldPrice === (priceOf(record) ?? null));
+}
+
+function isOffered({ availability, isProject }: ListingRecordInput): boolean {
+  return isProject !== true && (availability === 'available' || availability === 'future');
+}
+
+function priceOf({ objectType, prices }: ListingRecordInput): number | undefined {
+  return objectType.endsWith('rent') ? prices.rent : (prices.askingPrice ?? prices.priceMin);
+}
+
+function isPlausible(record: ListingRecordInput, price: number | null): boolean {
+  const { region, objectType, propertyTypes, prices, details } = record;
+  const debt = objectType.endsWith('rent') ? 0 : (prices.jointDebt ?? 0);
+  return isPlausiblePrice({
+    ...{ region, objectType, propertyTypes },
+    asked: price === null ? undefined : price + debt,
+    area: details?.usageArea ?? details?.floorSize,
+  });
+}
+
+const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
+
+function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
+  const { externalId, region, agencyId = null, landRegistry, propertyTypes, details } = record;
+  const { street, postCode } = record.address;
+  return {
+    ...{ ordinal, externalId, region, agencyId },
+    street: street ?? null,
+    postCode: postCode ?? null,
+    registry:
+      landRegistry === undefined
+        ? null
+        : [
+            String(landRegistry.municipalityNumber),
+            String(landRegistry.farmNumber),
+            String(landRegistry.shareNumber),
+            String(landRegistry.sectionNumber ?? 0),
+          ],
+    isFlat: propertyTypes.some((type) => FLATS.has(type)),
+    area: details?.usageArea ?? details?.floorSize ?? null,
+  };
+}

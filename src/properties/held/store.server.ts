@@ -1,0 +1,173 @@
+import type { StaffMember } from '../../contract/mount.server.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { ListingRecordInput } from '../record.contract.ts';
+import type { HoldReason } from './contract.ts';
+
+/** Listings of imports that wait to be looked at, and what was decided of earlier ones. */
+
+/** Whoever works at the machine itself, with the command line. */
+export interface Operator {
+  readonly role: 'operator';
+}
+
+/** Who may look at what waits and decide on it. */
+export type Reviewer = StaffMember | Operator;
+
+/** What a home is known by, to whoever looks for it among those of others. */
+export interface HomeToFind {
+  readonly ordinal: number;
+  readonly externalId: string;
+  readonly region: 'no' | 'au';
+  readonly agencyId: string | null;
+  readonly street: string | null;
+  readonly postCode: string | null;
+  /** Municipality, farm, share and section of the land registry. */
+  readonly registry: readonly [string, string, string, string] | null;
+  readonly isFlat: boolean;
+  /** m². */
+  readonly area: number | null;
+}
+
+/** What there is already of a listing that an import hands in. */
+export interface HoldContext {
+  readonly ordinal: number;
+  readonly isShown: boolean;
+  /** What is asked for it in public. */
+  readonly price: number | null;
+  readonly isListedByAnother: boolean;
+  readonly state: 'waiting' | 'released' | 'refused' | null;
+  readonly reasons: readonly HoldReason[] | null;
+  /** What was asked for it when it was held. */
+  readonly heldPrice: number | null;
+}
+
+/** In the order of the homes; reads the whole batch at once. */
+export function readContext(tx: Transaction, source: string, homes: readonly HomeToFind[]): Promise<HoldContext[]> {
+  return tx.query<HoldContext>(CONTEXT, [source, JSON.stringify(homes)]);
+}
+
+export interface NewHold {
+  readonly externalId: string;
+  readonly reasons: readonly HoldReason[];
+  readonly price: number | null;
+  readonly record: ListingRecordInput;
+}
+
+export async function hold(tx: Transaction, source: string, holds: readonly NewHold[], now: Date): Promise<void> {
+  if (holds.length > 0) await tx.query(HOLD, [source, JSON.stringify(holds), now.toISOString()]);
+}
+
+/** Forgets what waits or was refused of these listings: what is handed in now is another. */
+export async function dropHeld(tx: Transaction, source: string, externalIds: readonly string[]): Promise<string[]> {
+  if (externalIds.length === 0) return [];
+  const rows = await tx.query<{ id: string }>(
+    "DELETE FROM held_listings WHERE source = $1 AND external_id = ANY($2::text[]) AND state <> 'released' RETURNING external_id AS id",
+    [source, externalIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What waits of these listings, by external id: changes of them are laid over that. */
+export async function readWaiting(
+  db: Queryable,
+  source: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, ListingRecordInput>> {
+  if (externalIds.length === 0) return new Map();
+  const rows = await db.query<{ id: string; record: ListingRecordInput }>(
+    "SELECT external_id AS id, record FROM held_listings WHERE source = $1 AND external_id = ANY($2::text[]) AND state = 'waiting'",
+    [source, externalIds],
+  );
+  return new Map(rows.map(({ id, record }) => [id, record]));
+}
+
+export interface Waiting {
+  readonly id: string;
+  readonly source: string;
+  readonly version: number;
+  readonly reasons: readonly HoldReason[];
+  readonly heldAt: string;
+  readonly record: ListingRecordInput;
+}
+
+/** All that waits. The longest waiting first. */
+export async function listWaiting(
+  db: Queryable,
+  _reviewer: Reviewer,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: Waiting[]; readonly total: number }> {
+  const rows = await db.query<Waiting>(
+    `SELECT ${WAITING} FROM held_listings WHERE state = 'waiting' ORDER BY held_at, id LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  const [count] = await db.query<{ total: number }>(
+    "SELECT count(*)::integer AS total FROM held_listings WHERE state = 'waiting'",
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Undefined for one that does not wait. */
+export async function findWaiting(db: Queryable, _reviewer: Reviewer, id: string): Promise<Waiting | undefined> {
+  const [row] = await db.query<Waiting>(
+    `SELECT ${WAITING} FROM held_listings WHERE id = $1::bigint AND state = 'waiting'`,
+    [id],
+  );
+  return row;
+}
+
+/** False when it has been handed in otherwise, or decided on, since that version. */
+export async function decide(
+  tx: Transaction,
+  _reviewer: Reviewer,
+  { id, version }: Pick<Waiting, 'id' | 'version'>,
+  state: 'released' | 'refused',
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE held_listings SET state = $3, record = NULL, decided_at = $4
+     WHERE id = $1::bigint AND version = $2 AND state = 'waiting' RETURNING id`,
+    [id, version, state, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+const WAITING = 'id::text AS id, source, version, reasons, held_at AS "heldAt", record';
+const ON_MARKET = "availability IN ('available', 'future')";
+/** m² by which two people may measure the same flat differently. */
+const MEASURED_APART = 1;
+const OF_ANOTHER = `o.region = r.region AND o.${ON_MARKET} AND o.source <> 'demo' AND NOT o.is_project
+      AND o.owner_import IS DISTINCT FROM $1 AND (o.agency_id IS NULL OR o.agency_id IS DISTINCT FROM r."agencyId")
+      AND (NOT r."isFlat" OR abs(coalesce(o.usage_area, o.floor_size) - r.area) <= ${String(MEASURED_APART)})`;
+/** LIMIT and OFFSET 0: row by row by the indexes, also while the statistics are those of an empty table. */
+const CONTEXT = `
+  SELECT r.ordinal, coalesce(l.${ON_MARKET}, false) AS "isShown", h.state, h.reasons, h.price AS "heldPrice",
+    CASE WHEN l.object_type LIKE '%rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min) END AS price,
+    at_address.found IS NOT NULL OR in_registry.found IS NOT NULL AS "isListedByAnother"
+  FROM json_to_recordset($2::json) AS r(ordinal integer, "externalId" text, region text, "agencyId" text, street text,
+    "postCode" text, registry json, "isFlat" boolean, area double precision)
+  LEFT JOIN LATERAL (
+    SELECT 1 AS found FROM listings o
+    WHERE lower(o.street) = lower(r.street) AND o.post_code = r."postCode" AND ${OF_ANOTHER} LIMIT 1
+  ) at_address ON true
+  LEFT JOIN LATERAL (
+    SELECT 1 AS found FROM listings o
+    WHERE o.land_registry IS NOT NULL AND o.land_registry->>'municipalityNumber' = r.registry->>0
+      AND o.land_registry->>'farmNumber' = r.registry->>1 AND o.land_registry->>'shareNumber' = r.registry->>2
+      AND coalesce(o.land_registry->>'sectionNumber', '0') = r.registry->>3 AND ${OF_ANOTHER} LIMIT 1
+  ) in_registry ON true
+  LEFT JOIN LATERAL (
+    SELECT object_type, rent, asking_price, price_min, availability FROM listings
+    WHERE source = $1 AND external_id = r."externalId" OFFSET 0
+  ) l ON true
+  LEFT JOIN LATERAL (
+    SELECT state, reasons, price FROM held_listings WHERE source = $1 AND external_id = r."externalId" OFFSET 0
+  ) h ON true
+  ORDER BY r.ordinal`;
+const HOLD = `
+  INSERT INTO held_listings (source, external_id, state, reasons, price, record, held_at)
+  SELECT $1, r."externalId", 'waiting', ARRAY(SELECT json_array_elements_text(r.reasons)), r.price, r.record, $3
+  FROM json_to_recordset($2::json) AS r("externalId" text, reasons json, price bigint, record jsonb)
+  ON CONFLICT (source, external_id) DO UPDATE SET state = 'waiting', reasons = excluded.reasons, price = excluded.price,
+    record = excluded.record, decided_at = NULL,
+    version = held_listings.version + CASE WHEN held_listings.record IS DISTINCT FROM excluded.record THEN 1 ELSE 0 END,
+    held_at = CASE held_listings.state WHEN 'waiting' THEN held_listings.held_at ELSE excluded.held_at END`;
