@@ -236,6 +236,11 @@ describe('GET /api/v2/address', () => {
     await test.add(
       home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, { externalId: 'passing', availability: 'sold' }),
     );
+    expect(await suggest('forgjengelig')).toMatchObject([{ kind: 'street', homes: 0, sold: 1 }]);
+    expect(await suggest('forgjengelig', '&availability=sold')).toMatchObject([{ kind: 'street', homes: 1 }]);
+    expect(await suggest('forgjengelig', '&acquisition=rent')).toMatchObject([{ homes: 0 }]);
+    const gone = { externalId: 'passing', availability: 'unavailable' } as const;
+    await test.add(home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, gone));
     expect(await suggest('forgjengelig')).toEqual([]);
     expect((await suggest(id ?? '')).map((item) => [item['property_id'], item['homes']])).toEqual([[id, 0]]);
   });

@@ -17,13 +17,13 @@ const AREAS = new Map<number, Area>(
 );
 
 function open() {
-  const streets = new Map<string, number>();
+  const streets = new Map<string, number | undefined>();
   const homes = new Map<number, number>();
   const book = createStreetIndex({
     areas: { byId: (id) => AREAS.get(id) },
-    onStreet: ({ name, area, sale, rent }, count) => {
+    onStreet: ({ name, area, available }, count) => {
       streets.set(`${name} in ${area?.kind ?? 'nothing'}`, count);
-      expect(sale + rent).toBe(count);
+      expect(available.sale + available.rent).toBe(count ?? 0);
     },
     onHomes: (ids, change) => {
       for (const id of ids) homes.set(id, (homes.get(id) ?? 0) + change);
@@ -66,6 +66,18 @@ describe('streets', () => {
     });
   });
 
+  it('count what was sold and let beside what is on the market', () => {
+    const { book, add, streets } = open();
+    add('100000001', 'Storgata 1', { availability: 'sold' });
+    add('100000002', 'Storgata 2', { availability: 'rented', objectType: 'residential_rent' });
+    add('100000003', 'Storgata 3', { availability: 'unavailable' });
+    expect(streets()).toEqual({ 'Storgata in municipality': 0 });
+    const [{ street } = { street: undefined }] = book.listingsBeginning('100000001', 'no', 1);
+    expect(street).toMatchObject({ available: { sale: 0, rent: 0 }, closed: { sale: 1, rent: 1 } });
+    add('100000001', 'Storgata 1');
+    expect(street).toMatchObject({ available: { sale: 1, rent: 0 }, closed: { sale: 0, rent: 1 } });
+  });
+
   it('lose a home that is sold, moved or gone, and are gone with their last', () => {
     const { book, add, streets, homes } = open();
     add('100000001', 'Storgata 1');
@@ -76,7 +88,12 @@ describe('streets', () => {
     expect([streets(), homes()[101]]).toEqual([{ 'Storgata in municipality': 0, 'Lillegata in municipality': 1 }, 1]);
     book.remove('100000002');
     book.remove('100000002');
-    expect([streets(), homes()[101]]).toEqual([{ 'Storgata in municipality': 0, 'Lillegata in municipality': 0 }, 0]);
+    expect([streets(), homes()[101]]).toEqual([
+      { 'Storgata in municipality': 0, 'Lillegata in municipality': undefined },
+      0,
+    ]);
+    book.remove('100000001');
+    expect(streets()).toEqual({ 'Storgata in municipality': undefined, 'Lillegata in municipality': undefined });
   });
 
   it('are none of a home without a street, which its areas count all the same', () => {

@@ -19,7 +19,10 @@ export interface StreetListing {
   };
 }
 
-/** A street with homes on the market. */
+/** How many homes of each kind of offer. */
+type Counts = Record<'sale' | 'rent', number>;
+
+/** A street with homes that are on the market, or were sold or let. */
 export interface Street {
   readonly country: Region;
   readonly key: string;
@@ -29,8 +32,9 @@ export interface Street {
   readonly postCode: string | undefined;
   /** Of the home that it was first known by. */
   readonly point: Point | undefined;
-  sale: number;
-  rent: number;
+  readonly available: Counts;
+  /** Of homes for sale the sold ones, of others those that were let. */
+  readonly closed: Counts;
   /** Ids of its homes on the market. */
   readonly homes: Set<number>;
 }
@@ -42,7 +46,8 @@ interface KnownListing {
   readonly street: Street | undefined;
   readonly areaIds: readonly number[];
   readonly offer: 'sale' | 'rent';
-  readonly isAvailable: boolean;
+  /** Undefined while it is none of those that streets are known by. */
+  readonly state: 'available' | 'closed' | undefined;
 }
 
 export interface StreetIndex {
@@ -67,8 +72,8 @@ export interface StreetIndex {
 }
 
 /**
- * Keeps which listing stands in which street, and how many in each are for sale and to let. Tells of
- * every change of a street's homes (0: it is gone) and of the homes in areas.
+ * Keeps which listing stands in which street, and how many in each are for sale and to let, and were sold or let. Tells
+ * of every change of a street's homes on the market (undefined: it has no home any more) and of those in areas.
  */
 export function createStreetIndex({
   areas,
@@ -76,7 +81,7 @@ export function createStreetIndex({
   onHomes,
 }: {
   readonly areas: Pick<Areas, 'byId'>;
-  readonly onStreet: (street: Street, homes: number) => void;
+  readonly onStreet: (street: Street, homes: number | undefined) => void;
   readonly onHomes: (areaIds: readonly number[], change: number) => void;
 }): StreetIndex {
   const streets = new Map<string, Street>();
@@ -90,14 +95,16 @@ export function createStreetIndex({
     count(known, -1);
   }
 
-  function count({ street, areaIds, offer, isAvailable }: KnownListing, change: 1 | -1): void {
-    if (!isAvailable) return;
-    onHomes(areaIds, change);
+  function count({ street, areaIds, offer, state }: KnownListing, change: 1 | -1): void {
+    if (state === undefined) return;
+    if (state === 'available') onHomes(areaIds, change);
     if (street === undefined) return;
-    street[offer] += change;
-    const homes = street.sale + street.rent;
-    if (homes === 0) streets.delete(street.key);
-    onStreet(street, homes);
+    street[state][offer] += change;
+    const { available, closed } = street;
+    const homes = available.sale + available.rent;
+    const isGone = homes + closed.sale + closed.rent === 0;
+    if (isGone) streets.delete(street.key);
+    onStreet(street, isGone ? undefined : homes);
   }
 
   function streetOfListing({ region, areaIds, address }: StreetListing): Street | undefined {
@@ -112,7 +119,11 @@ export function createStreetIndex({
     if (known !== undefined) return known;
     const { lat, lng, postCode } = address;
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const street: Street = { country: region, key, name, area, postCode, point, sale: 0, rent: 0, homes: new Set() };
+    const street: Street = {
+      ...{ country: region, key, name, area, postCode, point, homes: new Set() },
+      available: { sale: 0, rent: 0 },
+      closed: { sale: 0, rent: 0 },
+    };
     streets.set(key, street);
     return street;
   }
@@ -120,17 +131,17 @@ export function createStreetIndex({
   return {
     add(listing) {
       remove(Number(listing.id));
-      const isAvailable = listing.availability === 'available';
+      const state = stateOf(listing);
       const known: KnownListing = {
         region: listing.region,
-        street: isAvailable ? streetOfListing(listing) : undefined,
-        areaIds: isAvailable ? listing.areaIds : [],
+        street: state === undefined ? undefined : streetOfListing(listing),
+        areaIds: state === 'available' ? listing.areaIds : [],
         offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale',
-        isAvailable,
-        address: isAvailable ? listing.address.street : undefined,
+        state,
+        address: state === 'available' ? listing.address.street : undefined,
       };
       listings.set(Number(listing.id), known);
-      known.street?.homes.add(Number(listing.id));
+      if (state === 'available') known.street?.homes.add(Number(listing.id));
       count(known, 1);
     },
     remove: (id) => {
@@ -143,7 +154,7 @@ export function createStreetIndex({
       for (let id = first; id < first + 10 ** Math.max(0, open) && found.length < limit; id++) {
         const known = listings.get(id);
         if (known?.region === country)
-          found.push({ id: String(id), street: known.street, isAvailable: known.isAvailable });
+          found.push({ id: String(id), street: known.street, isAvailable: known.state === 'available' });
       }
       return found;
     },
@@ -161,4 +172,9 @@ export function createStreetIndex({
       return found;
     },
   };
+}
+
+function stateOf({ availability }: StreetListing): KnownListing['state'] {
+  if (availability === 'available') return 'available';
+  return availability === 'sold' || availability === 'rented' ? 'closed' : undefined;
 }

@@ -26,7 +26,10 @@ export interface Suggestions {
    * characters count.
    */
   suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
-  /** Takes a listing in, or what has changed of it. Its street counts it while it is available. */
+  /**
+   * Takes a listing in, or what has changed of it. Its street counts it while it is available, and once it is sold or
+   * let.
+   */
   addListing(listing: StreetListing): void;
   removeListing(id: string): void;
 }
@@ -72,12 +75,12 @@ export async function createSuggestions({
     addEntry(towns[area.country], entry);
   }
 
-  function streetChanged(street: Street, homes: number): void {
+  function streetChanged(street: Street, homes: number | undefined): void {
     const known = streetEntries.get(street);
-    if (homes === 0 && known !== undefined) {
-      removeEntry(roads[street.country], known);
+    if (homes === undefined) {
+      if (known !== undefined) removeEntry(roads[street.country], known);
       streetEntries.delete(street);
-    } else if (homes > 0) {
+    } else {
       const entry =
         known ??
         streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
@@ -329,7 +332,6 @@ function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
 
 function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Suggestion, 'match'> {
   const { area } = street;
-  const offer = offerOf(market);
   return {
     kind: 'street',
     name: street.name,
@@ -337,8 +339,20 @@ function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Su
     street: streetKeywords(street.name, street.country),
     ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
     ...(street.point === undefined ? {} : { coordinates: street.point }),
-    homes: offer === undefined ? street.sale + street.rent : street[offer],
+    ...streetHomes(street, market),
   };
+}
+
+/** How many of its homes the search shows; where none is on the market, how many were sold. */
+function streetHomes({ available, closed }: Street, market: Market): Pick<Suggestion, 'homes' | 'sold'> {
+  const { availability = 'available' } = market;
+  const offer = offerOf(market);
+  if (availability !== 'available') {
+    const sought = availability === 'sold' ? 'sale' : 'rent';
+    return { homes: offer === undefined || offer === sought ? closed[sought] : 0 };
+  }
+  const homes = offer === undefined ? available.sale + available.rent : available[offer];
+  return { homes, ...(homes === 0 && offer !== 'rent' && closed.sale > 0 ? { sold: closed.sale } : {}) };
 }
 
 /** The one offer that the market is about; undefined where it is about both. */
