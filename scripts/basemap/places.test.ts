@@ -49,6 +49,13 @@ describe('the names of the bundled map', () => {
     expect(Math.min(...found.map((each) => metresBetween(each, { lat, lng })))).toBeLessThan(reach);
   });
 
+  it.each([
+    ['Svolvær', 68.2342, 14.5683],
+    ['Denmark', -34.9607, 117.3532],
+  ])('tell from zoom 8 on where %s is, which is small and lies alone', async (name, lat, lng) => {
+    expect((await namesAround(lat, lng, 8)).map((each) => each.name)).toContain(name);
+  });
+
   it('have none that is an office of the post', async () => {
     const names = (await namesAround(-37.8136, 144.9631)).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(20);
@@ -93,13 +100,13 @@ describe('the names of the bundled map', () => {
 });
 
 /** Those of the tile that a point lies in. */
-async function namesAround(lat: number, lng: number): Promise<Name[]> {
-  const side = 2 ** ZOOM;
+async function namesAround(lat: number, lng: number, zoom = ZOOM): Promise<Name[]> {
+  const side = 2 ** zoom;
   const [x, y] = [
     Math.floor(((lng + 180) / 360) * side),
     Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * side),
   ];
-  const data = (await archive.getZxy(ZOOM, x, y))?.data;
+  const data = (await archive.getZxy(zoom, x, y))?.data;
   const layer = data === undefined ? undefined : new VectorTile(new PbfReader(data)).layers['place'];
   if (layer === undefined) return [];
   return Array.from({ length: layer.length }, (_, index) => layer.feature(index)).flatMap((feature) => {

@@ -32,10 +32,17 @@ export function readPlaces(land: GeoJSON.FeatureCollection): GeoJSON.FeatureColl
   return { type: 'FeatureCollection', features: places.map((place) => featureOf(place, afar.get(place))) };
 }
 
-/** The nearest of the far zooms: nearer ones have room for all that their numbers give a name. */
-const LAST_FAR_ZOOM = 6;
-/** People: smaller places are no landmarks, however alone they lie. */
-const LANDMARK = 25_000;
+/** From afar to near, and the people that a place has at least to be a landmark there, however alone it lies. */
+const LANDMARKS: readonly (readonly [zoom: number, people: number])[] = [
+  [2, 25_000],
+  [3, 25_000],
+  [4, 25_000],
+  [5, 25_000],
+  [6, 25_000],
+  [7, 8_000],
+  [8, 2_000],
+  [9, 500],
+];
 /** Pixels that a name takes. */
 const NAME = { width: 52, height: 16 };
 
@@ -43,14 +50,14 @@ const NAME = { width: 52, height: 16 };
  * From afar a map has room for few names, and they are to be spread over it: at each zoom those whose
  * name no larger place's would reach into one zoom nearer. Of those the map leaves out the smaller ones
  * again where they meet; where homes lie on the larger ones, the others stand in for them. Gives the zoom
- * from which each has its name so: Tromsø long before Drammen, which is larger and lies beside Oslo.
+ * from which each has its name so: Tromsø long before Drammen, which is larger and lies beside Oslo, and Svolvær where
+ * Lofoten fills the map.
  */
 function seenFromAfar(places: readonly Place[]): ReadonlyMap<Place, number> {
-  const landmarks = places
-    .filter(({ population }) => population >= LANDMARK)
-    .sort((a, b) => b.population - a.population);
+  const byPeople = places.toSorted((a, b) => b.population - a.population);
   const since = new Map<Place, number>();
-  for (let zoom = 2; zoom <= LAST_FAR_ZOOM; zoom += 1) {
+  for (const [zoom, people] of LANDMARKS) {
+    const landmarks = byPeople.filter(({ population }) => population >= people);
     for (const [index, place] of landmarks.entries()) {
       if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom + 1)))
         since.set(place, zoom);
