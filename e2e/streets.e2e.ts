@@ -103,6 +103,10 @@ describe('streets from another host', () => {
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => sumOfMarkers(page)).toBe(homes);
     await mapOf(page).getByRole('link', { name: 'GeoNames' }).waitFor();
+    await note.getByRole('button', { name: 'Lukk meldingen' }).tap();
+    await expect.poll(() => note.count()).toBe(0);
+    await page.reload();
+    await note.waitFor();
     host.breakDown(false);
     await note.getByRole('button', { name: 'Prøv igjen' }).tap();
     await mapOf(page).getByText('Streets of a stand-in').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslate } from '../ui/visit.tsx';
@@ -80,14 +80,37 @@ export function StreetsQuestion() {
 export function StreetsFailed() {
   const t = useTranslate();
   const { host, hasFailed, retry } = useStreets();
-  if (!hasFailed || host === undefined) return null;
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (!hasFailed) {
+      setClosed(false);
+      return;
+    }
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [hasFailed, retry]);
+  if (!hasFailed || isClosed || host === undefined) return null;
   return (
-    <p role="status" className={`${NOTE} bottom-3 z-10`}>
-      {t('map.streets_failed', { host })}{' '}
-      <button type="button" onClick={retry} className="min-h-6 font-semibold text-accent-text underline">
-        {t('map.retry')}
+    <div role="status" className={`${NOTE} bottom-3 z-10 flex items-start gap-2`}>
+      <p className="grow">
+        {t('map.streets_failed', { host })}{' '}
+        <button type="button" onClick={retry} className="min-h-6 font-semibold text-accent-text underline">
+          {t('map.retry')}
+        </button>
+      </p>
+      <button
+        type="button"
+        aria-label={t('map.close_note')}
+        onClick={() => {
+          setClosed(true);
+        }}
+        className="-mr-2 grid size-6 shrink-0 place-items-center"
+      >
+        <Icon name="close" className="size-4" />
       </button>
-    </p>
+    </div>
   );
 }
 
