@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 import { aForm } from '../src/feeds/feeds.testing.ts';
+import { HOSTILE, hostileReaxml } from '../src/feeds/hostile.testing.ts';
 import { aMapping } from '../src/imports/mapping.testing.ts';
 
 /**
@@ -44,8 +45,6 @@ const OFFICE = {
   agents: [{ external_id: 'p1', name: 'Kåre Østby', title: 'Partner', phone: '+47 400 00 000' }],
 };
 
-/** Ends whatever it may stand in, and tries to run. */
-const HOSTILE = `"'></title></textarea></script><script>window.hit = 1</script><img src=x onerror="window.hit=1">{{brand}}`;
 const HOSTILE_HOME = {
   ...aForm('hostile', { language: 'nb' }),
   title: `Hus ${HOSTILE}`,
@@ -114,19 +113,27 @@ async function imported(data: string): Promise<void> {
   await writeFile(place('hostile.json'), JSON.stringify([HOSTILE_HOME]));
   await writeFile(place('own.json'), JSON.stringify({ source: 'hostile', format: { type: 'listing' }, region: 'no' }));
   await run('listings', place('hostile.json'), '--mapping', place('own.json'));
+  await writeFile(place('hostile.xml'), hostileReaxml('H1', 'Shop'));
+  await writeFile(place('reaxml.json'), JSON.stringify({ source: 'rea', format: { type: 'reaxml' } }));
+  await run('listings', place('hostile.xml'), '--mapping', place('reaxml.json'));
 }
 
 let site: Site;
 const paths = new Map<string, string>();
 beforeAll(async () => {
   site = await startSite({}, imported);
-  const answer = await fetch(`${site.url}/api/v4/property/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: 'region=no' },
-    body: JSON.stringify({ address: ['bergen'], size: 100 }),
-  });
-  const { data } = (await answer.json()) as { data: { title: string; agency_id: string; property_id: string }[] };
-  for (const { title, agency_id, property_id } of data) paths.set(title, `/property/${agency_id}/${property_id}`);
+  for (const [region, search] of [
+    ['no', { address: ['bergen'] }],
+    ['au', { listing_type: 'commercial', keywords: ['textarea'] }],
+  ] as const) {
+    const answer = await fetch(`${site.url}/api/v4/property/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `region=${region}` },
+      body: JSON.stringify({ ...search, size: 100 }),
+    });
+    const { data } = (await answer.json()) as { data: { title: string; agency_id: string; property_id: string }[] };
+    for (const { title, agency_id, property_id } of data) paths.set(title, `/property/${agency_id}/${property_id}`);
+  }
 });
 afterAll(async () => {
   await site.close();
@@ -149,6 +156,24 @@ describe('a home that came by an import', () => {
         .toEqual([false, 0]);
     }
     await expect.poll(() => page.getByText(HOSTILE, { exact: true }).count()).toBeGreaterThan(3);
+    await page.context().close();
+  });
+
+  it('of REAXML with markup and scripts in each text is shown as text, and told so to search engines', async () => {
+    const page = await site.visit({ region: 'au', language: 'en' });
+    const title = `Shop ${HOSTILE}`;
+    await page.goto(pathOf(title));
+    await page.getByText(title).first().waitFor();
+    await expect
+      .poll(() => page.evaluate(() => ['hit' in window, document.querySelectorAll('img[src="x"]').length]))
+      .toEqual([false, 0]);
+    await expect
+      .poll(() => page.locator('script[type="application/ld+json"]').first().textContent())
+      .toContain('RealEstateListing');
+    const told = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(told ?? '')).toMatchObject({ '@graph': [{ name: title }, {}] });
+    await expect.poll(() => page.getByText(HOSTILE, { exact: true }).count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('a[href^="javascript:"]').count()).toBe(0);
     await page.context().close();
   });
 

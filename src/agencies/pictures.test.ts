@@ -119,7 +119,7 @@ describe('a logo or portrait that is named by its address', () => {
     const output = await run('pictures', source);
     expect(output.stdout).toContain(`${source}, logos and portraits: 2 pictures, 0 fetched, 0 waiting, 2 failed\n`);
     expect(output.stdout).toMatch(/failed {2}o http\S+\/none\.jpg: its host has no such picture \(404\); tried once/);
-    expect(output.stdout).toMatch(/failed {2}p http\S+\/text\.jpg: it is no JPEG, PNG, WebP or AVIF/);
+    expect(output.stdout).toMatch(/failed {2}p http\S+\/text\.jpg: it is no JPEG, PNG, GIF, WebP or AVIF/);
     host.on('/none.jpg', red);
     expect((await run('pictures', source, '--retry')).stdout).toContain('2 pictures will be asked for again');
     await app.app.jobs.runDue();

@@ -229,7 +229,7 @@ describe('pictures beside the file', () => {
     expect(code).toBe(0);
     expect(findings.map(({ reason }) => reason.replace(/^.*”[^:]*: /u, ''))).toEqual([
       ...Array<string>(3).fill('it does not lie beside the file.'),
-      'it is not a JPEG, PNG, WebP or AVIF.',
+      'it is not a JPEG, PNG, GIF, WebP or AVIF.',
       'it is larger than 20 MiB.',
       'it does not lie beside the file.',
       'there is no such file.',

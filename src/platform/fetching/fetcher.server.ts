@@ -36,6 +36,8 @@ export type Fetched =
 
 export interface FetchLimits {
   readonly bytes: number;
+  /** What is longer is read to its end one at a time, for the memory that it takes; left out, nothing is. */
+  readonly bytesAtOnce?: number;
   /** Milliseconds from the question to the last byte, redirects included. */
   readonly totalMs: number;
   /** Milliseconds without a byte, once there is a connection. */
@@ -63,6 +65,7 @@ export interface FetcherParts {
  */
 export function createFetcher({ clock, limits, allowLoopback = false, resolve = resolveAll }: FetcherParts): Fetcher {
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
+  const large = createTurns();
   const isAllowed = (address: string): boolean =>
     isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
@@ -116,7 +119,7 @@ export function createFetcher({ clock, limits, allowLoopback = false, resolve = 
       const answer = await ask(at, options, signal);
       const { statusCode: status = 0, headers } = answer;
       if (status === 200) {
-        const bytes = await read(answer, limits.bytes);
+        const bytes = await read(answer, limits, large);
         return {
           kind: 'fetched',
           bytes,
@@ -166,20 +169,44 @@ function parse(url: string, base?: URL): URL {
   return parsed;
 }
 
-async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function read(
+  answer: IncomingMessage,
+  { bytes: most, bytesAtOnce = Infinity }: FetchLimits,
+  large: Turns,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
+  let done: (() => void) | undefined;
   try {
     if (Number(answer.headers['content-length'] ?? 0) > most) throw new FetchProblem('too_large');
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > most) throw new FetchProblem('too_large');
       chunks.push(chunk);
+      if (length > bytesAtOnce) done ??= await large.take();
     }
   } finally {
     answer.destroy();
+    done?.();
   }
   return Buffer.concat(chunks, length);
+}
+
+/** Gives turns, one at a time and in their order. What `take` gives ends the turn. */
+interface Turns {
+  take(): Promise<() => void>;
+}
+
+function createTurns(): Turns {
+  let last = Promise.resolve();
+  return {
+    take() {
+      const before = last;
+      return new Promise((given) => {
+        last = new Promise((done) => void before.then(() => given(done)));
+      });
+    },
+  };
 }
 
 async function resolveAll(name: string): Promise<Address[]> {

@@ -165,6 +165,35 @@ describe('a body', () => {
     expect(await problem(`${host.origin}/large`)).toEqual(['too_large']);
   });
 
+  it('that is larger than others is read to its end by itself, and those wait for nothing', async () => {
+    let end = (): void => undefined;
+    host.on('/first', (_request, response) => {
+      response.write(Buffer.alloc(6_000));
+      end = () => void response.end(Buffer.alloc(1_000));
+    });
+    const sent = new Promise<void>((done) => {
+      host.on('/second', (_request, response) => void response.on('finish', done).end(Buffer.alloc(7_000)));
+    });
+    host.on('/small', (_request, response) => void response.end('small'));
+    const fetcher = createFetcher({ clock, limits: { ...LIMITS, bytesAtOnce: 5_000 }, allowLoopback: true });
+    open.push(fetcher);
+    const order: string[] = [];
+    const ask = async (name: string): Promise<void> => {
+      await fetcher.fetch(`${host.origin}/${name}`, { signal: new AbortController().signal });
+      order.push(name);
+    };
+    const first = ask('first');
+    await expect.poll(() => host.asked.length).toBe(1);
+    // Behind the beginning of the first, which is more than may be read beside another.
+    await ask('small');
+    const second = ask('second');
+    await sent;
+    await ask('small');
+    end();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['small', 'small', 'first', 'second']);
+  });
+
   it('that never ends is cut off', async () => {
     host.on('/endless', (_request, response) => {
       Readable.from(endlessly()).pipe(response);

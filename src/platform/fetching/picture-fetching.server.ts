@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import type { Images } from '../images/images.server.ts';
+import { OF_FEEDS } from '../images/intake.server.ts';
 import { type Job, type Jobs, TryAgainAfter } from '../jobs/jobs.server.ts';
 import { FetchProblem } from './fetch-problem.ts';
 import type { Fetcher, Validators } from './fetcher.server.ts';
@@ -120,7 +121,7 @@ export function createPictureFetching({ db, clock, jobs, images, files, fetcher,
     validators: Validators,
   ): Promise<{ file: string; validators: Validators }> {
     try {
-      return { file: (await images.store(bytes)).file, validators };
+      return { file: (await images.store(bytes, OF_FEEDS)).file, validators };
     } catch (error) {
       const reason = error instanceof AppError ? INTAKE_REASONS[error.code] : undefined;
       throw reason === undefined ? error : new PictureProblem(reason, error);
@@ -136,7 +137,7 @@ export function createPictureFetching({ db, clock, jobs, images, files, fetcher,
     });
 }
 
-const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png';
+const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png,image/gif';
 
 const INTAKE_REASONS: Readonly<Record<string, string>> = {
   unsupported_media_type: 'no_picture',

@@ -31,13 +31,19 @@ export interface IntakeOptions {
    * files and grow without bounds.
    */
   readonly allowSvg?: boolean;
+  /** Take GIF too, of which the first frame is kept. For pictures of feeds, whose standard has them. */
+  readonly allowGif?: boolean;
 }
 
 /** Largest upload: 20 MiB. A 48 megapixel phone picture is 8 to 15. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+/** Largest picture that feeds may name: REAXML has JPEG, GIF and PNG under 60 MB. */
+export const MAX_FETCHED_PICTURE_BYTES = 60_000_000;
 /** Largest picture once decoded; a tiny file can claim to be far more. */
 export const MAX_PICTURE_PIXELS = 64_000_000;
 const LIMITS: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, side: Infinity };
+/** What pictures are taken in by that feeds name. */
+export const OF_FEEDS: IntakeOptions = { limits: { ...LIMITS, bytes: MAX_FETCHED_PICTURE_BYTES }, allowGif: true };
 /** Longest side of a master: enough for the widest variant on its long side, and for cropping later. */
 export const MASTER_SIDE = 2560;
 const DRAWING_WIDTH = 1920;
@@ -74,19 +80,24 @@ export async function takeIn(bytes: Uint8Array, options: IntakeOptions = {}): Pr
  * What costs nothing to check: size and kind.
  * @throws AppError `payload_too_large`, `unsupported_media_type`.
  */
-export function checkUpload(bytes: Uint8Array, { allowSvg = false, limits = LIMITS }: IntakeOptions = {}): PictureKind {
+export function checkUpload(bytes: Uint8Array, options: IntakeOptions = {}): PictureKind {
+  const { limits = LIMITS } = options;
   if (bytes.byteLength > limits.bytes) throw refused('payload_too_large', 'bytes');
-  return checkKind(bytes, allowSvg);
+  return checkKind(bytes, options);
 }
 
 /**
  * The kind of an upload by its first bytes, which are enough.
  * @throws AppError `unsupported_media_type`.
  */
-export function checkKind(bytes: Uint8Array, allowSvg = false): PictureKind {
+export function checkKind(
+  bytes: Uint8Array,
+  { allowSvg = false, allowGif = false }: Pick<IntakeOptions, 'allowSvg' | 'allowGif'> = {},
+): PictureKind {
   if (isHeic(bytes)) throw refused('unsupported_media_type', 'heic');
   const kind = pictureKind(bytes);
-  if (kind === undefined || (kind === 'svg' && !allowSvg)) throw refused('unsupported_media_type', 'type');
+  if (kind === undefined || (kind === 'svg' && !allowSvg) || (kind === 'gif' && !allowGif))
+    throw refused('unsupported_media_type', 'type');
   return kind;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES, takeIn } from './intake.server.ts';
+import { MAX_FETCHED_PICTURE_BYTES, MAX_PICTURE_BYTES, OF_FEEDS, takeIn } from './intake.server.ts';
 import { claimedPng, demoPhotos, photo } from './pictures.testing.ts';
 
 describe('taking a picture in', () => {
@@ -12,6 +12,22 @@ describe('taking a picture in', () => {
     expect(taken).toMatchObject({ width: 600, height: 400, mime: `image/${format}` });
     expect(taken.colour).toMatch(/^#[bc][0-9a-f][23][0-9a-f][12][0-9a-f]$/);
     expect((await sharp(taken.master).metadata()).format).toBe('jpeg');
+  });
+
+  it('takes the first frame of a GIF, from feeds alone', async () => {
+    const frames = await Promise.all(
+      ['#c03020', '#2030c0'].map((colour) => photo({ width: 60, height: 40, colour }).png().toBuffer()),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(2);
+    const taken = await takeIn(gif, OF_FEEDS);
+    expect(taken).toMatchObject({ width: 60, height: 40, mime: 'image/gif' });
+    expect(taken.colour).toMatch(/^#[bc]/);
+    expect((await sharp(taken.master).metadata()).format).toBe('jpeg');
+    await expect(takeIn(gif)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+    await expect(takeIn(gif.subarray(0, 40), OF_FEEDS)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('takes every photograph of the demo', async () => {
@@ -106,6 +122,10 @@ describe('refusing', () => {
 
   it('too many bytes, before looking at them', async () => {
     await expect(takeIn(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({ code: 'payload_too_large' });
+    const large = Buffer.alloc(MAX_FETCHED_PICTURE_BYTES + 1);
+    await expect(takeIn(large, OF_FEEDS)).rejects.toMatchObject({ code: 'payload_too_large' });
+    // No picture, but not too large for feeds.
+    await expect(takeIn(large.subarray(1), OF_FEEDS)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
   it('keeps nothing of what hangs behind a picture', async () => {

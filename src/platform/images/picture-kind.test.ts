@@ -8,6 +8,7 @@ describe('the kind of a picture', () => {
     ['webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
     ['avif', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1', 'latin1')],
     ['avif', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0avif', 'latin1')],
+    ['gif', Buffer.from('GIF89a\x01\0\x01\0')],
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['svg', Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- a plan --><svg viewBox="0 0 1 1"></svg>')],
   ])('is seen from the content: %s', (kind, bytes) => {
@@ -16,7 +17,7 @@ describe('the kind of a picture', () => {
 
   it.each([
     ['nothing', ''],
-    ['GIF', 'GIF89a\x01\0\x01\0'],
+    ['what is no version of GIF', 'GIF90a\x01\0\x01\0'],
     ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1'],
     ['an avif brand behind the end of the box', '\0\0\0\x10ftypmif1\0\0\0\0avif'],
     ['HTML around an SVG', '<html><svg></svg></html>'],

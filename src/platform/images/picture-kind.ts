@@ -1,10 +1,11 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg';
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
 export const KIND_MIME: Readonly<Record<PictureKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  gif: 'image/gif',
   svg: 'image/svg+xml',
 };
 
@@ -15,6 +16,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (head.subarray(0, 8).equals(PNG)) return 'png';
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'webp';
   if (latin(head, 4, 8) === 'ftyp' && brandsOf(head).includes('avif')) return 'avif';
+  if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return 'gif';
   if (SVG.test(head.toString('utf8'))) return 'svg';
   return undefined;
 }

@@ -86,6 +86,17 @@ describe('the pictures that a listing names', () => {
     expect([card?.imageCount, card?.images[0]?.file]).toEqual([3, fileOfBytes(red)]);
   });
 
+  it('may be GIF, and larger than what people upload', async () => {
+    const gif = await photo({ width: 200, height: 150, colour: '#2030c0' }).gif().toBuffer();
+    // Bytes behind the picture, which decoders pass over.
+    const large = Buffer.concat([red, Buffer.alloc(21 * 1024 * 1024)]);
+    host.on('/a.gif', gif);
+    host.on('/large.jpg', large);
+    const { id } = await save([{ url: at('/a.gif') }, { url: at('/large.jpg') }]);
+    expect(await storedPictures(id)).toMatchObject([{ state: 'fetched' }, { state: 'fetched' }]);
+    expect(await files(id)).toEqual([fileOfBytes(gif), fileOfBytes(large)]);
+  });
+
   it('come after those that are handed in as files of the product', async () => {
     await save([{ url: at('/blue.jpg') }]);
     const image = { file: fileOfBytes(blue), category: 'exterior' as const };

@@ -1,6 +1,6 @@
 import { createFetcher } from '../../platform/fetching/fetcher.server.ts';
 import type { FetchLimits } from '../../platform/fetching/fetcher.server.ts';
-import { MAX_PICTURE_BYTES } from '../../platform/images/intake.server.ts';
+import { MAX_FETCHED_PICTURE_BYTES, MAX_PICTURE_BYTES } from '../../platform/images/intake.server.ts';
 import type { Images } from '../../platform/images/images.server.ts';
 import type { PictureStore } from '../../platform/fetching/picture-store.ts';
 import type { Platform } from '../../platform/platform.server.ts';
@@ -8,7 +8,13 @@ import type { Slice } from '../../platform/slice.server.ts';
 import { createFetchStore } from './fetch-store.server.ts';
 import { createPictureFetching } from '../../platform/fetching/picture-fetching.server.ts';
 
-const LIMITS: FetchLimits = { bytes: MAX_PICTURE_BYTES, totalMs: 60_000, idleMs: 15_000, redirects: 5 };
+const LIMITS: FetchLimits = {
+  bytes: MAX_FETCHED_PICTURE_BYTES,
+  bytesAtOnce: MAX_PICTURE_BYTES,
+  totalMs: 60_000,
+  idleMs: 15_000,
+  redirects: 5,
+};
 
 /**
  * Fetches the pictures that listings name, by jobs, and those of agencies and agents (`offerers`), whose hosts take the
