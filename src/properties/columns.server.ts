@@ -50,12 +50,12 @@ export const COLUMNS: readonly Column[] = [
   ...columns('text', 'address', 'street suburb municipality region=county postCode postTown displayAreaTag'),
   ...columns('double precision', 'address', 'lat lng'),
   ...columns('boolean', 'address', 'isHidden=address_hidden'),
-  ...columns('text', 'prices', 'currency display=price_display'),
+  ...columns('text', 'prices', 'currency display=price_display gst'),
   ...columns(
     'bigint',
     'prices',
     `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
-    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent deposit soldPrice`,
+    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent rentMax rentPerArea rentPerAreaMax deposit soldPrice`,
   ),
   ...columns(
     'integer',

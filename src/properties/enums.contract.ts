@@ -152,6 +152,8 @@ export const REMARKED_GRADES = ['tg3', 'tg2', 'tgiu'] as const;
 export const PRICE_DISPLAYS = ['asking', 'offers_over', 'range', 'guide', 'contact_agent'] as const;
 export const PriceDisplay = z.enum(PRICE_DISPLAYS).meta({ id: 'PriceDisplay' });
 export type PriceDisplay = z.infer<typeof PriceDisplay>;
+/** Whether goods and services tax (GST) is in a price or rent, or comes on top of it. */
+export const GST = ['inclusive', 'exclusive'] as const;
 /** How a home is sold in Australia. `tender` takes in expressions of interest: written offers by a day. */
 export const SALE_METHODS = ['private_treaty', 'auction', 'tender'] as const;
 export type SaleMethod = (typeof SALE_METHODS)[number];

@@ -7,6 +7,7 @@ import {
   DocumentKind,
   ENERGY_LABELS,
   Facility,
+  GST,
   HEATING_GRADES,
   LISTING_TYPES,
   LOCATION_TYPES,
@@ -138,6 +139,13 @@ export const Address = z
   })
   .meta({ id: 'Address' });
 
+/** What rents of premises have beside one amount. */
+const RENT_ENDS = {
+  rentMax: Money.optional().describe('Of a rent from one to another: the higher, per the same.'),
+  rentPerArea: Money.optional().describe('A year’s rent of a square metre as it is asked; the least of it.'),
+  rentPerAreaMax: Money.optional(),
+};
+
 export const CardPrices = z
   .object({
     price: Money.optional().describe(
@@ -147,6 +155,8 @@ export const CardPrices = z
       'Australia: how the price is meant. Of `contact_agent` no figure is told, and searches still find the home by it.',
     ),
     rentPeriod: z.enum(['month', 'week']).optional().describe('With a rent: what the price is per.'),
+    ...RENT_ENDS,
+    gst: z.enum(GST).optional().describe('Australia: whether goods and services tax is in the price or rent.'),
     askingPrice: Money.optional(),
     totalPrice: Money.optional().describe('Asking price, shared debt and costs.'),
     priceMin: Money.optional(),
@@ -174,6 +184,10 @@ const Prices = CardPrices.extend({
   annualMunicipalityFees: Money.optional(),
   annualPropertyTax: Money.optional(),
   deposit: Money.optional(),
+  alsoLet: z
+    .object({ price: Money.optional().describe('Per month in Norway, per week in Australia.'), ...RENT_ENDS })
+    .optional()
+    .describe('Of premises that are for sale and to let: the rent.'),
 }).meta({ id: 'Prices' });
 
 export const CardDetails = z

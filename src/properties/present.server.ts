@@ -107,6 +107,7 @@ export function presentListing(
       annualPropertyTax: money(prices.annualPropertyTax),
       // Of a rent that is not told: in Australia a bond is four weeks of it.
       deposit: isPriceHidden(listing) ? undefined : money(prices.deposit),
+      alsoLet: presentAlsoLet(listing),
     },
     details: {
       ...details,
@@ -353,7 +354,8 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
   return {
     price: money(listing.mainPrice),
     display,
-    ...(objectType.endsWith('rent') ? { rentPeriod: rentPeriod(region) } : {}),
+    ...(objectType.endsWith('rent') ? { rentPeriod: rentPeriod(region), ...presentRentEnds(listing) } : {}),
+    gst: prices.gst,
     askingPrice: money(prices.askingPrice),
     totalPrice: money(listing.totalPrice),
     priceMin: money(prices.priceMin),
@@ -364,6 +366,24 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
     soldPrice: money(prices.soldPrice),
     ...lastPriceChange(listing),
   };
+}
+
+function presentRentEnds({ prices }: StoredListing) {
+  const money = moneyIn(prices.currency);
+  return {
+    rentMax: money(prices.rentMax),
+    rentPerArea: money(prices.rentPerArea),
+    rentPerAreaMax: money(prices.rentPerAreaMax),
+  };
+}
+
+/** The rent of premises that are still for sale, and to let as well. */
+function presentAlsoLet(listing: StoredListing): Listing['prices']['alsoLet'] {
+  const { objectType, availability, prices } = listing;
+  const { currency, rent, rentPerArea } = prices;
+  if (objectType !== 'commercial_sale' || availability === 'sold' || isPriceHidden(listing)) return undefined;
+  if (rent === undefined && rentPerArea === undefined) return undefined;
+  return { price: moneyIn(currency)(rent), ...presentRentEnds(listing) };
 }
 
 /** Of a price that the agent alone tells, neither its course: only what was paid, this time and before. */

@@ -72,12 +72,47 @@ export function rentText(
   rent: Money,
   { region, objectType, prices: { rentPeriod } }: Pick<ListingCard, 'region' | 'objectType' | 'prices'>,
   { t, format }: PriceWords,
+  max?: Money,
 ): string {
-  if (isLeasedByYear(region, objectType))
-    return t('property.price.per_annum', { price: format.money({ ...rent, amount: yearOfWeeks(rent.amount) }) });
-  return t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', {
-    price: format.money(rent),
-  });
+  const isByYear = isLeasedByYear(region, objectType);
+  const written = (money: Money): string =>
+    format.money(isByYear ? { ...money, amount: yearOfWeeks(money.amount) } : money);
+  const price = max === undefined || max.amount <= rent.amount ? written(rent) : `${written(rent)} – ${written(max)}`;
+  if (isByYear) return t('property.price.per_annum', { price });
+  return t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price });
+}
+
+/** What a square metre is let for a year, where that is how the rent is asked: `$350 – $400/m² a year`. */
+export function rentPerAreaText(
+  { prices: { rentPerArea, rentPerAreaMax } }: Pick<ListingCard, 'prices'>,
+  { t, format }: PriceWords,
+): string | undefined {
+  if (rentPerArea === undefined) return undefined;
+  const isSpan = rentPerAreaMax !== undefined && rentPerAreaMax.amount > rentPerArea.amount;
+  const price = [rentPerArea, ...(isSpan ? [rentPerAreaMax] : [])].map((money) => format.money(money)).join(' – ');
+  return t('property.price.rent_per_area', { price });
+}
+
+/**
+ * The rent of a square metre beside the rent of all: as it is asked, else as it follows from the area. Undefined where
+ * it stands in the place of the price.
+ */
+export function rentByAreaText(
+  card: Pick<ListingCard, 'region' | 'objectType' | 'prices' | 'details'>,
+  words: PriceWords,
+): string | undefined {
+  if (card.prices.price === undefined) return undefined;
+  const perArea = yearlyRentPerArea(card);
+  const worked = perArea && words.t('property.price.rent_per_area', { price: words.format.money(perArea) });
+  return rentPerAreaText(card, words) ?? worked;
+}
+
+/** Whether goods and services tax is in what is asked; of what was paid nobody says. */
+export function gstOfAsked({
+  status,
+  prices: { gst, price, rentPerArea },
+}: Pick<ListingCard, 'status' | 'prices'>): ListingCard['prices']['gst'] {
+  return status === 'sold' || (price ?? rentPerArea) === undefined ? undefined : gst;
 }
 
 /** Whether the market names the rent of a year. */
@@ -111,13 +146,15 @@ export function totalOf({
 }
 
 /** A year's rent of premises for each square metre, whole kroner or dollars: by this they are compared. */
-export function yearlyRentPerArea({
+function yearlyRentPerArea({
   region,
   objectType,
-  prices: { price },
+  prices: { price, rentMax },
   details: { usageArea = 0 },
 }: Pick<ListingCard, 'region' | 'objectType' | 'prices' | 'details'>): Money | undefined {
   if (objectType !== 'commercial_rent' || price === undefined || usageArea <= 0) return undefined;
+  // Of a rent from one to another it would be that of the least alone.
+  if (rentMax !== undefined) return undefined;
   const year = isLeasedByYear(region, objectType) ? yearOfWeeks(price.amount) : 12 * price.amount;
   return { ...price, amount: Math.round(year / usageArea) };
 }
@@ -130,9 +167,9 @@ function projectSpan({ project, status, offerType }: ListingCard): readonly Mone
 }
 
 function labelOf({ region, offerType, status, isProject, saleMethod, prices }: ListingCard, { t }: PriceWords): string {
-  const { price, priceMin, priceMax, askingPrice, soldPrice, display } = prices;
+  const { price, priceMin, priceMax, askingPrice, soldPrice, display, rentPerArea } = prices;
+  if (offerType === 'rent') return (price ?? rentPerArea) === undefined ? '' : t('property.price.rent');
   if (price === undefined || (status === 'sold' && soldPrice !== undefined)) return '';
-  if (offerType === 'rent') return t('property.price.rent');
   // Of a project without homes of its own on offer the lowest asking price is known, and not what comes on top of it.
   if (isProject) return t('property.price.asking');
   if (region === 'no') return t('property.price.asking');
@@ -151,9 +188,11 @@ function mainPrice(card: ListingCard, context: PriceWords): string {
     return t('property.price.sold_for', { price: format.money(soldPrice) });
   // Sold, and nobody says for what.
   if (display === 'contact_agent' && card.status === 'sold') return t('property.price.withheld');
+  const perArea = price === undefined ? rentPerAreaText(card, context) : undefined;
+  if (perArea !== undefined) return perArea;
   if (price === undefined)
     return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
-  if (rentPeriod !== undefined) return rentText(price, card, context);
+  if (rentPeriod !== undefined) return rentText(price, card, context, card.prices.rentMax);
   if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
   const isSpan = display === undefined || display === 'range' || display === 'guide';
   if (isSpan && priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
@@ -168,12 +207,12 @@ function isOffered({ agencyName, offeredBy, ownerType }: ListingCard): boolean {
 
 function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
   const { region, offerType, prices } = card;
-  if (offerType === 'rent') {
-    const perArea = yearlyRentPerArea(card);
-    return perArea === undefined ? [] : [{ text: t('property.price.rent_per_area', { price: format.money(perArea) }) }];
-  }
-  if (region !== 'no') return [];
-  const parts: PricePart[] = [];
+  const gst = gstOfAsked(card);
+  const parts = [
+    offerType === 'rent' ? rentByAreaText(card, { t, format }) : undefined,
+    gst && t(`property.price.gst_${gst}`),
+  ].flatMap((text): PricePart[] => (text === undefined ? [] : [{ text }]));
+  if (region !== 'no' || offerType === 'rent') return parts;
   if (totalOf(card) !== undefined && prices.price !== undefined)
     parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });
   // A sold price is what was bid: the debt came on top of it.

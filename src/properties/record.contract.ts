@@ -7,6 +7,7 @@ import {
   ENERGY_LABELS,
   Facility,
   FURNISHINGS,
+  GST,
   HEATING_GRADES,
   LOCATION_TYPES,
   ObjectType,
@@ -93,7 +94,13 @@ export const ListingPrices = z.object({
   annualMunicipalityFees: money.optional(),
   annualPropertyTax: money.optional(),
   /** Rent. */
-  rent: money.optional().describe('Per month in Norway, per week in Australia.'),
+  rent: money
+    .optional()
+    .describe('Per month in Norway, per week in Australia. Of premises for sale: they are also let, for this.'),
+  rentMax: money.optional().describe('Of what is let for a rent from one to another: the higher, as `rent`.'),
+  rentPerArea: money.optional().describe('Of premises: what a square metre is let for a year; the least of it.'),
+  rentPerAreaMax: money.optional().describe('The most of it.'),
+  gst: z.enum(GST).optional().describe('Australia: whether goods and services tax is in the price or rent.'),
   deposit: money.optional(),
   /** The final price, once known. */
   soldPrice: money.optional(),
@@ -152,6 +159,7 @@ export const ListingContract = z.object({
   tenancyUntil: day.optional().describe('When the lease of who rents it ends.'),
   tenancyOptions: text.optional().describe('To how long a lease can be extended, in words.'),
   annualOutgoings: money.optional().describe('What its owner pays a year to keep it: rates, taxes, insurance.'),
+  isOutgoingsExtra: z.boolean().optional().describe('Whether who rents it pays the outgoings beside the rent.'),
   returnPercent: z.number().positive().max(100).optional().describe('Of the price, a year.'),
 });
 

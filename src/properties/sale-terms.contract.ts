@@ -23,6 +23,7 @@ interface Terms {
     readonly askingPrice?: number | undefined;
     readonly priceMin?: number | undefined;
     readonly priceMax?: number | undefined;
+    readonly gst?: string | undefined;
   };
   readonly saleMethod?: SaleMethod | undefined;
   readonly auction?: Auction | undefined;
@@ -45,6 +46,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
   };
   const australianTerms = {
     'prices.display': prices.display,
+    'prices.gst': prices.gst,
     saleMethod,
     auction,
     statementOfInformationLink: terms.statementOfInformationLink,
@@ -53,7 +55,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
   };
   for (const [path, value] of Object.entries(australianTerms)) {
     wrong(value !== undefined && terms.region !== 'au', path, 'field.terms.australia');
-    const isForRent = path === 'isUnderOffer' || value === 'contact_agent';
+    const isForRent = path === 'isUnderOffer' || path === 'prices.gst' || value === 'contact_agent';
     wrong(value !== undefined && !isSale && !isForRent, path, 'field.terms.for_sale');
   }
   const { askingPrice, priceMin, priceMax } = prices;

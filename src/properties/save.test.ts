@@ -20,7 +20,7 @@ function save(records: readonly ListingRecordInput[], owner: ListingOwner = AN_I
 }
 /** What a home to let in Australia has instead of the terms of a sale. */
 const LET = {
-  prices: { currency: 'USD', rent: 600 },
+  prices: { currency: 'USD', rent: 600, gst: 'exclusive' as const },
   saleMethod: undefined,
   auction: undefined,
   statementOfInformationLink: undefined,
@@ -72,6 +72,7 @@ describe('saving listings', () => {
 
   it.each([
     ['prices.display', aListing({ prices: { currency: 'NOK', askingPrice: 1, display: 'asking' } })],
+    ['prices.gst', aListing({ prices: { currency: 'NOK', askingPrice: 1, gst: 'inclusive' } })],
     ['isUnderOffer', aListing({ isUnderOffer: true })],
     ['saleMethod', aListing({ saleMethod: 'auction' })],
     ['saleMethod', anAuction({ saleMethod: 'private_treaty' })],

@@ -1,6 +1,7 @@
 import { unread } from './unread.ts';
 import type { ObjectType, PropertyType } from '../../properties/enums.contract.ts';
 import { type Kind, type Reading } from './change.ts';
+import { emptyRent } from './commercial-rent.ts';
 import { attribute, textOf, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 
@@ -157,7 +158,9 @@ export const CATEGORY_FIELDS: readonly Field[] = [
     element: 'commercialListingType',
     kinds: ['commercial', 'commercialLand'],
     gives: ['objectType'],
-    how: 'lease is `commercial_rent`; sale and both are `commercial_sale`',
-    read: () => undefined,
+    how: 'lease is `commercial_rent`; sale and both are `commercial_sale`, of which both keeps the rent',
+    read: (elements, reading) => {
+      if (attribute(elements.at(-1), 'value')?.toLowerCase() === 'sale') emptyRent(reading);
+    },
   },
 ];

@@ -166,7 +166,7 @@ const OF_KIND: Readonly<
             offerType: 'rent',
             condition: 'new',
             propertyType: ['office', 'grocery_shop'],
-            prices: { price: aud(1_000 + i) },
+            prices: { price: aud(1_000 + i), gst: 'exclusive' },
             details: { garage: 12, grossArea: { min: 100, max: 250 } },
             url: `http://www.offices.example/${i}`,
             additionalInfo: { highlights: ['Street front'] },
@@ -174,13 +174,18 @@ const OF_KIND: Readonly<
           },
         }
       : {
-          xml: `<commercialListingType value="sale"/><commercialAuthority value="eoi"/><isMultiple value="yes"/>
+          xml: `<commercialListingType value="both"/><commercialRent period="annual">52000</commercialRent><commercialAuthority value="eoi"/><isMultiple value="yes"/>
             <price><range><min>450000</min><max>550000</max></range></price><commercialCategory name="Industrial/Warehouse"/>`,
           expected: {
             offerType: 'sale',
             saleMethod: 'tender',
             propertyType: ['warehouse'],
-            prices: { display: 'range', priceMin: aud(450_000), priceMax: aud(550_000) },
+            prices: {
+              display: 'range',
+              priceMin: aud(450_000),
+              priceMax: aud(550_000),
+              alsoLet: { price: aud(1_000) },
+            },
           },
         },
   commercialLand: (i) => ({

@@ -1,23 +1,23 @@
 import { message } from '../../texts/message.ts';
 import { unread } from './unread.ts';
 import { isRent, type Kind, type Reading } from './change.ts';
-import { attribute, elementAt, elementsAt, isEmpty, textOf, yesNo, type XmlElement } from './element.ts';
+import { COMMERCIAL_RENT_FIELDS, readTax } from './commercial-rent.ts';
+import { attribute, elementAt, isEmpty, textOf, yesNo, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
+import { hideRent, LET, mayShow, rentElement } from './hidden-prices.ts';
 import { priceWords } from './price-words.ts';
 import { amountPer, instantAt, moneyOf, weeksOf } from './values.ts';
 
 /** What a home costs, and how much of that is shown. */
 
 const FOR_SALE: readonly Kind[] = ['residential', 'land', 'rural', 'commercial', 'commercialLand', 'business'];
-const LET: readonly Kind[] = ['rental', 'holidayRental'];
-const COMMERCIAL: readonly Kind[] = ['commercial', 'commercialLand'];
 
 export const PRICE_FIELDS: readonly Field[] = [
   {
     element: 'price',
     kinds: FOR_SALE,
-    gives: ['prices.askingPrice', 'prices.priceMin', 'prices.priceMax', 'prices.display'],
-    how: 'a number, or `range` with `min` and `max`; with `display="no"` it is searched by and never shown',
+    gives: ['prices.askingPrice', 'prices.priceMin', 'prices.priceMax', 'prices.display', 'prices.gst'],
+    how: 'a number, or `range` with `min` and `max`; with `display="no"` it is searched by and never shown; `tax`',
     readsEmpty: true,
     read: (_elements, reading) => readPrice(reading),
   },
@@ -50,23 +50,7 @@ export const PRICE_FIELDS: readonly Field[] = [
       hideRent(reading);
     },
   },
-  {
-    element: 'commercialRent',
-    kinds: COMMERCIAL,
-    gives: ['prices.rent', 'prices.display'],
-    how: 'a year, kept as a week of it; only of what is let',
-    read: (elements, reading) => {
-      if (!isRent(reading))
-        return reading.note({ code: 'element_contradicts', says: message('import.xml.note.rent_of_sale') });
-      const last = elements.at(-1);
-      const amount = moneyOf(textOf(last));
-      const weeks = weeksOf(attribute(last, 'period') ?? 'annual');
-      if (amount === undefined || weeks === undefined)
-        return reading.note(unread('amount_period', 'commercialRent', textOf(last)));
-      reading.set('prices.rent', Math.round(amount / weeks));
-      hideRent(reading);
-    },
-  },
+  ...COMMERCIAL_RENT_FIELDS,
   {
     element: 'bond',
     kinds: LET,
@@ -125,20 +109,6 @@ function setMoney(reading: Reading, path: string, name: string, element: XmlElem
   else reading.set(path, amount);
 }
 
-/** Rents are shown as given; words without a figure in their place ask not to show them. */
-function hideRent(reading: Reading): void {
-  const rent = elementsAt(reading.element, rentElement(reading));
-  const words = textOf(elementAt(reading.element, 'priceView'));
-  const isHidden =
-    rent.some((each) => yesNo(attribute(each, 'display')) === false) || (words !== '' && !/[1-9]\d/.test(words));
-  if (isHidden) reading.set('prices.display', 'contact_agent');
-  else if (mayShow(reading)) reading.empty('prices.display');
-}
-
-function rentElement(reading: Reading): string {
-  return LET.includes(reading.kind) ? 'rent' : 'commercialRent';
-}
-
 function readPrice(reading: Reading): void {
   const price = elementAt(reading.element, 'price');
   const view = elementAt(reading.element, 'priceView');
@@ -147,7 +117,10 @@ function readPrice(reading: Reading): void {
       reading.note({ code: 'element_contradicts', says: message('import.xml.note.price_of_rent') });
     return;
   }
-  if (price !== undefined) readFigures(price, reading);
+  if (price !== undefined) {
+    readFigures(price, reading);
+    readTax(price, reading);
+  }
   const words = textOf(view);
   if (yesNo(attribute(price, 'display')) === false) return hide(reading);
   if (words !== '') return readWords(words, reading);
@@ -161,17 +134,6 @@ function readPrice(reading: Reading): void {
 }
 
 const SHOWN_AS_WORDS = new Set(['offers_over', 'range', 'guide']);
-
-/**
- * A price that was hidden may have been so by words, which an update does not repeat: it is shown again only when the
- * words are there, be they empty.
- */
-function mayShow(reading: Reading): boolean {
-  if (reading.kept?.prices.display !== 'contact_agent' || elementAt(reading.element, 'priceView') !== undefined)
-    return true;
-  reading.note({ code: 'price_stays_hidden', says: message('import.xml.note.price_hidden') });
-  return false;
-}
 
 function readFigures(price: XmlElement, reading: Reading): void {
   const [min, max] = [moneyOf(textOf(elementAt(price, 'range/min'))), moneyOf(textOf(elementAt(price, 'range/max')))];

@@ -350,6 +350,61 @@ describe('an update', () => {
     ]);
   });
 
+  it('reads the rent of premises: from one to another, by the square metre, with tax or without', async () => {
+    const lease = (inner: string, before?: ListingRecord) =>
+      recordOf(
+        'commercial',
+        `${before === undefined ? ADDRESS : ''}<commercialListingType value="lease"/>${inner}`,
+        before,
+      );
+    const range = await lease(
+      '<commercialRent period="annual" tax="exclusive" plusOutgoings="yes"><range><min>52000</min><max>78000</max></range></commercialRent>',
+    );
+    expect(range.prices).toEqual({ currency: 'AUD', rent: 1_000, rentMax: 1_500, gst: 'exclusive' });
+    expect(range.contract).toEqual({ isOutgoingsExtra: true });
+    const one = await lease('<commercialRent period="month" tax="unknown">5200</commercialRent>', range);
+    expect(one.prices).toEqual({ currency: 'AUD', rent: 1_200 });
+    const rates =
+      '<commercialRent><rentPerSquareMetre><range><min>350</min><max>400</max></range></rentPerSquareMetre></commercialRent>';
+    expect((await lease(rates)).prices).toEqual({ currency: 'AUD', rentPerArea: 350, rentPerAreaMax: 400 });
+    const sized = await lease(`<buildingDetails><area>104</area></buildingDetails>${rates}`);
+    expect(sized.prices).toEqual({
+      currency: 'AUD',
+      rent: 700,
+      rentMax: 800,
+      rentPerArea: 350,
+      rentPerAreaMax: 400,
+    });
+    expect((await lease('<commercialRent/>', sized)).prices).toEqual({ currency: 'AUD' });
+  });
+
+  it('keeps the rent of premises that are for sale as well', async () => {
+    const both = await recordOf(
+      'commercial',
+      `${ADDRESS}<commercialListingType value="both"/><price tax="exclusive">900000</price><commercialRent>52000</commercialRent>`,
+    );
+    expect(both).toMatchObject({
+      objectType: 'commercial_sale',
+      prices: { askingPrice: 900_000, rent: 1_000, gst: 'exclusive' },
+    });
+    const cheaper = await recordOf('commercial', '<commercialRent>46800</commercialRent>', both);
+    expect(cheaper.prices).toMatchObject({ askingPrice: 900_000, rent: 900 });
+    const range = await recordOf(
+      'commercial',
+      '<commercialRent tax="inclusive" plusOutgoings="yes"><range><min>46800</min><max>52000</max></range><rentPerSquareMetre>350</rentPerSquareMetre></commercialRent>',
+      cheaper,
+    );
+    // The tax is that of the price.
+    expect(range.prices).toMatchObject({ rent: 900, rentMax: 1_000, rentPerArea: 350, gst: 'exclusive' });
+    const sale = await recordOf('commercial', '<commercialListingType value="sale"/>', range);
+    expect(sale.contract).toEqual({});
+    expect(sale.prices).toEqual({ currency: 'AUD', askingPrice: 900_000, gst: 'exclusive' });
+    const { notes } = await changeOf('commercial', '<commercialRent>52000</commercialRent>', sale);
+    expect(notes).toMatchObject([{ code: 'element_contradicts', says: { field: 'prices.rent' } }]);
+    const hidden = await recordOf('commercial', '<commercialRent display="no">52000</commercialRent>', range);
+    expect(hidden.prices).toEqual({ currency: 'AUD', askingPrice: 900_000, gst: 'exclusive' });
+  });
+
   it('hides a street that was shown, and blurs its place', async () => {
     const kept = await recordOf(
       'residential',

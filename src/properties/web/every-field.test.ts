@@ -207,7 +207,35 @@ function fullest(): readonly Listing[] {
       returnPercent: 5.25,
     },
   };
-  return [sale, project, sold, guide, passedIn, rent, lease, premises];
+  const taxed = {
+    ...premises,
+    prices: {
+      ...premises.prices,
+      gst: 'exclusive' as const,
+      alsoLet: {
+        price: dollars(1_000),
+        rentMax: dollars(1_500),
+        rentPerArea: dollars(350),
+        rentPerAreaMax: dollars(400),
+      },
+    },
+  };
+  const leased = {
+    ...premises,
+    saleMethod: undefined,
+    objectType: 'commercial_rent' as const,
+    offerType: 'rent' as const,
+    prices: {
+      price: dollars(1_000),
+      rentMax: dollars(1_500),
+      rentPerArea: dollars(350),
+      rentPerAreaMax: dollars(400),
+      rentPeriod: 'week' as const,
+      gst: 'exclusive' as const,
+    },
+    contractDetails: { isOutgoingsExtra: true },
+  };
+  return [sale, project, sold, guide, passedIn, rent, lease, premises, taxed, leased];
 }
 
 /** The paths of all values, through groups and lists. */
@@ -240,6 +268,7 @@ function another(field: string, value: string): string {
 
 const CLOSED_SETS: Readonly<Record<string, readonly string[]>> = {
   display: ['asking', 'guide'],
+  gst: ['exclusive', 'inclusive'],
   kind: ['energy_certificate', 'condition_report'],
   saleMethod: ['auction', 'private_treaty'],
   place: ['rooms', 'online'],

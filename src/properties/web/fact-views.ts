@@ -225,7 +225,7 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
 /** What whoever buys or rents business premises asks first: what they bring, who is in them and for how long. */
 function tenancyRows({ contractDetails, prices, region }: Listing, context: ViewContext): readonly Row[] {
   const { t, format } = context;
-  const { tenancy, tenancyUntil, tenancyOptions, annualOutgoings, returnPercent } = contractDetails;
+  const { tenancy, tenancyUntil, tenancyOptions, annualOutgoings, isOutgoingsExtra, returnPercent } = contractDetails;
   const currency = prices.price?.currency ?? (region === 'no' ? 'NOK' : 'USD');
   return [
     [
@@ -241,6 +241,7 @@ function tenancyRows({ contractDetails, prices, region }: Listing, context: View
         ? undefined
         : t('property.value.per_year', { price: format.money({ amount: annualOutgoings, currency }) }),
     ],
+    ['property.key.outgoings_extra', yesNo(isOutgoingsExtra, context)],
   ];
 }
 

@@ -3,7 +3,15 @@ import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
-import { isLeasedByYear, priceLine, totalOf, yearlyRentPerArea } from '../price-line.contract.ts';
+import {
+  gstOfAsked,
+  isLeasedByYear,
+  priceLine,
+  rentByAreaText,
+  rentPerAreaText,
+  rentText,
+  totalOf,
+} from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
 export interface PriceBoxView {
@@ -46,7 +54,12 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
             value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }),
           },
         ];
-  if (region !== 'no') return perArea;
+  const others = [
+    ...perArea,
+    ...moneyRows([['property.price.gst', gstValue(listing, context)]], context),
+    ...alsoLetRows(listing, context),
+  ];
+  if (region !== 'no') return others;
   return [
     ...moneyRows(
       [
@@ -69,8 +82,28 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
             value: t('property.price.per_month', { price: format.money(prices.sharedCost) }),
           },
         ]),
-    ...perArea,
+    ...others,
   ];
+}
+
+function gstValue(listing: Listing, { t }: ViewContext): string | undefined {
+  const gst = gstOfAsked(listing);
+  return gst && t(`property.value.gst_${gst}`);
+}
+
+function alsoLetRows({ region, prices: { alsoLet } }: Listing, context: ViewContext): PriceBoxView['rows'] {
+  if (alsoLet === undefined) return [];
+  const { price, rentMax } = alsoLet;
+  const prices = { ...alsoLet, rentPeriod: region === 'no' ? ('month' as const) : ('week' as const) };
+  const perArea = rentPerAreaText({ prices }, context);
+  const rent = price && rentText(price, { region, objectType: 'commercial_rent', prices }, context, rentMax);
+  return moneyRows(
+    [
+      ['property.price.also_let', rent ?? perArea],
+      ['property.price.rent_by_area', rent && perArea],
+    ],
+    context,
+  );
 }
 
 function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
@@ -80,7 +113,6 @@ function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
 
 function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { region, prices } = listing;
-  const perArea = yearlyRentPerArea(listing);
   const isYearly = isLeasedByYear(region, listing.objectType);
   return moneyRows(
     [
@@ -88,13 +120,13 @@ function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       [
         'property.price.rent_by_week',
         isYearly && prices.price
-          ? context.t('property.price.per_week', { price: context.format.money(prices.price) })
+          ? context.t('property.price.per_week', {
+              price: rangeOf(prices.price, prices.rentMax, context) ?? context.format.money(prices.price),
+            })
           : undefined,
       ],
-      [
-        'property.price.rent_by_area',
-        perArea && context.t('property.price.rent_per_area', { price: context.format.money(perArea) }),
-      ],
+      ['property.price.rent_by_area', rentByAreaText(listing, context)],
+      ['property.price.gst', gstValue(listing, context)],
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
     ],
     context,

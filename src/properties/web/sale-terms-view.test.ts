@@ -56,6 +56,73 @@ describe('an auction', () => {
   });
 });
 
+describe('the rent of premises', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const priceOf = (prices: Listing['prices'], isForSale = false) =>
+    view({
+      objectType: isForSale ? 'commercial_sale' : 'commercial_rent',
+      offerType: isForSale ? 'sale' : 'rent',
+      propertyType: ['office'],
+      details: { usageArea: 100 },
+      prices,
+    }).price;
+  const rowsOf = (price: ReturnType<typeof priceOf>) => price.rows.map(({ label, value }) => `${label}: ${value}`);
+
+  it('reaches from one to another, by the year, with what is asked for a square metre', () => {
+    const price = priceOf({
+      price: usd(1_000),
+      rentMax: usd(1_500),
+      rentPeriod: 'week',
+      rentPerArea: usd(350),
+      rentPerAreaMax: usd(400),
+      gst: 'exclusive',
+    });
+    expect(price.main).toBe('$52,000 – $78,000 p.a.');
+    expect(rowsOf(price)).toEqual(
+      expect.arrayContaining([
+        'Rent per week: $1,000 – $1,500 per week',
+        'Rent per m²: $350 – $400/m² a year',
+        'GST: Not included',
+      ]),
+    );
+  });
+
+  it('is told by the square metre where nobody says more', () => {
+    const { label, main } = priceOf({ rentPeriod: 'week', rentPerArea: usd(350) });
+    expect([label, main]).toEqual(['Rent', '$350/m² a year']);
+  });
+
+  it('stands beside the price of what is for sale as well', () => {
+    const alsoFor = (alsoLet: Listing['prices']['alsoLet']) => {
+      const price = priceOf({ price: usd(900_000), askingPrice: usd(900_000), alsoLet }, true);
+      expect(price.main).toBe('$900,000');
+      return rowsOf(price).filter((row) => /^Also for lease|^Rent per/.test(row));
+    };
+    expect(alsoFor(undefined)).toEqual([]);
+    expect(alsoFor({ price: usd(1_000) })).toEqual(['Also for lease: $52,000 p.a.']);
+    expect(alsoFor({ rentPerArea: usd(350) })).toEqual(['Also for lease: $350/m² a year']);
+    expect(
+      alsoFor({ price: usd(1_000), rentMax: usd(1_500), rentPerArea: usd(350), rentPerAreaMax: usd(400) }),
+    ).toEqual(['Also for lease: $52,000 – $78,000 p.a.', 'Rent per m²: $350 – $400/m² a year']);
+  });
+
+  it('is not worked out for a square metre from the least of what it reaches over', () => {
+    const price = priceOf({ price: usd(1_000), rentMax: usd(1_500), rentPeriod: 'week' });
+    expect(rowsOf(price).filter((row) => row.includes('m²'))).toEqual([]);
+  });
+
+  it('says nothing of tax where no price is told, nor of what was paid', () => {
+    const rows = (listing: Partial<Listing>) =>
+      rowsOf(view({ objectType: 'commercial_sale', propertyType: ['office'], ...listing }).price).filter((row) =>
+        row.startsWith('GST'),
+      );
+    expect(rows({ prices: { price: usd(900_000), gst: 'inclusive' } })).toEqual(['GST: Included']);
+    expect(rows({ prices: { gst: 'inclusive' } })).toEqual([]);
+    const sold = { price: usd(900_000), soldPrice: usd(880_000), gst: 'inclusive' as const };
+    expect(rows({ status: 'sold', prices: sold })).toEqual([]);
+  });
+});
+
 describe('the papers of a sale', () => {
   it('are links with a sentence on what they are', () => {
     const { documents, paperRequest } = view({
