@@ -60,7 +60,7 @@ export const COLUMNS: readonly Column[] = [
   ...columns(
     'integer',
     'details',
-    `bedrooms bedroomsMax bathrooms bathroomsMax beds garage garageMax floor floorsInBuilding totalRooms officeSpaces`,
+    `bedrooms bedroomsMax bathrooms bathroomsMax toilets livingAreas beds garage garageMax floor floorsInBuilding totalRooms officeSpaces`,
   ),
   ...columns(
     'double precision',
@@ -69,7 +69,7 @@ export const COLUMNS: readonly Column[] = [
     areaInternal areaExternal areaBalcony areaTerrace`,
   ),
   ...columns('double precision', 'details.grossArea', 'min=gross_area_min max=gross_area_max'),
-  ...columns('text', 'details', 'technicalDescription'),
+  ...columns('text', 'details', 'technicalDescription business'),
   ...columns('timestamptz', 'auction', 'startsAt=auction_starts_at'),
   ...columns('text', 'auction', 'place=auction_place address=auction_address result=auction_result'),
   ...columns('text', 'contract', 'furnished'),

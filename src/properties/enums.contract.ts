@@ -213,6 +213,17 @@ export const FACILITIES = [
   'ensuite',
   'open_plan',
   'water_tank',
+  'spa',
+  'tennis_court',
+  'fully_fenced',
+  'floorboards',
+  'rumpus_room',
+  'broadband',
+  'pay_tv',
+  'intercom',
+  'vacuum_system',
+  'solar_hot_water',
+  'grey_water',
 ] as const;
 export const Facility = z.enum(FACILITIES).meta({ id: 'Facility' });
 export type Facility = z.infer<typeof Facility>;

@@ -209,6 +209,8 @@ export const CardDetails = z
 
 const Details = CardDetails.extend({
   bathroomsMax: z.int().optional(),
+  toilets: z.int().optional(),
+  livingAreas: z.int().optional(),
   garageMax: z.int().optional(),
   floorsInBuilding: z.int().optional(),
   totalRooms: z.int().optional(),
@@ -219,6 +221,7 @@ const Details = CardDetails.extend({
   grossArea: z.object({ min: optionalArea, max: optionalArea }).optional(),
   officeSpaces: z.int().optional(),
   technicalDescription: z.string().optional(),
+  business: z.string().optional().describe('Of a business that is for sale: what it does.'),
   areaMeasurement: z
     .object({ internal: optionalArea, external: optionalArea, balcony: optionalArea, terrace: optionalArea })
     .optional(),

@@ -39,7 +39,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 14;
+export const FACTS = 15;
 
 /** Throws a RangeError for a time zone that there is none of. */
 export function factsOf(listing: StoredListing): ListingFacts {

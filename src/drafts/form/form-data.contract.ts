@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from '../../leads/text.contract.ts';
 import {
   CONDITIONS,
   ENERGY_LABELS,
+  FACILITIES,
   Facility,
   FURNISHINGS,
   HEATING_GRADES,
@@ -120,7 +121,7 @@ const PropertyDetailTab = z
     totalRooms: count,
     floorLocated: z.int().min(-10).max(200).nullable(),
     isPartialRentalAllowed: flag,
-    facilities: z.array(Facility).max(60),
+    facilities: z.array(Facility).max(FACILITIES.length),
     yearOfFixedAgreement: year,
     fixedFee: money,
     isLandOwnedBySeller: flag,

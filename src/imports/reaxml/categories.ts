@@ -2,7 +2,7 @@ import { unread } from './unread.ts';
 import type { ObjectType, PropertyType } from '../../properties/enums.contract.ts';
 import { type Kind, type Reading } from './change.ts';
 import { emptyRent } from './commercial-rent.ts';
-import { attribute, textOf, type XmlElement } from './element.ts';
+import { attribute, elementsAt, textAt, textOf, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 
 /** What kind of property it is. */
@@ -39,6 +39,25 @@ const BUSINESS_PREMISES: Readonly<Record<string, PropertyType>> = {
   'showrooms/bulky goods': 'mall',
   tourism: 'hotel_accommodation',
   other: 'others',
+};
+
+/** What a business does, by the kind of premises that it is done in. */
+const BUSINESSES: Readonly<Record<string, PropertyType>> = {
+  'accommodation/tourism': 'hotel_accommodation',
+  automotive: 'workshop',
+  'beauty/health': 'grocery_shop',
+  'education/training': 'education_events',
+  'food/hospitality': 'canteen',
+  'home/garden': 'grocery_shop',
+  'import/export/wholesale': 'storage_logistic',
+  'industrial/manufacturing': 'production_industry',
+  'leisure/entertainment': 'education_events',
+  professional: 'office',
+  retail: 'grocery_shop',
+  rural: 'farm',
+  'transport/distribution': 'storage_logistic',
+  franchise: 'others',
+  services: 'others',
 };
 
 const HOLIDAY: Readonly<Record<string, PropertyType>> = {
@@ -132,11 +151,31 @@ function listed(types: Readonly<Record<string, PropertyType>>): string {
   return [...names].map(([type, of]) => `\`${type}\`: ${of.join(', ')}`).join('; ');
 }
 
+const LONGEST_BUSINESS = 300;
+
 export const CATEGORY_FIELDS: readonly Field[] = [
   category('category', HOMES, ['residential', 'rental']),
   category('commercialCategory', BUSINESS_PREMISES, ['commercial', 'commercialLand']),
   category('holidayCategory', HOLIDAY, ['holidayRental']),
   category('category', HOLIDAY, ['holidayRental'], 'as `holidayCategory`'),
+  {
+    element: 'businessCategory',
+    kinds: ['business'],
+    gives: ['propertyTypes', 'details.business'],
+    how: `${listed(BUSINESSES)}; its words and those of its \`businessSubCategory\`, between commas, are the business`,
+    readsEmpty: true,
+    read: (elements, reading) => {
+      const names = elements.map((each) => ({
+        name: attribute(each, 'name') ?? (textAt(each, 'name') || textOf(each)),
+        within: elementsAt(each, 'businessSubCategory').map((sub) => textAt(sub, 'name') || textOf(sub)),
+      }));
+      const found = names.flatMap(({ name }) => BUSINESSES[name.toLowerCase()] ?? []);
+      reading.set('propertyTypes', found.length === 0 ? ['others'] : [...new Set(found)].slice(0, 5));
+      const words = names.flatMap(({ name, within }) => [name, ...within]).filter((word) => word !== '');
+      if (words.length === 0) reading.empty('details.business');
+      else reading.set('details.business', [...new Set(words)].join(', ').slice(0, LONGEST_BUSINESS));
+    },
+  },
   {
     element: 'ruralCategory',
     kinds: ['rural'],

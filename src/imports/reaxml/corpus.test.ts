@@ -115,7 +115,7 @@ describe('a first file of everything', () => {
     expect(findings.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(tally).toMatchObject({ read: 72, inserted: 72, updated: 0, skipped: 0, rejected: 0 });
     const reasons = findings.map(({ reason }) => reason);
-    expect(reasons).toContain('A listing has no place for <features/intercom>. It was left out 36 times.');
+    expect(reasons).toContain('A listing has no place for <features/helipad>. It was left out 36 times.');
     expect(reasons).toContain('<listingAgent> names nobody who is known at the agency. It was left out 72 times.');
     expect(reasons.filter((reason) => reason.includes('<estate/stage>'))).toHaveLength(1);
     expect(JSON.stringify(findings)).not.toMatch(/not-to-be-shown|alarmSystem/);

@@ -104,7 +104,7 @@ const OF_KIND: Readonly<
       yearBuilt: 1926,
       renovationYear: 2014,
       details: { bedrooms: 4, bathrooms: 2, garage: 2, floorSize: 185.81, landSize: 512 },
-      facilities: ['garage', 'parking', 'air_conditioning', 'pool', 'ensuite', 'solar_panels'],
+      facilities: ['garage', 'parking', 'air_conditioning', 'pool', 'ensuite', 'solar_panels', 'intercom'],
       statementOfInformationLink: `https://papers.example/${i}.pdf`,
       contractOfSaleLink: `https://papers.example/c${i}.pdf`,
       additionalInfo: { highlights: ['Award-winning garden', 'Stables'], energyProfile: { heating: 'Ducted heating' } },
@@ -199,8 +199,12 @@ const OF_KIND: Readonly<
     },
   }),
   business: (i) => ({
-    xml: `<authority value="sale"/><price>${150_000 + i}</price><priceView>Contact agent</priceView><businessCategory id="1"><name>Cafe</name></businessCategory>`,
-    expected: { propertyType: ['others'], prices: { display: 'contact_agent' } },
+    xml: `<authority value="sale"/><price>${150_000 + i}</price><priceView>Contact agent</priceView><businessCategory id="1"><name>Food/Hospitality</name><businessSubCategory><name>Cafe</name></businessSubCategory></businessCategory>`,
+    expected: {
+      propertyType: ['canteen'],
+      prices: { display: 'contact_agent' },
+      details: { business: 'Food/Hospitality, Cafe' },
+    },
   }),
   holidayRental: (i) => ({
     xml: `<rent period="week" display="no">${1_200 + i}</rent><bond>${(1_200 + i) * 4}</bond><holidayCategory name="Cabin"/>${home(3, 1)}`,
@@ -216,7 +220,7 @@ const OF_KIND: Readonly<
 function home(bedrooms: number, bathrooms: number): string {
   return `<features><bedrooms>${bedrooms}</bedrooms><bathrooms>${bathrooms}</bathrooms><ensuite>1</ensuite><garages>1</garages><carports>1</carports>
     <openSpaces></openSpaces><poolInGround>yes</poolInGround><splitSystemAirCon>1</splitSystemAirCon><alarmSystem>no</alarmSystem><ductedHeating>true</ductedHeating>
-    <intercom>yes</intercom><otherFeatures>Award-winning garden, Stables</otherFeatures></features><ecoFriendly><solarPanels>true</solarPanels><waterTank>false</waterTank></ecoFriendly>`;
+    <intercom>yes</intercom><helipad>yes</helipad><otherFeatures>Award-winning garden, Stables</otherFeatures></features><ecoFriendly><solarPanels>true</solarPanels><waterTank>false</waterTank></ecoFriendly>`;
 }
 
 /** 72 listings: each kind in each place, and one more of each. */
@@ -334,7 +338,7 @@ export const UPDATES: readonly Sample[] = [
       title: 'House in Larrakeyah',
       yearBuilt: undefined,
       details: { bedrooms: 5, bathrooms: 2, garage: 2 },
-      facilities: ['garage', 'parking', 'air_conditioning', 'ensuite'],
+      facilities: ['garage', 'parking', 'air_conditioning', 'ensuite', 'intercom'],
       additionalInfo: { energyProfile: { heating: 'Hydronic heating' } },
     },
   ),

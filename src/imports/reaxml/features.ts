@@ -35,6 +35,17 @@ const FACILITIES: readonly (readonly [Facility, readonly string[]])[] = [
   ['ensuite', ['features/ensuite']],
   ['solar_panels', ['ecoFriendly/solarPanels']],
   ['water_tank', ['ecoFriendly/waterTank']],
+  ['spa', ['features/insideSpa', 'features/outsideSpa', 'features/spa']],
+  ['tennis_court', ['features/tennisCourt']],
+  ['fully_fenced', ['features/fullyFenced']],
+  ['floorboards', ['features/floorboards']],
+  ['rumpus_room', ['features/rumpusRoom']],
+  ['broadband', ['features/broadband']],
+  ['pay_tv', ['features/payTV']],
+  ['intercom', ['features/intercom']],
+  ['vacuum_system', ['features/vacuumSystem']],
+  ['solar_hot_water', ['ecoFriendly/solarHotWater']],
+  ['grey_water', ['ecoFriendly/greyWaterSystem']],
 ];
 
 const HEATING = {
@@ -66,6 +77,27 @@ export const FEATURE_FIELDS: readonly Field[] = [
     gives: ['details.bathrooms'],
     how: 'a number',
     read: (elements, reading) => setCount(reading, 'details.bathrooms', 'bathrooms', textOf(elements.at(-1))),
+  },
+  ...(['toilets', 'livingAreas'] as const).map((name): Field => ({
+    element: `features/${name}`,
+    gives: [`details.${name}`],
+    how: 'a number',
+    read: (elements, reading) => setCount(reading, `details.${name}`, name, textOf(elements.at(-1))),
+  })),
+  {
+    element: 'features/hotWaterService',
+    gives: ['details.technicalDescription', 'facilities'],
+    how: 'its `type`, as a paragraph "Hot water: …"; `solar_hot_water`',
+    readsEmpty: true,
+    read: (elements, reading) => {
+      const last = elements.at(-1);
+      const type = attribute(last, 'type') ?? textOf(last);
+      reading.paragraph('details.technicalDescription', 'Hot water', type.toLowerCase().slice(0, 200));
+      const isSolar = /^solar$/i.test(type);
+      // It is said in another element too: what was not said here is not taken back here.
+      if (isSolar || reading.kept?.details.technicalDescription?.includes('Hot water: solar') === true)
+        reading.member('facilities', 'solar_hot_water', isSolar);
+    },
   },
   ...(['features/garages', 'features/carports', 'features/openSpaces'] as const).map((element): Field => ({
     element,

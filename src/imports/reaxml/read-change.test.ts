@@ -146,6 +146,38 @@ const CASES: Readonly<Record<string, readonly [inner: string, gives: object]>> =
   ],
   'features/bedrooms': ['<features><bedrooms>Studio</bedrooms></features>', { details: { bedrooms: 0 } }],
   'features/bathrooms': ['<features><bathrooms>2</bathrooms></features>', { details: { bathrooms: 2 } }],
+  'features/toilets': ['<features><toilets>2</toilets></features>', { details: { toilets: 2 } }],
+  'features/livingAreas': ['<features><livingAreas>3</livingAreas></features>', { details: { livingAreas: 3 } }],
+  'features/hotWaterService': [
+    '<features><hotWaterService type="solar"/></features>',
+    { details: { technicalDescription: 'Hot water: solar' }, facilities: ['solar_hot_water'] },
+  ],
+  businessCategory: [
+    '<businessCategory id="1"><name>Food/Hospitality</name><businessSubCategory><name>Takeaway Food</name></businessSubCategory></businessCategory><businessCategory id="2"><name>Retail</name></businessCategory>',
+    {
+      propertyTypes: ['canteen', 'grocery_shop'],
+      details: { business: 'Food/Hospitality, Takeaway Food, Retail' },
+    },
+  ],
+  'features/insideSpa': feature('insideSpa', 'yes', 'spa'),
+  'features/outsideSpa': feature('outsideSpa', 'yes', 'spa'),
+  'features/spa': feature('spa', '1', 'spa'),
+  'features/tennisCourt': feature('tennisCourt', 'yes', 'tennis_court'),
+  'features/fullyFenced': feature('fullyFenced', 'yes', 'fully_fenced'),
+  'features/floorboards': feature('floorboards', 'yes', 'floorboards'),
+  'features/rumpusRoom': feature('rumpusRoom', 'yes', 'rumpus_room'),
+  'features/broadband': feature('broadband', 'yes', 'broadband'),
+  'features/payTV': feature('payTV', 'yes', 'pay_tv'),
+  'features/intercom': feature('intercom', 'yes', 'intercom'),
+  'features/vacuumSystem': feature('vacuumSystem', 'yes', 'vacuum_system'),
+  'ecoFriendly/solarHotWater': [
+    '<ecoFriendly><solarHotWater>1</solarHotWater></ecoFriendly>',
+    { facilities: ['solar_hot_water'] },
+  ],
+  'ecoFriendly/greyWaterSystem': [
+    '<ecoFriendly><greyWaterSystem>1</greyWaterSystem></ecoFriendly>',
+    { facilities: ['grey_water'] },
+  ],
   'features/garages': feature('garages', '2', 'garage', { garage: 2 }),
   'features/carports': feature('carports', '1', 'parking', { garage: 1 }),
   'features/openSpaces': feature('openSpaces', '3', 'parking', { garage: 3 }),
@@ -470,13 +502,13 @@ it('what stands in an element that is read, and is not read itself, has no place
   const { unplaced } = await changeOf(
     'residential',
     `<listingAgent id="1"><name>A</name><twitterURL>http://t.example/a</twitterURL></listingAgent><vendorDetails><name>B</name></vendorDetails>
-    <auctionOutcome><auctionResult type="passed-in"/><auctionMaxBid value="10000"/></auctionOutcome><features><gym>no</gym><intercom>no</intercom><toilets>2</toilets></features>`,
+    <auctionOutcome><auctionResult type="passed-in"/><auctionMaxBid value="10000"/></auctionOutcome><features><gym>no</gym><helipad>no</helipad><gates>2</gates></features>`,
   );
   expect(unplaced).toEqual([
     'listingAgent/twitterURL',
     'vendorDetails/name',
     'auctionOutcome/auctionMaxBid',
-    'features/toilets',
+    'features/gates',
   ]);
 });
 

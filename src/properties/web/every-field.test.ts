@@ -79,6 +79,8 @@ function fullest(): readonly Listing[] {
       ...base.details,
       bathrooms: 1,
       garage: 1,
+      toilets: 2,
+      livingAreas: 3,
       beds: 4,
       primaryRoom: 69.5,
       landSize: 1_300,
@@ -88,6 +90,7 @@ function fullest(): readonly Listing[] {
       grossArea: { min: 78, max: 92 },
       officeSpaces: 4,
       technicalDescription: 'Bindingsverk',
+      business: 'Kafé',
       areaMeasurement: { internal: 71, external: 6, balcony: 5, terrace: 8 },
     },
     contractDetails: {

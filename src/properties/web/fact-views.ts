@@ -85,6 +85,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.type',
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
+    ['property.key.business', details.business],
     ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
     [
       'property.key.bedrooms',
@@ -96,6 +97,8 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.bathrooms',
       rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number),
     ],
+    ['property.key.toilets', countText(details.toilets, context)],
+    ['property.key.living_areas', countText(details.livingAreas, context)],
     ['property.key.beds', countText(details.beds, context)],
     [
       'property.key.parking',

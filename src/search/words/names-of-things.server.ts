@@ -77,6 +77,10 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   home_office: 'hjemmekontor, kontorplass, home office, study, study nook',
   sauna: 'badstue, badstu, sauna',
   pool: 'basseng, svømmebasseng, utebasseng, pool, swimming pool, inground pool, a pool',
+  spa: 'spa, spa bath, jacuzzi, hot tub, boblebad, spabad',
+  tennis_court: 'tennis court, tennisbane',
+  fully_fenced: 'fully fenced, inngjerdet, inngjerdet hage',
+  solar_hot_water: 'solar hot water',
   gym: 'treningsrom, trimrom, gym, fitness room',
   sea_view:
     'sjøutsikt, havutsikt, fjordutsikt, utsikt til sjøen, utsikt mot sjøen, utsikt til fjorden, utsikt mot fjorden, utsikt over fjorden, utsikt til havet, utsikt over sjøen, sea view, sea views, ocean view, ocean views, water view, water views, harbour view, harbour views, bay views, view of the sea, views of the ocean, sea views',
