@@ -78,7 +78,7 @@ export const COLUMNS: readonly Column[] = [
   ...columns('boolean', 'contract', 'isPetAllowed isLandOwnedBySeller'),
   column('contract', 'jsonb', 'contractRest'),
   ...columns('jsonb', '', 'landRegistry timeline conditionReport offeredBy documents'),
-  ...columns('timestamptz', '', 'createdAt publishedAt soldAt'),
+  ...columns('timestamptz', '', 'offersCloseAt createdAt publishedAt soldAt'),
 ];
 
 const IN_CONTRACT_COLUMNS = new Set(

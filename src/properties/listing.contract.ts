@@ -382,5 +382,6 @@ export const Listing = ListingCard.extend({
   projectDeveloperUrl: z.string().optional(),
   statementOfInformationLink: z.string().optional(),
   contractOfSaleLink: z.string().optional(),
+  offersCloseAt: Instant.optional().describe('Of a home sold by tender: when offers are to be in.'),
 }).meta({ id: 'Listing' });
 export type Listing = z.infer<typeof Listing>;

@@ -165,6 +165,7 @@ export function presentListing(
     projectDeveloperUrl: listing.projectDeveloperUrl,
     statementOfInformationLink: listing.statementOfInformationLink,
     contractOfSaleLink: listing.contractOfSaleLink,
+    offersCloseAt: listing.offersCloseAt,
   };
 }
 

@@ -333,6 +333,7 @@ export const ListingRecord = z
     timeline: z.array(Phase).max(8).default([]),
     saleMethod: z.enum(SALE_METHODS).optional(),
     auction: Auction.optional(),
+    offersCloseAt: instant.optional().describe('Australia, of a home sold by tender: when offers are to be in.'),
     isUnderOffer: z
       .boolean()
       .default(false)

@@ -27,6 +27,7 @@ interface Terms {
   };
   readonly saleMethod?: SaleMethod | undefined;
   readonly auction?: Auction | undefined;
+  readonly offersCloseAt?: string | undefined;
   readonly isUnderOffer: boolean;
   readonly isOffMarket: boolean;
   readonly statementOfInformationLink?: string | undefined;
@@ -49,6 +50,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
     'prices.gst': prices.gst,
     saleMethod,
     auction,
+    offersCloseAt: terms.offersCloseAt,
     statementOfInformationLink: terms.statementOfInformationLink,
     contractOfSaleLink: terms.contractOfSaleLink,
     isUnderOffer: isUnderOffer || undefined,
@@ -67,6 +69,7 @@ export function termProblems(terms: Terms): readonly { readonly path: string[]; 
     wrong(askingPrice !== undefined && askingPrice !== priceMin, 'prices.askingPrice', 'field.terms.range_begins');
   }
   wrong(auction !== undefined && saleMethod !== 'auction', 'saleMethod', 'field.terms.auction');
+  wrong(terms.offersCloseAt !== undefined && saleMethod !== 'tender', 'saleMethod', 'field.terms.offers_close');
   wrong(isOffMarket && availability !== 'unavailable', 'isOffMarket', 'field.terms.off_market');
   wrong(isUnderOffer && availability !== 'available', 'isUnderOffer', 'field.terms.available');
   wrong(

@@ -58,6 +58,7 @@ describe('saving listings', () => {
       anAuction(),
       anAuction({ availability: 'sold', auction: { result: 'sold_prior' } }),
       anAuction({ saleMethod: 'private_treaty', auction: undefined, isUnderOffer: true }),
+      anAuction({ saleMethod: 'tender', auction: undefined, offersCloseAt: '2026-12-12T06:00:00.000Z' }),
       anAuction({ objectType: 'residential_rent', ...LET, contract: { leaseMonths: 12 } }),
     ].map((record) => ListingRecord.parse(record));
     const { changed } = await save(records);
@@ -76,6 +77,7 @@ describe('saving listings', () => {
     ['isUnderOffer', aListing({ isUnderOffer: true })],
     ['saleMethod', aListing({ saleMethod: 'auction' })],
     ['saleMethod', anAuction({ saleMethod: 'private_treaty' })],
+    ['saleMethod', anAuction({ offersCloseAt: '2026-12-12T06:00:00.000Z' })],
     ['saleMethod', anAuction({ objectType: 'residential_rent', ...LET, saleMethod: 'private_treaty' })],
     [
       'prices.display',

@@ -189,7 +189,7 @@ const OF_KIND: Readonly<
           },
         },
   commercialLand: (i) => ({
-    xml: `<commercialListingType value="sale"/><commercialAuthority value="tender"/><price display="no">${900_000 + i}</price>
+    xml: `<commercialListingType value="sale"/><commercialAuthority value="tender"/><auction date="2026-11-28-11:00"/><price display="no">${900_000 + i}</price>
       <commercialCategory name="Land/Development"/><landDetails><area unit="squareMeter">2400</area></landDetails>`,
     expected: {
       propertyType: ['land'],
@@ -258,6 +258,7 @@ export const FULL: readonly Sample[] = Array.from({ length: 72 }, (_, i) => {
       title: `Listing ${i} & more`,
       description: `First paragraph of ${i}.\n\nSecond paragraph.`,
       ...own.expected,
+      ...(kind === 'commercialLand' ? { offersCloseAt: place.eleven } : {}),
       address: {
         suburb: place.suburb,
         region: place.state,

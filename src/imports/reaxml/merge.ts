@@ -91,6 +91,7 @@ interface Draft {
   address: ListingRecord['address'];
   prices: Record<string, unknown>;
   saleMethod?: string;
+  offersCloseAt?: string;
   auction?: { result?: string };
   isUnderOffer: boolean;
   isOffMarket: boolean;
@@ -147,6 +148,7 @@ function settle(draft: Draft, change: ListingChange, kept: ListingRecord | undef
     delete draft.auction;
     if (prices.display !== 'contact_agent') delete prices.display;
   }
+  if (draft.saleMethod !== 'tender') delete draft.offersCloseAt;
   if (availability !== 'sold' && draft.auction?.result?.startsWith('sold') === true) delete draft.auction.result;
   if (draft.auction !== undefined && Object.keys(draft.auction).length === 0) delete draft.auction;
   if ((prices.display === 'range' || prices.display === 'guide') && prices.priceMin === undefined)

@@ -437,6 +437,23 @@ describe('an update', () => {
     expect(hidden.prices).toEqual({ currency: 'AUD', askingPrice: 900_000, gst: 'exclusive' });
   });
 
+  it('keeps when offers close, of what is sold by tender', async () => {
+    const tender = await recordOf('rural', `${ADDRESS}<authority value="eoi"/><auction date="2026-12-12-17:00"/>`);
+    expect(tender).toMatchObject({ saleMethod: 'tender', offersCloseAt: '2026-12-12T06:00:00.000Z' });
+    const later = await recordOf('rural', '<auction date="2026-12-19"/>', tender);
+    expect(later).toMatchObject({ saleMethod: 'tender', offersCloseAt: '2026-12-19T12:59:00.000Z' });
+    expect(later).not.toHaveProperty('auction');
+    const open = await recordOf('rural', '<auction date=""/>', later);
+    expect([open.saleMethod, open.offersCloseAt]).toEqual(['tender', undefined]);
+    const sale = await recordOf('rural', '<authority value="sale"/>', later);
+    expect([sale.saleMethod, sale.offersCloseAt]).toEqual(['private_treaty', undefined]);
+    // Of a sale by private treaty the day says nothing that is known.
+    const { notes } = await changeOf('rural', '<auction date="2026-12-19"/>', sale);
+    expect(notes).toMatchObject([{ code: 'element_contradicts', says: { key: 'import.xml.note.no_auction' } }]);
+    const unset = await recordOf('rural', `${ADDRESS}<authority value="auction"/><auction date=""/>`);
+    expect(unset.saleMethod).toBe('auction');
+  });
+
   it('hides a street that was shown, and blurs its place', async () => {
     const kept = await recordOf(
       'residential',

@@ -67,20 +67,28 @@ export const SALE_FIELDS: readonly Field[] = [
   {
     element: 'auction',
     kinds: FOR_SALE,
-    gives: ['auction.startsAt', 'saleMethod'],
-    how: 'its `date`; of a home by another method it is the day offers close, for which there is no place',
+    gives: ['auction.startsAt', 'saleMethod', 'offersCloseAt'],
+    how: 'its `date`; of a home by tender it is when offers close, without a time at the end of the day',
     read: (elements, reading) => {
       const date = attribute(elements.at(-1), 'date') ?? textOf(elements.at(-1));
       const startsAt = instantAt(date, reading.timeZone);
       if (startsAt === undefined) return reading.note(unread('date', 'auction', date));
       if (isRent(reading)) return;
       const method = reading.valueOf('saleMethod');
+      // Offers may come in all day.
+      if (method === 'tender') return reading.set('offersCloseAt', instantAt(date, reading.timeZone, 'end'));
       if (method !== undefined && method !== 'auction')
         return reading.note({ code: 'element_contradicts', says: message('import.xml.note.no_auction') });
       reading.set('saleMethod', 'auction');
       // An auction that is set again has no result yet.
       if (startsAt !== reading.valueOf('auction.startsAt')) reading.empty('auction.result');
       reading.set('auction.startsAt', startsAt);
+    },
+    // Without a day it may still be by auction or tender, where that is said.
+    onEmpty: (reading) => {
+      reading.empty('auction.startsAt');
+      reading.empty('offersCloseAt');
+      if (reading.valueOf('saleMethod') === 'auction' && !reading.isSet('saleMethod')) reading.empty('saleMethod');
     },
   },
   {

@@ -55,16 +55,18 @@ function onCalendar(
   return isDay && isTime && year >= 1900 ? { year, month, day, hour, minute, second, timed } : undefined;
 }
 
-/** The same as an instant, ISO 8601 in UTC; of a day without a time, its noon. */
-export function instantAt(text: string, timeZone: string): string | undefined {
-  const key = `${timeZone} ${text}`;
+/** The same as an instant, ISO 8601 in UTC; of a day without a time, its noon or last minute. */
+export function instantAt(text: string, timeZone: string, ofDay: keyof typeof OF_DAY = 'noon'): string | undefined {
+  const key = `${timeZone} ${ofDay} ${text}`;
   const known = INSTANTS.get(key);
   if (known !== undefined) return known.instant;
   const date = dateOf(text);
-  const instant = date === undefined ? undefined : iso(date.timed ? date : { ...date, hour: 12 }, timeZone);
+  const instant = date === undefined ? undefined : iso(date.timed ? date : { ...date, ...OF_DAY[ofDay] }, timeZone);
   if (text.length < 40) INSTANTS.set(key, { instant });
   return instant;
 }
+
+const OF_DAY = { noon: { hour: 12 }, end: { hour: 23, minute: 59 } };
 
 /** The pictures of a listing, and listings that were sent together, have the same times, and each costs 30 µs. */
 const INSTANTS = new LRUCache<string, { readonly instant: string | undefined }>({ max: 1_000 });

@@ -212,6 +212,8 @@ function fullest(): readonly Listing[] {
   };
   const taxed = {
     ...premises,
+    saleMethod: 'tender' as const,
+    offersCloseAt: '2026-12-12T06:00:00.000Z',
     prices: {
       ...premises.prices,
       gst: 'exclusive' as const,

@@ -135,6 +135,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.renovated', yearText(listing.renovationYear)],
     ['property.key.energy', listing.energyRating?.toUpperCase()],
     ['property.key.sale_method', listing.saleMethod && t(`enum.sale_method.${listing.saleMethod}`)],
+    [
+      isClosed(listing, context) ? 'property.key.offers_closed' : 'property.key.offers_close',
+      closingText(listing, context),
+    ],
     ['property.key.unit', listing.unitName ?? listing.additionalInfo.unitName],
     [
       listing.offerType === 'sale' ? 'property.key.takeover' : 'property.key.available_from',
@@ -331,6 +335,18 @@ function fromText({ contractDetails, timeZone }: Listing, context: ViewContext):
   const day = contractDetails.availableFrom ?? contractDetails.rentalFrom;
   if (day === undefined || day > localDay(context.now, timeZone)) return dayText(day, context);
   return context.t('property.value.now');
+}
+
+function isClosed({ offersCloseAt = '' }: Listing, { now }: ViewContext): boolean {
+  return Date.parse(offersCloseAt) <= now.getTime();
+}
+
+/** `Saturday 12 December, 5:00 pm`; of a home that is gone nobody asks. */
+function closingText({ offersCloseAt, status, timeZone }: Listing, { format }: ViewContext): string | undefined {
+  if (offersCloseAt === undefined || status !== 'available') return undefined;
+  const day = format.weekdayOf(offersCloseAt, timeZone);
+  // Norwegian weekdays are written small, and this begins with one.
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${format.time(offersCloseAt, timeZone)}`;
 }
 
 function monthsText(count: number | undefined, { t }: ViewContext): string | undefined {

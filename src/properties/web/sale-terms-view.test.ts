@@ -7,8 +7,8 @@ import { propertyView } from './property-view.ts';
 /** What a home's page tells of the terms that homes in Australia are offered on. */
 
 const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
-const view = (changes: Partial<Omit<Listing, 'propertyId'>>) =>
-  propertyView(exampleListing({ region: 'au', timeZone: 'Australia/Sydney', ...changes }), context);
+const view = (changes: Partial<Omit<Listing, 'propertyId'>>, seen = context) =>
+  propertyView(exampleListing({ region: 'au', timeZone: 'Australia/Sydney', ...changes }), seen);
 
 describe('an auction', () => {
   const auction = { startsAt: '2026-11-28T00:00:00Z', place: 'rooms', address: '100 Bridge Road' } as const;
@@ -155,8 +155,8 @@ describe('the papers of a sale', () => {
 });
 
 describe('the facts', () => {
-  const factsOf = (changes: Partial<Omit<Listing, 'propertyId'>>) => {
-    const { facts, building } = view(changes);
+  const factsOf = (changes: Partial<Omit<Listing, 'propertyId'>>, seen = context) => {
+    const { facts, building } = view(changes, seen);
     return [...facts, ...building].map(({ label, value }) => `${label}: ${value}`);
   };
 
@@ -170,6 +170,14 @@ describe('the facts', () => {
     expect(factsOf({ offerType: 'rent', contractDetails: since })).toContain('Available from: Now');
     // Who buys takes over.
     expect(factsOf({ contractDetails: since })).toContain('Handover: Now');
+    const tender = { saleMethod: 'tender', offersCloseAt: '2026-12-12T06:00:00.000Z' } as const;
+    expect(factsOf(tender)).toContain('Offers close: Saturday 12 December, 5:00 pm');
+    const norwegian = viewContext({ language: 'nb', region: 'au' }, context.now);
+    expect(factsOf(tender, norwegian)).toContain('Frist for tilbud: Lørdag 12. desember, 17:00');
+    expect(factsOf({ ...tender, status: 'sold' }).join()).not.toContain('Offers');
+    expect(factsOf({ ...tender, offersCloseAt: '2026-11-20T06:00:00.000Z' })).toContain(
+      'Offers closed: Friday 20 November, 5:00 pm',
+    );
     expect(factsOf({ ownership: 'strata', saleMethod: 'tender' })).toEqual(
       expect.arrayContaining([
         'Ownership: Strata title',
