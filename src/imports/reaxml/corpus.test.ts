@@ -150,7 +150,13 @@ describe('a first file of everything', () => {
       'rea',
       FULL.map(({ id }) => `${AGENCY}-${id}`),
     );
-    expect([...kept.values()].filter(({ pictures }) => pictures?.length === 1).length).toBe(72);
+    const plans = FULL.filter(({ kind }) => kind === 'rural').length;
+    expect([...kept.values()].filter(({ pictures }) => pictures?.length === 1).length).toBe(72 - plans);
+    const [plan] = FULL.filter(({ kind }) => kind === 'rural');
+    expect(kept.get(`${AGENCY}-${plan?.id ?? ''}`)?.pictures?.at(-1)).toMatchObject({
+      id: 'floorplan 1',
+      category: 'floorplan',
+    });
     expect(kept.get(`${AGENCY}-${FULL[0]?.id ?? ''}`)?.pictures).toEqual([
       { id: 'm', url: 'https://pictures.example/0.jpg', stamp: '2026-11-01T01:30:00.000Z', category: 'other' },
     ]);

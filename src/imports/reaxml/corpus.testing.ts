@@ -91,7 +91,7 @@ const OF_KIND: Readonly<
 > = {
   residential: (i) => ({
     xml: `<authority value="sale"/><price display="yes">${700_000 + i * 1_000}</price><category name="House"/>
-      <newConstruction>false</newConstruction><yearBuilt value="1926"/><yearLastRenovated value="2014"/>
+      <strataFees period="quarter">900</strataFees><councilRates>1800</councilRates><newConstruction>false</newConstruction><yearBuilt value="1926"/><yearLastRenovated value="2014"/>
       ${home(4, 2)}<buildingDetails><area unit="square">20</area></buildingDetails>
       <landDetails><area unit="squareMeter">512</area></landDetails>
       <media><attachment usage="statementOfInformation" id="s${i}" url="https://papers.example/${i}.pdf"/></media>
@@ -100,7 +100,7 @@ const OF_KIND: Readonly<
       offerType: 'sale',
       propertyType: ['house'],
       saleMethod: 'private_treaty',
-      prices: { askingPrice: aud(700_000 + i * 1_000) },
+      prices: { askingPrice: aud(700_000 + i * 1_000), sharedCost: aud(300), annualMunicipalityFees: aud(1_800) },
       yearBuilt: 1926,
       renovationYear: 2014,
       details: { bedrooms: 4, bathrooms: 2, garage: 2, floorSize: 185.81, landSize: 512 },
@@ -138,6 +138,8 @@ const OF_KIND: Readonly<
   rural: (i) => ({
     xml: `<price>${1_500_000 + i}</price><priceView>$1.4m - $1.6m</priceView><ruralCategory name="Lifestyle"/>${home(5, 3)}
       <landDetails><area unit="acre">100</area></landDetails>
+      <extraFields name="geoLat" value="-37.80012"/><extraFields name="geoLong" value="144.96633"/>
+      <objects><floorplan id="1" url="https://pictures.example/plan-${i}.gif"/></objects>
       <ruralFeatures><fencing>Good</fencing><annualRainfall>600 mm</annualRainfall><soilTypes>Clay loam</soilTypes><improvements>Barn</improvements>
       <councilRates>$1,200 per annum</councilRates><irrigation>Bore</irrigation><carryingCapacity>50 breeders</carryingCapacity><services>Power</services></ruralFeatures>`,
     expected: {
@@ -148,6 +150,8 @@ const OF_KIND: Readonly<
         priceMax: aud(1_600_000),
         annualMunicipalityFees: aud(1_200),
       },
+      // Of a hidden address it is told within a kilometre, and that is no point of a house.
+      address: i % 5 === 4 ? {} : { coordinates: { lat: -37.80012, lng: 144.96633 }, precision: 'exact' },
       details: { landSize: 404_685.64, bedrooms: 5 },
       contractDetails: {
         plotDescription:
@@ -175,7 +179,9 @@ const OF_KIND: Readonly<
         }
       : {
           xml: `<commercialListingType value="both"/><commercialRent period="annual">52000</commercialRent><commercialAuthority value="eoi"/><isMultiple value="yes"/>
-            <price><range><min>450000</min><max>550000</max></range></price><commercialCategory name="Industrial/Warehouse"/>`,
+            <price><range><min>450000</min><max>550000</max></range></price><commercialCategory name="Industrial/Warehouse"/>
+            <tenancy value="tenanted"/><currentLeaseEndDate>2029-06-30</currentLeaseEndDate><furtherOptions>5 + 5 years</furtherOptions>
+            <outgoings period="month">2000</outgoings><return>5.25%</return>`,
           expected: {
             offerType: 'sale',
             saleMethod: 'tender',
@@ -185,6 +191,13 @@ const OF_KIND: Readonly<
               priceMin: aud(450_000),
               priceMax: aud(550_000),
               alsoLet: { price: aud(1_000) },
+            },
+            contractDetails: {
+              tenancy: 'tenanted',
+              tenancyUntil: '2029-06-30',
+              tenancyOptions: '5 + 5 years',
+              annualOutgoings: 24_000,
+              returnPercent: 5.25,
             },
           },
         },
@@ -383,6 +396,20 @@ export const UPDATES: readonly Sample[] = [
   }),
   update('rural', 1, 'current', '<price>1450000</price>', {
     prices: { display: 'range', priceMin: aud(1_400_000), askingPrice: undefined },
+  }),
+  update('rural', 2, 'sold', '<soldDetails><price>1500000</price><date>2026-11-14</date></soldDetails>', {
+    status: 'sold',
+    prices: { soldPrice: aud(1_500_000) },
+  }),
+  update('rural', 3, 'withdrawn', '', { status: 'unavailable' }),
+  update('business', 1, 'sold', '', { status: 'sold', propertyType: ['canteen'] }),
+  update('business', 2, 'offmarket', '', { status: 'unavailable' }),
+  update('holidayRental', 1, 'leased', '', { status: 'rented' }),
+  update('holidayRental', 2, 'withdrawn', '', { status: 'unavailable', details: { bedrooms: 3 } }),
+  update('land', 4, 'deleted', '', { status: 'unavailable' }),
+  update('commercialLand', 1, 'sold', '<soldDetails><price display="no">1</price></soldDetails>', {
+    status: 'sold',
+    prices: { soldPrice: undefined },
   }),
   update('commercial', 0, 'leased', '', { status: 'rented' }),
   update('commercial', 1, 'sold', '', { status: 'sold', soldAt: '2026-11-14T22:00:00.000Z' }),
