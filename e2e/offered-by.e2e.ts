@@ -9,6 +9,7 @@ import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 import { aForm } from '../src/feeds/feeds.testing.ts';
 import { HOSTILE, hostileReaxml } from '../src/feeds/hostile.testing.ts';
 import { aMapping } from '../src/imports/mapping.testing.ts';
+import { element, file } from '../src/imports/reaxml/corpus.testing.ts';
 
 /**
  * Homes that came by an import: whom their pages name as those who offer them, and texts that try to be more than
@@ -95,6 +96,33 @@ const HOSTILE_HOME = {
   },
 };
 
+const IN_MELBOURNE =
+  '<address><street>Bridge Road</street><suburb>Richmond</suburb><state>VIC</state><postcode>3121</postcode></address><description>Zincalume roof.</description>';
+/** What homes of REAXML alone have on their pages. */
+const AUSTRALIAN = file(
+  element(
+    'commercial',
+    'B1',
+    'current',
+    `${IN_MELBOURNE}<headline>Warehouse to buy or to lease</headline><commercialListingType value="both"/><price tax="exclusive">1450000</price>
+    <commercialRent plusOutgoings="yes"><range><min>88400</min><max>104000</max></range><rentPerSquareMetre>220</rentPerSquareMetre></commercialRent>`,
+  ),
+  element(
+    'rental',
+    'R1',
+    'current',
+    `${IN_MELBOURNE}<headline>House with two living areas</headline><category name="House"/><rent>900</rent>
+    <features><bedrooms>4</bedrooms><toilets>3</toilets><livingAreas>2</livingAreas><vacuumSystem>yes</vacuumSystem><hotWaterService type="solar"/></features>`,
+  ),
+  element(
+    'business',
+    'C1',
+    'current',
+    `${IN_MELBOURNE}<headline>Café by tender</headline><authority value="tender"/><auction date="2036-12-12-17:00"/>
+    <businessCategory><name>Food/Hospitality</name><businessSubCategory><name>Cafe</name></businessSubCategory></businessCategory>`,
+  ),
+);
+
 /** The commands as people run them, before the server starts. */
 async function imported(data: string): Promise<void> {
   const place = (name: string): string => join(data, name);
@@ -114,8 +142,10 @@ async function imported(data: string): Promise<void> {
   await writeFile(place('own.json'), JSON.stringify({ source: 'hostile', format: { type: 'listing' }, region: 'no' }));
   await run('listings', place('hostile.json'), '--mapping', place('own.json'));
   await writeFile(place('hostile.xml'), hostileReaxml('H1', 'Shop'));
+  await writeFile(place('australian.xml'), AUSTRALIAN);
   await writeFile(place('reaxml.json'), JSON.stringify({ source: 'rea', format: { type: 'reaxml' } }));
   await run('listings', place('hostile.xml'), '--mapping', place('reaxml.json'));
+  await run('listings', place('australian.xml'), '--mapping', place('reaxml.json'));
 }
 
 let site: Site;
@@ -125,6 +155,8 @@ beforeAll(async () => {
   for (const [region, search] of [
     ['no', { address: ['bergen'] }],
     ['au', { listing_type: 'commercial', keywords: ['textarea'] }],
+    ['au', { listing_type: 'commercial', keywords: ['zincalume'] }],
+    ['au', { listing_type: 'rent', keywords: ['zincalume'] }],
   ] as const) {
     const answer = await fetch(`${site.url}/api/v4/property/search`, {
       method: 'POST',
@@ -175,6 +207,26 @@ describe('a home that came by an import', () => {
     await expect.poll(() => page.getByText(HOSTILE, { exact: true }).count()).toBeGreaterThan(3);
     await expect.poll(() => page.locator('a[href^="javascript:"]').count()).toBe(0);
     await page.context().close();
+  });
+
+  it.each([
+    [
+      'Warehouse to buy or to lease',
+      ['Not included', '$88,400 – $104,000 p.a.', '$220/m² a year', 'Tenant pays outgoings'],
+    ],
+    ['House with two living areas', ['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar']],
+    ['Café by tender', ['Food/Hospitality, Cafe', 'Offers close', 'Friday 12 December, 5:00 pm']],
+  ])('of REAXML has on its page what is told of homes in Australia: %s', async (title, shown) => {
+    for (const [size, appearance] of [
+      [PHONE, 'dark'],
+      [DESKTOP, 'light'],
+    ] as const) {
+      const page = await site.visit({ region: 'au', language: 'en', appearance }, size);
+      await page.goto(pathOf(title));
+      for (const text of shown) await page.getByText(text).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.context().close();
+    }
   });
 
   it.each([PHONE, DESKTOP])('is offered by the agency that its sender names, in its colours', async (size) => {
