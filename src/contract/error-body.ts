@@ -1,6 +1,6 @@
 import { translator, type Language, type MessageKey } from '../texts/messages.ts';
 import { errorKey } from './error-text.ts';
-import { ROUTING_CODES, type ErrorBody, type ErrorCode, type FieldErrors } from './errors.ts';
+import { AppError, ROUTING_CODES, type ErrorBody, type ErrorCode, type FieldErrors } from './errors.ts';
 
 /** An error as it goes over the wire, in the reader's language. */
 export function errorBody(code: ErrorCode, language: Language, fields?: FieldErrors): ErrorBody {
@@ -12,6 +12,19 @@ export function errorBody(code: ErrorCode, language: Language, fields?: FieldErr
     ...(fields === undefined ? {} : { errors: inWords(fields, language) }),
     ...(routing === undefined ? {} : { error: { code: routing, message } }),
   };
+}
+
+/** The same failure, with what is wrong with its fields as {@link errorBody} says it: for callers without the wire. */
+export function withFieldsInWords(error: AppError, language: Language): AppError {
+  const { code, fields, retryAfter, data, nextUrl } = error;
+  if (fields === undefined) return error;
+  return new AppError(code, {
+    fields: inWords(fields, language),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(nextUrl === undefined ? {} : { nextUrl }),
+    data,
+    cause: error,
+  });
 }
 
 function inWords(fields: FieldErrors, language: Language): FieldErrors {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
+import { withFieldsInWords } from './error-body.ts';
 import { AppError } from './errors.ts';
 import type { Language, Region } from '../texts/messages.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
@@ -214,6 +215,11 @@ export function localApi(
     if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
     if (caller.user === undefined && endpoint.rateOfStrangers !== undefined) await take(endpoint.rateOfStrangers);
     requireAccess(endpoint, caller);
-    return (await route.answer(parseInput(endpoint, input, caller.language), caller)) as OutputOf<typeof endpoint>;
+    const parsed = parseInput(endpoint, input, caller.language);
+    try {
+      return (await route.answer(parsed, caller)) as OutputOf<typeof endpoint>;
+    } catch (error) {
+      throw error instanceof AppError ? withFieldsInWords(error, caller.language) : error;
+    }
   };
 }

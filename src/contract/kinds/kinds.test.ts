@@ -171,6 +171,19 @@ describe('who may call', () => {
   });
 });
 
+describe('what is wrong with a field', () => {
+  it('is said to pages, which call without the wire, in the words of the reader', async () => {
+    const refuses = handled(openCall, () => {
+      throw new AppError('invalid_input', { fields: { word: ['field.required'] } });
+    });
+    const api = localApi([refuses], { user: undefined, language: 'nb' } as Caller);
+    await expect(api(openCall, { body: { word: 'hi' } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { word: ['Må fylles ut.'] },
+    });
+  });
+});
+
 describe('another site', () => {
   const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
 
