@@ -237,6 +237,7 @@ export async function createApp({
     values: search.values,
     currencies,
     media,
+    operator: parts.mail.operator,
     ...(payments.isNeeded ? { orders: payments.orders } : {}),
     ...parts.drafts,
   });

@@ -23,6 +23,11 @@ export function managedListingPath(id: string): string {
   return `/admin-listings/${id}`;
 }
 
+/** What waits for staff to look at it before it is published. */
+export function reviewPath(page?: number): string {
+  return withQuery(`${myListingPath}/review`, { page });
+}
+
 /** A listing of one's own, in the form: at one of its tabs, or at what comes after them. */
 export function draftPath(id: string, place: { readonly tab?: string } | 'preview' | 'publish' = {}): string {
   return typeof place === 'string'

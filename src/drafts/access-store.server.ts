@@ -1,6 +1,6 @@
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
-import type { StaffMember } from '../contract/mount.server.ts';
+import type { SignedIn, StaffMember } from '../contract/mount.server.ts';
 import type { AgencyId, AgentId } from '../agencies/record.contract.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { Language } from '../texts/messages.ts';
@@ -46,6 +46,10 @@ export interface OwnedDraft {
   readonly ended_at: string | null;
   readonly sold_price: number | null;
   readonly held_for: readonly HeldReason[];
+  /** Since when it waits to be looked at; means nothing while it has no such reasons. */
+  readonly held_since: string | null;
+  /** Why it was refused, in the words of whoever looked at it; until it is published or waits again. */
+  readonly refusal: string | null;
   readonly cleared_hash: string | null;
   /** The price of which its owner has said that it is right, when asked. */
   readonly confirmed_price: number | null;
@@ -66,7 +70,7 @@ export interface LockedDraft extends OwnedDraft {
 type Row = Record<string, unknown>;
 
 const COLUMNS = `id, owner_id, agency_id, (SELECT c.agent_id FROM agency_colleagues c WHERE c.user_id = drafts.owner_id AND c.agency_id = drafts.agency_id) AS agent_id, region, language, state, version, media_version, form_data, listing_id::text AS listing_id, external_id, shown_form,
-  shown_media, first_published_at, published_at, expires_at, ended_at, sold_price, held_for, cleared_hash, confirmed_price, confirmed_at, copied_from, created_at, updated_at`;
+  shown_media, first_published_at, published_at, expires_at, ended_at, sold_price, held_for, held_since, refusal, cleared_hash, confirmed_price, confirmed_at, copied_from, created_at, updated_at`;
 
 /** Whether `$user` may: of an agency's draft those who work there now, whoever made it; of another its owner alone. */
 const mayWork = (user: string) =>
@@ -119,6 +123,19 @@ export async function findDraftForStaff(
   return row === undefined ? undefined : proven<OwnedDraft>(row);
 }
 
+/** A draft for whoever may see it: those who work on it, and staff while it waits for them. Throws `not_found`. */
+export async function readSeenDraft(db: Queryable, user: SignedIn, id: DraftId): Promise<OwnedDraft> {
+  const own = await findDraftOf(db, user.userId, id);
+  if (own !== undefined) return own;
+  const held = isStaff(user) ? await findDraftForStaff(db, user, id) : undefined;
+  if (held === undefined || held.held_for.length === 0) throw new AppError('not_found');
+  return held;
+}
+
+export function isStaff(user: SignedIn): user is StaffMember {
+  return user.role === 'staff';
+}
+
 /** Listings are named by digits. */
 function columnOf(id: ListingId | DraftId): string {
   return /^\d+$/.test(id) ? 'listing_id' : 'id';
@@ -151,7 +168,7 @@ export async function listHeld(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OwnedDraft[]; readonly total: number }> {
   const rows = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM drafts WHERE held_for <> '[]' ORDER BY updated_at, id LIMIT $1 OFFSET $2`,
+    `SELECT ${COLUMNS} FROM drafts WHERE held_for <> '[]' ORDER BY held_since, id LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
   const [count] = await db.query<{ total: number }>(

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { editDraft, getDraft, listHeldDrafts, publishDraft, reviewDraft } from './contract.ts';
-import { aDraft, aForm, aPublished, ofDraft } from './drafts.testing.ts';
+import { editDraft, getDraft, publishDraft } from './contract.ts';
+import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
 import { checkDraftPrice, confirmDraftPrice } from './price-check/contract.ts';
 import type { PublishingOrders } from './hooks.server.ts';
 
 /** What has to be fulfilled before a listing is published, beside what is in its form. */
 
 let app: TestApp;
-let staff: SignedInTester;
 /** Drafts whose order is paid; those whose order was used, and given back. */
 const paid = new Set<string>();
 const used: string[] = [];
@@ -30,8 +28,6 @@ const orders: PublishingOrders = {
 
 beforeAll(async () => {
   app = await startTestAppWith([], { drafts: { orders } });
-  staff = await app.signIn('leder@grend.example');
-  await createStaff(app.db).add(staff.email);
 });
 afterAll(() => app.close());
 
@@ -190,87 +186,5 @@ describe('a listing is held', () => {
     });
     const { body } = await app.request('GET', `/api/v2/property?id=${propertyId}`);
     expect(body.data.description).toBe('Stille bakgård, kort vei til parken.');
-  });
-});
-
-describe('staff', () => {
-  const review = (id: string, version: number, decision: string, reason?: string) =>
-    app.request('PUT', ofDraft(reviewDraft, id), { headers: staff.headers, body: { version, decision, reason } });
-
-  it('see what waits, and let it through as it is', async () => {
-    const kari = await app.signIn();
-    const id = await paidDraft(kari, described(kari.email, 'Se finn.no'));
-    const { version } = (await publish(kari, id)).body.data;
-    const { body } = await app.request('GET', `${listHeldDrafts.path}?size=100`, { headers: staff.headers });
-    expect(body.data.find((draft: { id: string }) => draft.id === id)).toMatchObject({ held_for: ['other_sites'] });
-    expect((await review(id, version - 1, 'approve')).body.code).toBe('draft_changed');
-    expect((await review(id, version, 'approve')).body.data).toEqual({ id, state: 'published' });
-    expect(used).toContain(id);
-    expect((await review(id, version, 'approve')).status).toBe(404);
-    // Published again as it is, it is not looked at once more; changed, it is.
-    expect((await publish(kari, id)).body.data.held_for).toEqual([]);
-  });
-
-  it('send back what should not be published, and the money with it', async () => {
-    const kari = await app.signIn();
-    const id = await paidDraft(kari, described(kari.email, 'Se finn.no'));
-    const { version } = (await publish(kari, id)).body.data;
-    expect((await review(id, version, 'refuse', 'Ta bort lenken.')).body.data).toEqual({ id, state: 'draft' });
-    expect(released).toContain(id);
-    const mail = await lastMail(kari);
-    expect(mail.subject).toMatch(/ble ikke publisert$/);
-    expect(mail.text).toContain('Ta bort lenken.');
-    expect(mail.text).toContain('et annet nettsted');
-    expect(mail.text).toContain('Du er ikke belastet');
-    const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
-    expect(body.data).toMatchObject({ state: 'draft', held_for: [] });
-  });
-
-  it('tell the owner of changes apart from what was never shown, and nothing of what has ended meanwhile', async () => {
-    const kari = await app.signIn();
-    const id = await paidDraft(kari, aForm(kari.email));
-    const change = async (description: string) => {
-      const { version } = (await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers })).body.data;
-      const body = { version, form_data: { property_detail: { description } } };
-      await app.request('PATCH', ofDraft(editDraft, id), { headers: kari.headers, body });
-      return (await publish(kari, id)).body.data;
-    };
-    await publish(kari, id);
-    const first = await change('Se finn.no');
-    expect((await review(id, first.version, 'refuse')).body.data).toEqual({ id, state: 'published' });
-    const refused = await lastMail(kari);
-    expect(refused.subject).toMatch(/^Endringene i .* ble ikke publisert$/);
-    expect(refused.text).not.toContain('belastet');
-    const second = await change('Se hjem.no');
-    expect((await review(id, second.version, 'approve')).body.data).toEqual({ id, state: 'published' });
-    expect((await lastMail(kari)).subject).toMatch(/^Endringene i .* er publisert$/);
-
-    const third = await change('Se mer på finn.no');
-    expect(third.held_for).toEqual(['other_sites']);
-    app.clock.advance(95 * 86_400_000);
-    staff = await app.signIn(staff.email);
-    await app.app.jobs.runDue();
-    const { body } = await app.request('GET', ofDraft(getDraft, id), {
-      headers: (await app.signIn(kari.email)).headers,
-    });
-    expect(body.data.state).toBe('expired');
-    const sent = (await app.app.outbox.sentTo(kari.email)).length;
-    expect((await review(id, body.data.version, 'approve')).body.data).toEqual({ id, state: 'expired' });
-    expect(await app.app.outbox.sentTo(kari.email)).toHaveLength(sent);
-  });
-
-  async function lastMail({ email }: SignedInTester): Promise<{ subject: string; text: string }> {
-    const [mail] = await app.db.query<{ subject: string; text: string }>(
-      'SELECT subject, plain_text AS text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC LIMIT 1',
-      [email],
-    );
-    if (mail === undefined) throw new Error('no mail was sent');
-    return mail;
-  }
-
-  it('alone see what waits', async () => {
-    const kari = await app.signIn();
-    expect((await app.request('GET', listHeldDrafts.path, { headers: kari.headers })).status).toBe(403);
-    await expect(aPublished(app, kari)).rejects.toThrow('payment_needed');
   });
 });

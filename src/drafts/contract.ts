@@ -5,6 +5,7 @@ import { listOf, one, page, PageQuery } from '../contract/shapes.ts';
 import { Listing } from '../properties/listing.contract.ts';
 import { Draft, DRAFT_STATES, DraftId, DraftState, DraftSummary } from './draft.contract.ts';
 import { FormChanges } from './form/form-data.contract.ts';
+import { MOST_REASON } from './review-limits.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** Listings that people make themselves. */
@@ -92,7 +93,7 @@ export const previewDraft = endpoint(operations.previewDraft, {
   access: 'user',
   isNeverCached: true,
   summary: 'The listing as its readers would get it',
-  description: `${NOT_THERE} What is missing is left out.`,
+  description: `${NOT_THERE} Staff get it while it waits for them. What is missing is left out.`,
   params: ofOne,
   output: one(Listing),
 });
@@ -201,9 +202,13 @@ export const listHeldDrafts = endpoint(operations.listHeldDrafts, {
       version: true,
       state: true,
       region: true,
+      currency: true,
       formData: true,
       images: true,
       heldFor: true,
+      heldSince: true,
+      isPaid: true,
+      link: true,
       updatedAt: true,
     }),
   ),
@@ -214,12 +219,17 @@ export const reviewDraft = endpoint(operations.reviewDraft, {
   access: 'staff',
   summary: 'Let a held listing through, or refuse it',
   description:
-    'Let through, it is published as it was looked at; what is changed afterwards is looked at anew. Refused, it is a draft again, and what was reserved for it is given back. Its owner is told by mail. One that is not held is 404.',
+    'Let through, it is published as it was looked at; what is changed afterwards is looked at anew. One that is no longer paid for is a draft again, which its owner may publish; one that is not on the market any more stays as it is. Refused, it is a draft again, and what was reserved for it is given back. Its owner is told by mail. One that is not held is 404.',
   params: ofOne,
   body: z.object({
     version: Version,
     decision: z.enum(['approve', 'refuse']),
-    reason: z.string().trim().max(1_000).optional().describe('Of a refusal: for the owner, who is told by mail.'),
+    reason: z
+      .string()
+      .trim()
+      .max(MOST_REASON)
+      .optional()
+      .describe('For the owner: why it is refused, and what would help. A refusal needs one.'),
   }),
   output: one(z.object({ id: DraftId, state: DraftState })),
   errors: ['draft_changed', 'draft_incomplete', 'payment_needed', 'contact_unverified'],

@@ -95,6 +95,11 @@ export const Draft = z
     link: z.string().nullable().describe('Leads to the listing: `/r/{source}/{tenant}/{external id}`.'),
     hasUnpublishedChanges: z.boolean().describe('The listing is not as the draft is.'),
     heldFor: z.array(HeldReason),
+    heldSince: Instant.nullable().describe('Null while it does not wait.'),
+    refusal: z
+      .string()
+      .nullable()
+      .describe('Why it was not published, in the words of whoever looked at it; until it is, or waits again.'),
     verifiedContacts: z
       .array(z.string())
       .describe('Those of its e-mail addresses and phones that are proven to be the owner’s. Others are not shown.'),
@@ -124,6 +129,8 @@ export const DraftSummary = Draft.pick({
   link: true,
   hasUnpublishedChanges: true,
   heldFor: true,
+  heldSince: true,
+  refusal: true,
   firstPublishedAt: true,
   publishedAt: true,
   expiresAt: true,

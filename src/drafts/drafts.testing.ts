@@ -1,6 +1,6 @@
 import type { Body, SignedInTester, TestApp } from '../app.testing.ts';
 import { createDraft, publishDraft } from './contract.ts';
-import type { confirmDraft, deactivateDraft } from './contract.ts';
+import type { activateDraft, closeDraft, confirmDraft, deactivateDraft } from './contract.ts';
 
 /** Forms that lack nothing, for tests; every type of listing in both regions. */
 
@@ -86,7 +86,8 @@ export async function aPublished(app: TestApp, owner: SignedInTester, form?: obj
 export async function act(
   app: TestApp,
   owner: SignedInTester,
-  endpoint: typeof publishDraft | typeof deactivateDraft | typeof confirmDraft,
+  endpoint:
+    typeof publishDraft | typeof activateDraft | typeof deactivateDraft | typeof closeDraft | typeof confirmDraft,
   id: string,
 ): Promise<Body> {
   const { status, body } = await app.request(endpoint.method, ofDraft(endpoint, id), {

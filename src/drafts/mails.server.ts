@@ -1,8 +1,9 @@
 import type { Person } from '../accounts/people.server.ts';
-import { askedListingPath, draftPath } from '../owner-paths.ts';
+import { askedListingPath, draftPath, reviewPath } from '../owner-paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
-import { translator } from '../texts/messages.ts';
+import { type Language, translator } from '../texts/messages.ts';
 import type { HeldReason } from './draft.contract.ts';
+import type { ReviewOutcome } from './publishing.server.ts';
 
 /** Mails about listings that people make themselves. */
 
@@ -82,8 +83,7 @@ export function reminderMail(story: {
 
 /** What was decided of a listing that was held, and why. */
 export function reviewedMail(story: {
-  /** Of what was held before it was ever shown, or of changes of what is on the market. */
-  readonly outcome: 'approve' | 'refuse' | 'approve_changes' | 'refuse_changes';
+  readonly outcome: ReviewOutcome;
   readonly reader: Reader;
   readonly draftId: string;
   readonly title: string;
@@ -96,6 +96,8 @@ export function reviewedMail(story: {
   const { outcome, reader, draftId, title, heldFor, reason, origin } = story;
   const t = translator(reader.language);
   const subject = t(`mail.draft.${outcome}_subject`, { title });
+  const isApproved = outcome.startsWith('approve');
+  const isUpToOwner = outcome === 'approve_unpaid' || outcome === 'approve_ended';
   const reasons = [...heldFor.map((each) => t(`drafts.held.${each}`)), reason].filter((each) => each !== '');
   return {
     language: reader.language,
@@ -106,13 +108,38 @@ export function reviewedMail(story: {
     title: subject,
     parts: [
       { kind: 'text', text: t(`mail.draft.${outcome}_text`) },
-      ...(outcome.startsWith('approve') ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
-      {
-        kind: 'button',
-        label: t(outcome.startsWith('approve') ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
-        path: draftPath(draftId),
-      },
+      ...(isApproved ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
+      isUpToOwner
+        ? { kind: 'button', label: t('mail.draft.approve_own_button'), path: draftPath(draftId, 'publish') }
+        : {
+            kind: 'button',
+            label: t(isApproved ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
+            path: draftPath(draftId),
+          },
     ],
     footer: t('mail.draft.footer'),
+  };
+}
+
+/** To those who run the site, of the listings that wait for them. */
+export function waitingMail(story: {
+  readonly waiting: number;
+  readonly language: Language;
+  readonly origin: string;
+}): MailContent {
+  const { waiting, language, origin } = story;
+  const t = translator(language);
+  const subject = t('mail.draft.waiting_subject', { count: waiting, number: waiting });
+  const text = t('mail.draft.waiting_text');
+  return {
+    ...{ language, brand: 'grend', origin },
+    subject,
+    preview: text,
+    title: subject,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'button', label: t('mail.draft.waiting_button'), path: reviewPath() },
+    ],
+    footer: t('mail.feed.footer_operator'),
   };
 }

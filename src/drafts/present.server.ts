@@ -84,6 +84,8 @@ function head(draft: OwnedDraft, currency: string) {
         : sourceLinkPath(OWNER_SOURCE, draft.agency_id ?? DEFAULT_AGENCY_ID, draft.external_id),
     hasUnpublishedChanges: isShown(draft) && !isShownAsItIs(draft),
     heldFor: [...draft.held_for],
+    heldSince: draft.held_for.length === 0 ? null : draft.held_since,
+    refusal: draft.refusal,
     firstPublishedAt: draft.first_published_at,
     publishedAt: draft.published_at,
     expiresAt: draft.expires_at,

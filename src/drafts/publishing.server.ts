@@ -38,8 +38,8 @@ export interface Publishing {
   /** Throws `draft_closed` for one that is on the market or was never, and as {@link Publishing.publish}. */
   relist(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /**
-   * Lets what is held through, as it is, or sends it back. Throws `not_found` for what is not held, and as
-   * {@link Publishing.publish}.
+   * Lets what is held through, as it is, or sends it back; its owner is told. Throws `not_found` for what is not held,
+   * `invalid_input` for a refusal without a reason, and as {@link Publishing.publish}.
    */
   review(staff: StaffMember, id: DraftId, review: Review): Promise<Draft>;
 }
@@ -52,8 +52,16 @@ export interface Review {
   readonly reason?: string | undefined;
 }
 
-/** Mails the owner what was decided; `draft` is as it was held. In the transaction of the decision. */
-export type TellReviewed = (tx: Transaction, draft: LockedDraft, review: Review) => Promise<void>;
+/** What came of a review: of a draft, of one that is no longer paid for, of what has ended, or of changes. */
+export type ReviewOutcome =
+  'approve' | 'approve_unpaid' | 'approve_ended' | 'approve_changes' | 'refuse' | 'refuse_changes';
+
+/** Mails the owner what came of a review; `draft` is as it was held. In the transaction of the decision. */
+export type TellReviewed = (
+  tx: Transaction,
+  draft: LockedDraft,
+  reviewed: { readonly outcome: ReviewOutcome; readonly reason: string },
+) => Promise<void>;
 
 const ON_MARKET_BEFORE: ReadonlySet<DraftState> = new Set(['published', 'inactive', 'expired']);
 
@@ -95,7 +103,7 @@ export function createPublishing(
     const owner = listingOwnerOf(draft);
     const report = await properties.update(tx, owner, [{ source: OWNER_SOURCE, externalId, ...update }]);
     changed.push(...report.changed);
-    const ended = await updateDraft(tx, draft, { held_for: [], ...changes }, nowIso());
+    const ended = await updateDraft(tx, draft, { held_for: [], refusal: null, ...changes }, nowIso());
     await parts.onChange(tx, ended);
     return ended;
   }
@@ -152,19 +160,30 @@ export function createPublishing(
         );
       }),
 
-    async review(staff, id, review) {
+    async review(staff, id, { version, decision, reason = '' }) {
+      if (decision === 'refuse' && reason === '')
+        throw new AppError('invalid_input', { fields: { reason: ['field.required'] } });
       const ownerId = await ownerOfHeld(db, staff, id);
-      return withContext(ownerId, id, review.version, async (tx, draft, context, changed) => {
+      return withContext(ownerId, id, version, async (tx, draft, context, changed) => {
         const isNew = draft.state === 'held';
-        await parts.tellReviewed(tx, draft, review);
-        if (review.decision === 'refuse') {
+        const again = isNew ? { state: 'draft' as const } : {};
+        if (decision === 'refuse') {
+          await parts.tellReviewed(tx, draft, { outcome: isNew ? 'refuse' : 'refuse_changes', reason });
           await orders.release(tx, draft);
-          return updateDraft(tx, draft, { held_for: [], ...(isNew ? { state: 'draft' as const } : {}) }, nowIso());
+          return updateDraft(tx, draft, { held_for: [], refusal: reason, ...again }, nowIso());
         }
-        const cleared_hash = contentHash(draft, context.images);
-        const cleared = await updateDraft(tx, draft, { cleared_hash, held_for: [] }, nowIso());
-        // One that has ended meanwhile is let through once its owner offers it again.
-        return ENDED.has(draft.state) ? cleared : show(tx, cleared, context, changed);
+        const cleared = { cleared_hash: contentHash(draft, context.images), held_for: [] };
+        // What is reserved is given back after some days: its owner pays once more, and publishes it.
+        if (isNew && !(await orders.isCovered(tx, draft))) {
+          await parts.tellReviewed(tx, draft, { outcome: 'approve_unpaid', reason });
+          return updateDraft(tx, draft, { ...cleared, ...again }, nowIso());
+        }
+        // What has ended is put on the market by its owner.
+        const isOver = ENDED.has(draft.state);
+        const outcome = isOver ? 'approve_ended' : isNew ? 'approve' : 'approve_changes';
+        await parts.tellReviewed(tx, draft, { outcome, reason });
+        const approved = await updateDraft(tx, draft, cleared, nowIso());
+        return isOver ? approved : show(tx, approved, context, changed);
       });
     },
 
@@ -192,5 +211,6 @@ export function asNew(): DraftChanges {
     ended_at: null,
     sold_price: null,
     held_for: [],
+    refusal: null,
   };
 }

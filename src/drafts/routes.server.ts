@@ -39,7 +39,7 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
     handledFor(duplicateDraft, async ({ params: { id } }, { user }) => ({
       data: await drafts.duplicate(user.userId, id),
     })),
-    handledFor(previewDraft, async ({ params: { id } }, { user }) => ({ data: await drafts.preview(user.userId, id) })),
+    handledFor(previewDraft, async ({ params: { id } }, { user }) => ({ data: await drafts.preview(user, id) })),
     handledFor(publishDraft, async ({ params: { id }, body }, { user }) => ({
       data: await publishing.publish(user.userId, id, body.version),
     })),
@@ -61,9 +61,13 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
     handledFor(getManagedListing, async ({ params: { id } }, { user }) => ({ data: await drafts.managed(user, id) })),
     handledForStaff(listHeldDrafts, async ({ query }, { user }) => {
       const { data, pagination } = await drafts.held(user, query);
-      const told = data.map(({ id, version, state, region, formData, images, heldFor, updatedAt }) => ({
-        ...{ id, version, state, region, formData, images, heldFor, updatedAt },
-      }));
+      const told = data.map(({ id, version, state, region, currency, formData, images, ...draft }) => {
+        const { heldFor, heldSince, isPaid, link, updatedAt } = draft;
+        return {
+          ...{ id, version, state, region, currency, formData, images },
+          ...{ heldFor, heldSince, isPaid, link, updatedAt },
+        };
+      });
       return { data: told, pagination };
     }),
     handledForStaff(reviewDraft, async ({ params: { id }, body }, { user }) => {

@@ -12,12 +12,14 @@ import {
   findDraftForStaff,
   findDraftOf,
   insertDraft,
+  isStaff,
   listHeld,
   listOwnedDrafts,
   lockOwnedDraft,
   type LockedDraft,
   type OwnedDraft,
   readOwnedDraft,
+  readSeenDraft,
   worksFor,
 } from './access-store.server.ts';
 import { documentsOf } from './attachments/present.server.ts';
@@ -78,8 +80,8 @@ export interface Drafts {
   ): Promise<{ readonly data: Draft[]; readonly pagination: Pagination }>;
   /** A listing for those who look after it. Throws `not_found` for others, as for one that is not there. */
   managed(user: SignedIn, id: ListingId | DraftId): Promise<Managed>;
-  /** The listing as its readers would get it; throws `not_found`. */
-  preview(userId: UserId, id: DraftId): Promise<Listing>;
+  /** The listing as its readers would get it; for staff too while it waits for them. Throws `not_found`. */
+  preview(user: SignedIn, id: DraftId): Promise<Listing>;
 }
 
 export interface Managed {
@@ -218,15 +220,15 @@ export function createDrafts(parts: DraftParts): Drafts {
       };
     },
 
-    async preview(userId, id) {
-      const draft = await readOwnedDraft(db, userId, id);
+    async preview(user, id) {
+      const draft = await readSeenDraft(db, user, id);
       const kept = (await media.read(db, [draft])).get(id);
       const record = recordOf(draft, {
         externalId: draft.external_id ?? draft.id,
         currency: parts.currencies[draft.region],
         images: kept?.images ?? [],
         documents: documentsOf(kept?.attachments ?? [], 'owner'),
-        verified: await contactsOf(db, draft, userId, parts.verifiedContacts),
+        verified: await contactsOf(db, draft, user.userId, parts.verifiedContacts),
         publishedAt: draft.published_at ?? nowIso(),
         untitled: translator(draft.language)('drafts.untitled'),
       });
@@ -251,10 +253,6 @@ export function createDrafts(parts: DraftParts): Drafts {
     const update = { source: OWNER_SOURCE, externalId: draft.external_id, availability: 'unavailable' as const };
     return (await properties.update(tx, listingOwnerOf(draft), [update])).changed;
   }
-}
-
-function isStaff(user: SignedIn): user is StaffMember {
-  return user.role === 'staff';
 }
 
 /** Listings are named by digits, drafts are not. */

@@ -20,6 +20,7 @@ import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
 import { identityOf, isCleared, requireComplete } from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
+import type { TellHeld } from './tell-held.server.ts';
 
 export interface PublishingParts {
   readonly db: Database;
@@ -39,6 +40,8 @@ export interface PublishingParts {
   readonly settleNews: (tx: Transaction, ids: readonly string[]) => Promise<void>;
   /** Told of each change of what is on the market, in its transaction: reminders follow from it. */
   readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
+  /** Tells those who run the site of a listing that has come to wait for them, in the transaction that holds it. */
+  readonly tellHeld: TellHeld;
 }
 
 /** What is found out before the transaction that publishes, because it cannot be asked for within. */
@@ -149,6 +152,7 @@ export function createShowing(parts: PublishingParts) {
         published_at: publishedAt,
         first_published_at: draft.first_published_at ?? again?.firstPublishedAt ?? publishedAt,
         held_for: [],
+        refusal: null,
         ended_at: null,
         sold_price: null,
         ...(isNew || isRelisted ? { confirmed_at: nowIso() } : {}),
@@ -163,9 +167,21 @@ export function createShowing(parts: PublishingParts) {
   }
 
   /** Of a listing that is on the market already, what is public stays as it was; otherwise it is held whole. */
-  function hold(tx: Transaction, draft: LockedDraft, reasons: readonly HeldReason[]): Promise<LockedDraft> {
+  async function hold(tx: Transaction, draft: LockedDraft, reasons: readonly HeldReason[]): Promise<LockedDraft> {
     const isNew = draft.state === 'draft' || draft.state === 'held';
-    return updateDraft(tx, draft, { held_for: reasons, ...(isNew ? { state: 'held' as const } : {}) }, nowIso());
+    const isWaiting = draft.held_for.length > 0;
+    if (!isWaiting) await parts.tellHeld(tx, draft);
+    return updateDraft(
+      tx,
+      draft,
+      {
+        held_for: reasons,
+        refusal: null,
+        ...(isWaiting ? {} : { held_since: nowIso() }),
+        ...(isNew ? { state: 'held' as const } : {}),
+      },
+      nowIso(),
+    );
   }
 
   /**

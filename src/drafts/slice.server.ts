@@ -29,8 +29,9 @@ import { createPublishPaid } from './publish-paid.server.ts';
 import { createPublishing } from './publishing.server.ts';
 import { createDraftRoutes } from './routes.server.ts';
 import { createDrafts } from './service.server.ts';
-import { createTellReviewed } from './tell-reviewed.server.ts';
 import { createShowing, type PublishingParts } from './showing.server.ts';
+import { createTellHeld } from './tell-held.server.ts';
+import { createTellReviewed } from './tell-reviewed.server.ts';
 
 export interface DraftSliceParts {
   readonly properties: Properties;
@@ -52,6 +53,8 @@ export interface DraftSliceParts {
   readonly valueListing: DraftInsightParts['valueListing'];
   readonly suggest: Suggestions['suggest'];
   readonly geocoding?: GeocodingSettings | undefined;
+  /** Mail address of those who run the site: they are told of what waits for them. */
+  readonly operator?: string | undefined;
 }
 
 /** Services that know addresses, by their addresses; without one, what is known here is proposed. */
@@ -98,6 +101,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     settleNews: parts.settleNews,
     memberSince: async (tx, userId) => new Date((await accounts.person(userId, tx))?.memberSince ?? clock.now()),
     onChange: lifetime.plan,
+    tellHeld: createTellHeld({ db, clock, jobs, outbox, origin, operator: parts.operator }),
   };
   const showing = createShowing(publishingParts);
   const tellReviewed = createTellReviewed({ outbox, origin, person: accounts.person });

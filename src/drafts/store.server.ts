@@ -20,6 +20,8 @@ export type DraftChanges = Partial<
     | 'ended_at'
     | 'sold_price'
     | 'held_for'
+    | 'held_since'
+    | 'refusal'
     | 'cleared_hash'
     | 'confirmed_price'
     | 'confirmed_at'
@@ -90,6 +92,14 @@ export async function countPublishedSince(tx: Transaction, userId: UserId, since
   return row?.count ?? 0;
 }
 
+/** How many wait for somebody to look at them. */
+export async function countHeld(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    "SELECT count(*)::integer AS count FROM drafts WHERE held_for <> '[]'",
+  );
+  return row?.count ?? 0;
+}
+
 /** Whether a draft's listing is known by this name. */
 export async function isNameTaken(tx: Transaction, externalId: string): Promise<boolean> {
   return (await tx.query('SELECT FROM drafts WHERE external_id = $1', [externalId])).length > 0;
@@ -98,7 +108,7 @@ export async function isNameTaken(tx: Transaction, externalId: string): Promise<
 /** All of somebody's drafts, for the copy of their data. */
 export async function readOwnDrafts(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT form_data->'propertyDetail'->>'title' AS title, state, region, form_data AS "formData", held_for AS "heldFor", sold_price AS "soldPrice",
+    `SELECT form_data->'propertyDetail'->>'title' AS title, state, region, form_data AS "formData", held_for AS "heldFor", refusal, sold_price AS "soldPrice",
        created_at AS "createdAt", updated_at AS "updatedAt", first_published_at AS "firstPublishedAt", published_at AS "publishedAt", expires_at AS "expiresAt", ended_at AS "endedAt", id
      FROM drafts WHERE owner_id = $1 ORDER BY created_at`,
     [userId],

@@ -4,7 +4,6 @@ import type { Queryable } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { reviewedMail } from './mails.server.ts';
 import type { TellReviewed } from './publishing.server.ts';
-import { ENDED } from './showing.server.ts';
 
 /** Tells owners by mail what became of a listing that was held; those whose address nobody has confirmed get none. */
 export function createTellReviewed({
@@ -17,18 +16,16 @@ export function createTellReviewed({
   readonly origin: string;
   readonly person: (id: UserId, db?: Queryable) => Promise<Person | undefined>;
 }): TellReviewed {
-  return async (tx, draft, { version, decision, reason = '' }) => {
-    // One that has ended meanwhile is not on the market either way: its owner learns the rest on offering it again.
-    if (decision === 'approve' && ENDED.has(draft.state)) return;
+  return async (tx, draft, { outcome, reason }) => {
     const reader = await person(draft.owner_id, tx);
     if (reader?.email === undefined || !reader.isVerified) return;
     await outbox.send(tx, {
-      key: `draft reviewed ${draft.id} ${version}`,
+      key: `draft reviewed ${draft.id} ${draft.version}`,
       to: { name: reader.name, address: reader.email },
       content: reviewedMail({
         reader,
         origin,
-        outcome: draft.state === 'held' ? decision : `${decision}_changes`,
+        outcome,
         reason,
         draftId: draft.id,
         heldFor: draft.held_for,

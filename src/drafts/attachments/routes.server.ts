@@ -31,7 +31,7 @@ export function createAttachmentRoutes(attachments: DraftAttachments): Handled[]
       contentType: 'application/pdf',
     })),
     handledDownload(downloadAttachment, async ({ params }, { user }) => ({
-      ...(await attachments.open(user.userId, params.id, params.attId)),
+      ...(await attachments.open(user, params.id, params.attId)),
       contentType: 'application/pdf',
     })),
   ];

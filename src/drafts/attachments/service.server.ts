@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
+import type { SignedIn } from '../../contract/mount.server.ts';
 import type { UploadPart } from '../../contract/kinds/upload.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { FileStore, OpenFile } from '../../platform/files/file-store.server.ts';
-import { type LockedDraft, lockOwnedDraft, readOwnedDraft, type OwnedDraft } from '../access-store.server.ts';
+import {
+  type LockedDraft,
+  lockOwnedDraft,
+  readOwnedDraft,
+  readSeenDraft,
+  type OwnedDraft,
+} from '../access-store.server.ts';
 import { DOCUMENT_KINDS } from '../../properties/enums.contract.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Region } from '../../texts/messages.ts';
@@ -181,8 +188,9 @@ export function createDraftAttachments({ db, clock, files, draftFiles, requireSh
       return { ...(await openFile(id)), name: shown.name };
     },
 
-    async open(userId: UserId, draftId: DraftId, id: string): Promise<OpenFile & { readonly name: string }> {
-      const { name } = await readAttachment(db, await readOwnedDraft(db, userId, draftId), id);
+    /** For whoever may see the draft; for staff too while it waits for them. */
+    async open(user: SignedIn, draftId: DraftId, id: string): Promise<OpenFile & { readonly name: string }> {
+      const { name } = await readAttachment(db, await readSeenDraft(db, user, draftId), id);
       return { ...(await openFile(id)), name };
     },
   };

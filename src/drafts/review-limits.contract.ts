@@ -1,0 +1,2 @@
+/** Letters of why a listing is refused. */
+export const MOST_REASON = 1_000;
