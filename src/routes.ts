@@ -67,6 +67,7 @@ export default [
     route('user/notifications', 'notifications/web/notifications-page.tsx'),
     route('user/messages', 'leads/thread/web/written-page.tsx'),
     route('my-listing', 'drafts/web/my-listings-page.tsx'),
+    route('my-listing/review', 'drafts/web/review/review-page.tsx'),
     route('my-listing/receipts', 'payments/web/receipts-page.tsx'),
     route('my-listing/new', 'drafts/web/new-draft-page.tsx'),
     route('my-listing/:id', 'drafts/web/draft-page.tsx'),

@@ -15,6 +15,8 @@ export interface DraftItemView {
   /** How it stands, and what to do next. */
   readonly note: string;
   readonly held: readonly string[];
+  /** Why it was not published. */
+  readonly refused: string | undefined;
   readonly picture: PictureView | undefined;
   readonly editPath: string;
   readonly next: { readonly path: string; readonly label: string } | undefined;
@@ -45,6 +47,7 @@ export function draftItemView(
     stateText: t(`drafts.state.${state}`),
     note: noteOf(draft, t, (instant) => format.dayOf(instant, zoneOfRegion(draft.region))),
     held: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
+    refused: draft.refusal ?? undefined,
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
     editPath: draftPath(id),
@@ -60,18 +63,29 @@ export function draftItemView(
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {
-  if (draft.hasUnpublishedChanges) return t('drafts.unpublished_changes');
-  if (draft.state === 'held') return t('drafts.held');
+  if (draft.heldFor.length > 0) return t('drafts.held');
+  if (draft.refusal !== null) return t('drafts.refused');
+  if (draft.hasUnpublishedChanges && !CLOSED.has(draft.state)) return t('drafts.unpublished_changes');
   if (draft.daysLeft !== null) return t('drafts.days_left', { count: draft.daysLeft, number: draft.daysLeft });
   if (draft.state === 'draft' && draft.isComplete) return t('drafts.ready');
   return t('drafts.changed', { when: dayOf(draft.updatedAt) });
 }
 
-function nextOf({ id, state, isComplete, hasUnpublishedChanges }: DraftSummary, t: Translate): DraftItemView['next'] {
+function nextOf(
+  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal }: DraftSummary,
+  t: Translate,
+): DraftItemView['next'] {
+  if (refusal !== null) return { path: draftPath(id), label: t('drafts.action.correct') };
+  // What waits to be looked at cannot be hastened.
+  if (heldFor.length > 0) return undefined;
   if (state === 'draft' && isComplete) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish') };
   if (state === 'draft') return { path: draftPath(id), label: t('drafts.action.continue') };
   if (state === 'inactive') return { path: draftPath(id, 'publish'), label: t('drafts.action.resume') };
   if (state === 'expired') return { path: draftPath(id, 'publish'), label: t('drafts.action.relist') };
-  if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  if (state === 'published' && hasUnpublishedChanges)
+    return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
   return undefined;
 }
+
+/** What is changed of them is never published. */
+const CLOSED: ReadonlySet<DraftState> = new Set(['sold', 'rented']);

@@ -45,6 +45,11 @@ export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView;
             ))}
           </ul>
         )}
+        {draft.refused !== undefined && (
+          <blockquote className="border-l-2 border-red pl-3 text-sm break-words whitespace-pre-line">
+            {draft.refused}
+          </blockquote>
+        )}
         {!isReadOnly && (
           <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
             {draft.next !== undefined && (
@@ -52,7 +57,7 @@ export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView;
                 {draft.next.label}
               </ButtonLink>
             )}
-            {draft.state !== 'sold' && draft.state !== 'rented' && (
+            {draft.state !== 'sold' && draft.state !== 'rented' && draft.next?.path !== draft.editPath && (
               <ButtonLink to={draft.editPath} size="small" className="max-md:min-h-11">
                 {t('drafts.action.edit')}
               </ButtonLink>

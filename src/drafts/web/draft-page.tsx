@@ -31,6 +31,7 @@ import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
 import { changesOf, type FieldProblem, leftEmpty, mayNotBePassedOver, valueAt } from './field-kinds.ts';
 import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn } from './stop-reason.ts';
 import { refusedFields } from './refused-fields.ts';
 import { withTyped } from './typed-fields.ts';
@@ -174,6 +175,7 @@ export default function DraftPage() {
           <p role="alert">{refused.error}</p>
         </Notice>
       )}
+      {draft.refusal !== null && <RefusalNotice reason={draft.refusal} />}
       {tab !== 'images' && <UploadsUnderWay draftId={draft.id} />}
       <Step tab={tab} label={tabs.find((each) => each.tab === tab)?.label ?? title}>
         {tab === 'images' ? (

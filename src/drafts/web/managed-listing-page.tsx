@@ -1,6 +1,5 @@
 import {
   data,
-  Form,
   redirect,
   useActionData,
   useLoaderData,
@@ -12,7 +11,7 @@ import { textsOf } from '../../accounts/web/refused.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import { managedListingPath } from '../../owner-paths.ts';
+import { managedListingPath, reviewPath } from '../../owner-paths.ts';
 import { loginPath, logoutPath, myListingPath, propertyPath } from '../../paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
@@ -22,11 +21,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { countUnread } from '../../leads/inbox/contract.ts';
-import { getManagedListing, listHeldDrafts, reviewDraft } from '../contract.ts';
+import { getManagedListing } from '../contract.ts';
 import { actOnDraft } from './draft-acts.ts';
-import { idOf } from './draft-id.ts';
 import { draftItemView } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
+import { actOnReview } from './review/review-acts.ts';
+import { ReviewForm } from './review/review-form.tsx';
 
 /**
  * A listing for those who look after it (product specification, section 2: blank layout, title Login). Whoever may not
@@ -47,7 +47,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     relation === 'staff' || draft === null
       ? undefined
       : ((await api(countUnread, {})).data.find((each) => each.id === draft.id)?.unread ?? 0);
-  const waiting = relation === 'staff' ? (await api(listHeldDrafts, { query: {} })).data : [];
   return data(
     {
       kind: 'found' as const,
@@ -57,17 +56,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       isHeld: draft !== null && draft.heldFor.length > 0,
       title: draft?.title ?? listing?.title ?? t('drafts.untitled'),
       publicPath: listing === null ? undefined : propertyPath(listing),
-      waiting: waiting.flatMap((other) =>
-        other.id === draft?.id
-          ? []
-          : [
-              {
-                path: managedListingPath(other.id),
-                title: other.formData.propertyDetail.title ?? t('drafts.untitled'),
-                reasons: other.heldFor.map((reason) => t(`drafts.held.${reason}`)).join(' '),
-              },
-            ],
-      ),
       path,
       meta,
     },
@@ -87,21 +75,18 @@ async function managed(api: Api, id: string) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const [api, { language }] = [context.get(apiContext), context.get(callerContext)];
   const form = await request.formData();
-  const { intent, version, reason } = textsOf(form, ['intent', 'version', 'reason']);
+  const { intent } = textsOf(form, ['intent']);
   try {
-    if (intent === 'approve' || intent === 'refuse') {
-      const of = { params: { id: idOf(textsOf(form, ['id'])) } };
-      await api(reviewDraft, { ...of, body: { version: Number(version), decision: intent, reason } });
-      return data({ isReviewed: true, error: undefined });
-    }
+    if (await actOnReview(api, form)) return data({ isReviewed: true, error: undefined, reason: undefined });
     const to = await actOnDraft(api, form, language);
     // What is deleted has no page any more.
     return redirect(to ?? (intent === 'delete' ? myListingPath : managedListingPath(params['propertyId'] ?? '')), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    const reason = error.fields?.['reason']?.[0];
     const [field] = Object.values(error.fields ?? {}).flat();
-    const problem = field ?? translator(language)(errorKey(error.code));
-    return data({ isReviewed: false, error: problem }, { status: error.status });
+    const problem = reason === undefined ? (field ?? translator(language)(errorKey(error.code))) : undefined;
+    return data({ isReviewed: false, error: problem, reason }, { status: error.status });
   }
 }
 
@@ -119,7 +104,7 @@ export default function ManagedListingPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (page.kind !== 'found') return <Entrance path={page.path} isRefused={page.kind === 'refused'} />;
-  const { relation, item, publicPath, waiting } = page;
+  const { relation, item, publicPath } = page;
   return (
     <div className="wrap flex max-w-3xl flex-col gap-5 py-8 md:py-12">
       <div>
@@ -144,50 +129,30 @@ export default function ManagedListingPage() {
         </ul>
       )}
       {relation === 'staff' && page.isHeld && item !== undefined && (
-        <Form method="post" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <h2 className="font-semibold">{t('drafts.managed.review')}</h2>
+        <section
+          aria-labelledby="review"
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <h2 id="review" className="font-semibold">
+            {t('drafts.managed.review')}
+          </h2>
           <p className="text-sm text-muted">{t('drafts.managed.review_text')}</p>
-          <input type="hidden" name="id" value={item.id} />
-          <input type="hidden" name="version" value={page.version} />
-          <label className="text-sm font-medium">
-            {t('drafts.managed.reason')}
-            <textarea name="reason" rows={3} maxLength={1_000} className="field mt-1 w-full" />
-          </label>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" name="intent" value="approve">
-              {t('drafts.managed.approve')}
-            </Button>
-            <Button type="submit" name="intent" value="refuse">
-              {t('drafts.managed.refuse')}
-            </Button>
-          </div>
-        </Form>
+          <ReviewForm id={item.id} version={page.version ?? 0} title={page.title} error={answer?.reason} />
+        </section>
       )}
       <div className="flex flex-wrap gap-3">
         {publicPath !== undefined && <ButtonLink to={publicPath}>{t('drafts.managed.see')}</ButtonLink>}
+        {relation === 'staff' && (
+          <ButtonLink to={reviewPath()} kind="quiet">
+            {t('drafts.waiting.back')}
+          </ButtonLink>
+        )}
         {relation !== 'staff' && (
           <ButtonLink to={myListingPath} kind="quiet">
             {t('drafts.managed.all')}
           </ButtonLink>
         )}
       </div>
-      {waiting.length > 0 && (
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="mb-2 font-semibold">
-            {t('drafts.managed.waiting')}
-          </h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {waiting.map((other) => (
-              <li key={other.path} className="p-4 text-sm">
-                <ButtonLink to={other.path} kind="quiet" size="small" className="-ml-3 max-md:min-h-11">
-                  {other.title}
-                </ButtonLink>
-                <p className="text-muted">{other.reasons}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
   );
 }

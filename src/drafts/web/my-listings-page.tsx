@@ -15,7 +15,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { myAgencyPath, receiptsPath } from '../../owner-paths.ts';
+import { myAgencyPath, receiptsPath, reviewPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -32,6 +32,7 @@ import { DraftId } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
 import { draftItemView } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
+import { countWaiting } from './review/count-waiting.ts';
 import { StillAvailable } from './still-available.tsx';
 
 /** What somebody offers, and what they have begun. */
@@ -42,16 +43,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const meta = pageMeta(caller, { title: t('drafts.title'), description: t('drafts.text') });
   // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
   if (caller.user === undefined)
-    return data({ drafts: [], page: 1, lastPage: 1, agency: undefined, asked: undefined, hasAnswered: false, meta });
-  const [found, { data: unread }, { data: mine }] = await Promise.all([
+    return data({
+      ...{ drafts: [], page: 1, lastPage: 1, agency: undefined, waiting: undefined },
+      ...{ asked: undefined, hasAnswered: false, meta },
+    });
+  const [found, { data: unread }, { data: mine }, waiting] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
+    countWaiting(api),
   ]);
   const asked = await askedOf(api, url.searchParams.get('ask'));
   const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
   return data({
     agency: mine?.agency.name,
+    waiting,
     drafts: found.data.map((draft) =>
       draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
     ),
@@ -97,7 +103,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MyListingsPage() {
   const t = useTranslate();
-  const { drafts, page, lastPage, agency, asked, hasAnswered } = useLoaderData<typeof loader>();
+  const { drafts, page, lastPage, agency, waiting, asked, hasAnswered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useLiveMessages();
   return (
@@ -105,14 +111,21 @@ export default function MyListingsPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold">{t('drafts.title')}</h1>
-          {agency !== undefined && (
-            <Link
-              to={myAgencyPath}
-              className="inline-flex min-h-9 items-center gap-1 text-sm text-accent-text hover:underline"
-            >
-              <Icon name="building" className="size-4" />
-              {agency}
-            </Link>
+          {(agency !== undefined || waiting !== undefined) && (
+            <p className="flex flex-wrap gap-x-5">
+              {agency !== undefined && (
+                <Link to={myAgencyPath} className={HEAD_LINK}>
+                  <Icon name="building" className="size-4" />
+                  {agency}
+                </Link>
+              )}
+              {waiting !== undefined && (
+                <Link to={reviewPath()} className={HEAD_LINK}>
+                  <Icon name="clock" className="size-4" />
+                  {t('drafts.waiting.link', { count: waiting, number: waiting })}
+                </Link>
+              )}
+            </p>
           )}
         </div>
         {drafts.length > 0 && (
@@ -174,3 +187,5 @@ export default function MyListingsPage() {
     </div>
   );
 }
+
+const HEAD_LINK = 'inline-flex min-h-9 items-center gap-1 text-sm text-accent-text hover:underline';

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { requireAccount } from '../../accounts/web/guard.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { draftPath } from '../../owner-paths.ts';
+import { draftPath, reviewPath } from '../../owner-paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { subjectOf } from '../../properties/web/find-home.ts';
 import { PropertyDetail } from '../../properties/web/property-detail.tsx';
@@ -14,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getDraft, previewDraft } from '../contract.ts';
+import type { Draft, DraftId } from '../draft.contract.ts';
 import { idOf, orNotFound } from './draft-id.ts';
 import { factViews } from './market/fact-views.ts';
 import { isHomeForSale } from './market/is-home-for-sale.ts';
@@ -26,19 +29,33 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
   const id = idOf(params);
-  const [{ data: listing }, { data: draft }] = await orNotFound(
-    Promise.all([api(previewDraft, { params: { id } }), api(getDraft, { params: { id } })]),
-  );
+  const { data: listing } = await orNotFound(api(previewDraft, { params: { id } }));
+  // Staff see what waits for them as buyers will, and nothing of the form.
+  const draft = await own(api, id);
   const subject = subjectOf(listing);
   return data({
     id,
-    draft: { id, version: draft.version, region: draft.region, formData: draft.formData },
-    facts: factViews(draft, t),
+    own:
+      draft === undefined
+        ? undefined
+        : {
+            draft: { id, version: draft.version, region: draft.region, formData: draft.formData },
+            facts: factViews(draft, t),
+          },
     subject,
     property: propertyView(listing, viewContext(caller, new Date(), subject)),
     costs: await loadCosts(api, listing, caller.language),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });
+}
+
+async function own(api: Api, id: DraftId): Promise<Draft | undefined> {
+  try {
+    return (await api(getDraft, { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 export const handle = {
@@ -50,36 +67,46 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PreviewPage() {
   const t = useTranslate();
-  const { id, draft, facts, property, costs } = useLoaderData<typeof loader>();
+  const { id, own: owned, property, costs } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="no-print sticky top-0 z-30 border-b border-line bg-blue-soft">
         <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2">
-          <p className="text-sm">{t('drafts.preview.note')}</p>
+          <p className="text-sm">{t(owned === undefined ? 'drafts.preview.staff' : 'drafts.preview.note')}</p>
           <span className="flex flex-wrap gap-2">
-            <ButtonLink to={draftPath(id)} size="small">
-              {t('drafts.preview.edit')}
-            </ButtonLink>
-            <ButtonLink to={draftPath(id, 'publish')} size="small" kind="primary">
-              {t('drafts.review.title')}
-            </ButtonLink>
+            {owned === undefined ? (
+              <ButtonLink to={reviewPath()} size="small">
+                {t('drafts.waiting.back')}
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink to={draftPath(id)} size="small">
+                  {t('drafts.preview.edit')}
+                </ButtonLink>
+                <ButtonLink to={draftPath(id, 'publish')} size="small" kind="primary">
+                  {t('drafts.review.title')}
+                </ButtonLink>
+              </>
+            )}
           </span>
         </div>
       </div>
-      <div className="no-print wrap mt-3 grid items-start gap-3 lg:grid-cols-2 noscript:hidden">
-        <div className="min-h-13.5">
-          <Suspense>
-            <DemandMeter draft={draft} facts={facts} isOpenWide />
-          </Suspense>
-        </div>
-        {isHomeForSale(draft) && (
-          <div className="min-h-24">
+      {owned !== undefined && (
+        <div className="no-print wrap mt-3 grid items-start gap-3 lg:grid-cols-2 noscript:hidden">
+          <div className="min-h-13.5">
             <Suspense>
-              <PriceEstimate draft={draft} />
+              <DemandMeter draft={owned.draft} facts={owned.facts} isOpenWide />
             </Suspense>
           </div>
-        )}
-      </div>
+          {isHomeForSale(owned.draft) && (
+            <div className="min-h-24">
+              <Suspense>
+                <PriceEstimate draft={owned.draft} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
       <PropertyDetail
         property={property}
         since={undefined}

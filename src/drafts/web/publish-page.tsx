@@ -38,6 +38,7 @@ import { missingViews } from './missing-view.ts';
 import { MissingList } from './missing-list.tsx';
 import { PricePart } from './price-part.tsx';
 import { PriceQuestion } from './price-question.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
@@ -71,6 +72,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     stopped: reasonIn(url.searchParams),
     hasImages: draft.images.length > 0,
     hasChanges: draft.hasUnpublishedChanges,
+    refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
     unverified: contacts.filter(
       (contact): contact is string => typeof contact === 'string' && !draft.verifiedContacts.includes(contact),
@@ -176,6 +178,7 @@ export default function PublishPage() {
             <p role="alert">{error}</p>
           </Notice>
         )}
+        {page.refusal !== null && <RefusalNotice reason={page.refusal} />}
         {heldFor.length > 0 && (
           <Notice tone="amber" icon="clock">
             <p className="font-semibold">{t('drafts.held')}</p>

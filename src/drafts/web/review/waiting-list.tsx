@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoPicture, Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { ReviewForm } from './review-form.tsx';
+import type { WaitingView } from './waiting-view.ts';
+
+/** What waits for staff, each with why it waits and what can be decided. */
+export function WaitingList({
+  waiting,
+  refused,
+}: {
+  waiting: readonly WaitingView[];
+  /** A decision that was not taken, of one of them. */
+  refused?: { readonly id: string; readonly reason: string | undefined } | undefined;
+}) {
+  const t = useTranslate();
+  if (waiting.length === 0)
+    return (
+      <EmptyState icon="check" title={t('drafts.waiting.none')}>
+        {t('drafts.waiting.none_text')}
+      </EmptyState>
+    );
+  return (
+    <ul className="flex flex-col gap-3">
+      {waiting.map((each) => (
+        <li key={each.id} className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
+          <div className="aspect-[3/2] shrink-0 self-start bg-sunken sm:w-48">
+            {each.picture === undefined ? (
+              <NoPicture label="" />
+            ) : (
+              <Picture picture={each.picture} sizes="(min-width: 40rem) 12rem, 100vw" />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+            <p className="text-sm text-muted">{each.note}</p>
+            <h2 className="font-semibold break-words">{each.title}</h2>
+            <p className="text-sm break-words text-muted">{each.facts}</p>
+            <ul className="list-disc pl-5 text-sm">
+              {each.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            {each.description !== undefined && (
+              <p className="line-clamp-4 text-sm break-words whitespace-pre-line">{each.description}</p>
+            )}
+            <p className="flex flex-wrap gap-x-5 text-sm">
+              <Link to={each.previewPath} className={LINK}>
+                {t('drafts.waiting.preview')}
+              </Link>
+              {each.link !== undefined && (
+                <Link to={each.link} className={LINK}>
+                  {t('drafts.waiting.public')}
+                </Link>
+              )}
+            </p>
+            <ReviewForm
+              id={each.id}
+              version={each.version}
+              title={each.title}
+              error={refused?.id === each.id ? refused.reason : undefined}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-accent-text hover:underline md:min-h-9';
