@@ -38,13 +38,18 @@ const SITE = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:no|com|net|org|io|se|dk|au|i
 
 /** All that its owner has written, but for links that have a field of their own. */
 function wordsOf(record: ListingRecordInput): string {
-  const { details = {}, contract = {} } = record;
+  const { details = {}, contract = {}, address = {}, landRegistry, offeredBy = {} } = record;
   return [
     record.title,
     record.description,
     record.entrance,
     record.qualityStandard,
     record.viewingDescription,
+    address.displayAreaTag,
+    landRegistry?.subLocalityNickname,
+    landRegistry?.housingAssociationName,
+    landRegistry?.housingAssociationOwner,
+    ...(offeredBy.agents ?? []).map(({ name }) => name),
     details.technicalDescription,
     contract.includedInLease,
     contract.plotDescription,
@@ -53,16 +58,19 @@ function wordsOf(record: ListingRecordInput): string {
     contract.sharedCostsDescription,
     contract.preemptionDescription,
     ...(record.images ?? []).map(({ caption }) => caption),
+    ...(record.documents ?? []).map(({ title }) => title),
   ]
     .filter((text) => text !== undefined)
     .join('\n');
 }
 
-/** Prices look like numbers of Norwegian phones: what is told in kroner or dollars is none. */
+/** A day in figures, as in names of documents: it looks like a number of a phone. */
+const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/gu;
+
+/** Prices look like numbers of Norwegian phones: what is told in kroner or dollars is none, and no day is. */
 function hasPhone(words: string, region: 'no' | 'au'): boolean {
-  const withoutPrices = words.replace(
-    /(?:kr\.?|NOK|\$|USD|AUD)\s*\d[\d\s.,]*|\d[\d\s.,]*\s*(?:kr\b|kroner|NOK|,-|m2|m²)/giu,
-    ' ',
-  );
+  const withoutPrices = words
+    .replace(DAY, ' ')
+    .replace(/(?:kr\.?|NOK|\$|USD|AUD)\s*\d[\d\s.,]*|\d[\d\s.,]*\s*(?:kr\b|kroner|NOK|,-|m2|m²)/giu, ' ');
   return findPhoneNumbersInText(withoutPrices, region === 'no' ? 'NO' : 'AU').length > 0;
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function paidDraft(owner: SignedInTester, form: object): Promise<string> {
-  const { id } = await aDraft(app, owner, form);
+async function paidDraft(owner: SignedInTester, form: object, region: 'no' | 'au' = 'no'): Promise<string> {
+  const { id } = await aDraft(app, owner, form, region);
   paid.add(id);
   return id;
 }
@@ -94,6 +94,19 @@ describe('a listing is held', () => {
     expect(body.data).toMatchObject({ state: 'published', held_for: [] });
   });
 
+  it('for what is written where a name belongs', async () => {
+    const kari = await app.signIn();
+    const { location, contacts, ...form } = aForm(kari.email);
+    const named = {
+      ...form,
+      location,
+      contacts: contacts.map((contact) => ({ ...contact, name: 'Kari, 40 00 00 01' })),
+    };
+    const near = { ...form, contacts, location: { ...location, sub_locality_nickname: 'Løkka, se finn.no' } };
+    expect((await publish(kari, await paidDraft(kari, named))).body.data.held_for).toEqual(['contact_details']);
+    expect((await publish(kari, await paidDraft(kari, near))).body.data.held_for).toEqual(['other_sites']);
+  });
+
   it('for a price that no home has', async () => {
     const kari = await app.signIn();
     const form = { ...aForm(kari.email), price_and_date: { asking_price: 45_000 } };
@@ -147,6 +160,29 @@ describe('a listing is held', () => {
     expect(body.data.held_for).toEqual(['listed_by_another']);
     const other = { ...mailed(per.email), property_detail: { ...form.property_detail, usage_area: { value: 75 } } };
     expect((await publish(per, await paidDraft(per, other))).body.data.held_for).toEqual([]);
+  });
+
+  it('when somebody else offers the same number in the land registry, at whatever address', async () => {
+    const [kari, ola] = [await app.signIn(), await app.signIn()];
+    const form = aForm(kari.email);
+    await publish(kari, await paidDraft(kari, form));
+    const { location, ...same } = { ...form, contacts: [{ name: 'Ola', email: ola.email }] };
+    const elsewhere = { ...same, location: { ...location, street: 'Bakgata 99', post_code: '0150' } };
+    expect((await publish(ola, await paidDraft(ola, elsewhere))).body.data.held_for).toEqual(['listed_by_another']);
+    const { property_detail: detail } = elsewhere;
+    const section = {
+      ...elsewhere,
+      property_detail: { ...detail, land_registry: { ...detail.land_registry, section_number: 7 } },
+    };
+    expect((await publish(ola, await paidDraft(ola, section))).body.data.held_for).toEqual([]);
+  });
+
+  it('when somebody else offers the same home in Australia', async () => {
+    const [jane, jack] = [await app.signIn(), await app.signIn()];
+    const form = aForm(jane.email, 'residential_sale', 'au');
+    await publish(jane, await paidDraft(jane, form, 'au'));
+    const same = { ...form, contacts: [{ name: 'Jack', email: jack.email }] };
+    expect((await publish(jack, await paidDraft(jack, same, 'au'))).body.data.held_for).toEqual(['listed_by_another']);
   });
 
   it('when an agency offers it', async () => {

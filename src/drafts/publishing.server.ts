@@ -172,7 +172,7 @@ export function createPublishing(
           await orders.release(tx, draft);
           return updateDraft(tx, draft, { held_for: [], refusal: reason, ...again }, nowIso());
         }
-        const cleared = { cleared_hash: contentHash(draft, context.images), held_for: [] };
+        const cleared = { cleared_hash: contentHash(draft, context), held_for: [] };
         // What is reserved is given back after some days: its owner pays once more, and publishes it.
         if (isNew && !(await orders.isCovered(tx, draft))) {
           await parts.tellReviewed(tx, draft, { outcome: 'approve_unpaid', reason });

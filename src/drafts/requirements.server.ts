@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { HomeIdentity } from '../properties/same-home-store.server.ts';
+import type { RecordedDocument } from '../properties/record.contract.ts';
 import type { OwnedDraft } from './access-store.server.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
@@ -49,14 +50,24 @@ export function identityOf(draft: OwnedDraft): HomeIdentity {
   };
 }
 
+/** Images and documents, as a listing shows them. */
+export interface ShownMedia {
+  readonly images: readonly DraftImage[];
+  readonly documents: readonly RecordedDocument[];
+}
+
 /** Whether somebody has looked at the draft just as it is. */
-export function isCleared(draft: OwnedDraft, images: readonly DraftImage[]): boolean {
-  return draft.cleared_hash === contentHash(draft, images);
+export function isCleared(draft: OwnedDraft, shown: ShownMedia): boolean {
+  return draft.cleared_hash === contentHash(draft, shown);
 }
 
 /** Of what a reviewer sees. */
-export function contentHash({ form_data }: OwnedDraft, images: readonly DraftImage[]): string {
+export function contentHash({ form_data }: OwnedDraft, { images, documents }: ShownMedia): string {
+  const media = [
+    images.map(({ file, caption }) => [file, caption]),
+    documents.map(({ url, title, kind }) => [url, title, kind]),
+  ];
   return createHash('sha256')
-    .update(JSON.stringify([form_data, images.map(({ file, caption }) => [file, caption])]))
+    .update(JSON.stringify([form_data, ...media]))
     .digest('base64url');
 }

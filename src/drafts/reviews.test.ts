@@ -15,6 +15,7 @@ import {
 } from './contract.ts';
 import { act, aDraft, aForm, ofDraft } from './drafts.testing.ts';
 import type { PublishingOrders } from './hooks.server.ts';
+import { aPdf, send } from './uploads/uploads.testing.ts';
 
 /** What waits to be looked at before it is published: who hears of it, who decides, and what its owner is told. */
 
@@ -145,8 +146,13 @@ describe('those who run the site', () => {
     expect(used).toContain(first.id);
     expect((await review({ ...first, version }, 'approve')).status).toBe(404);
     expect((await own(first.id)).held_since).toBeNull();
-    // Published again as it is, it is not looked at once more.
+    // Published again as it is, it is not looked at once more; with another document it is.
     expect((await publish(first.id)).held_for).toEqual([]);
+    const document = { name: 'Tilstandsrapport', bytes: aPdf(), type: 'application/pdf' };
+    expect((await send(app, kari, first.id, 'attachments', document)).status).toBe(200);
+    expect((await publish(first.id)).held_for).toEqual(['other_sites']);
+    await describedAs(first.id, 'Stille bakgård.');
+    await publish(first.id);
     // What does not wait is its owner's alone.
     const after = await app.request('GET', ofDraft(previewDraft, first.id), { headers: staff.headers });
     expect(after.status).toBe(404);

@@ -115,7 +115,7 @@ export function createShowing(parts: PublishingParts) {
     const externalId = draft.external_id ?? again?.externalId ?? draft.id;
     const publishedAt = isNew || isRelisted ? nowIso() : (draft.published_at ?? nowIso());
     const record = recordFor(draft, { ...context, externalId, publishedAt });
-    const reasons = isCleared(draft, images)
+    const reasons = isCleared(draft, context)
       ? []
       : reasonsToHold(record, {
           sameHomes,
