@@ -95,6 +95,7 @@ function registryGroups({ isNorway }: Kind): FormGroup[] {
         registry('leaseNumber', 'code', 'lease_number'),
         registry('sectionNumber', 'code', 'section_number', { help: 'section_number' }),
         registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
+        registry('subLocalityNickname', 'line', 'registry_nickname', { help: 'registry_nickname' }),
       ],
     },
     {
@@ -143,6 +144,7 @@ function moreFields({ isLeisure, isSale }: Kind): FormField[] {
         ]
       : []),
     detail('url', 'link', 'url'),
+    detail('urlAlias', 'link', 'url_alias', { help: 'url_alias' }),
     ...when(isSale, detail('conditionReportLink', 'link', 'condition_report')),
   ];
 }

@@ -16,6 +16,7 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
       return <FlagField field={field} className={wide} />;
     case 'choices':
       return <ChoicesField field={field} className={wide} />;
+    case 'answer':
     case 'choice':
       return field.isWide ? (
         <CardsField field={field} />

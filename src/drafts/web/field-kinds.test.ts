@@ -23,6 +23,9 @@ describe('what is typed', () => {
     ['phone', '0046 70 123 45 67', ['+46701234567']],
     ['phone', '', []],
     ['flag', 'true', true],
+    ['answer', 'true', true],
+    ['answer', 'false', false],
+    ['answer', '', null],
   ])('as %s, %j means %j', (kind, typed, value) => {
     expect(read(kind, typed)).toEqual({ value });
   });
@@ -57,13 +60,14 @@ describe('what is typed', () => {
 
 it('what is kept stands in the form as it would be sent from there', () => {
   const data = {
-    a: { money: 4_500_000, area: 72.5, flag: true, none: null },
+    a: { money: 4_500_000, area: 72.5, flag: true, no: false, none: null },
     dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' }],
   };
   const raw = (path: string, kind: FieldKind) => rawOfValue({ path, kind }, data, NORWAY);
   expect(raw('a.money', 'money')).toEqual(['4\u00a0500\u00a0000']);
   expect(raw('a.area', 'decimal')).toEqual(['72,5']);
   expect(raw('a.flag', 'flag')).toEqual(['true']);
+  expect([raw('a.flag', 'answer'), raw('a.no', 'answer'), raw('a.none', 'answer')]).toEqual([['true'], ['false'], []]);
   expect(raw('a.none', 'line')).toEqual([]);
   expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45']);
   const form = new FormData();
@@ -88,6 +92,9 @@ it('changes bring whole what has parts, and of a tab no more than was touched', 
   expect(changesOf(data, values)).toEqual({
     propertyDetail: { landRegistry: { farmNumber: 208, shareNumber: 13 } },
     contacts: [{ name: 'Kari', phones: ['+4740000001'] }],
+  });
+  expect(changesOf({ contacts: [] }, new Map([['contacts.1.name', 'Ola']]))).toEqual({
+    contacts: [{}, { name: 'Ola' }],
   });
 });
 

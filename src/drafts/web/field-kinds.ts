@@ -19,6 +19,8 @@ export type FieldKind =
   | 'year'
   | 'day'
   | 'flag'
+  /** Yes, no, or left open. */
+  | 'answer'
   | 'choice'
   | 'choices'
   | 'link'
@@ -80,6 +82,8 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
   const text = (raw[0] ?? '').trim();
   if (text === '') return { value: kind === 'phone' ? [] : null };
   switch (kind) {
+    case 'answer':
+      return { value: text === 'true' };
     case 'money':
     case 'whole':
     case 'decimal':
@@ -153,6 +157,7 @@ export function rawOfValue(
   if (kind === 'point') return [pointText(value as Point)];
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
+  if (kind === 'answer') return [value === true ? 'true' : 'false'];
   if (kind === 'code') {
     const code = JSON.stringify(value);
     return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
@@ -191,6 +196,8 @@ export function withValueAt(data: unknown, path: string, value: unknown): unknow
   const copy: Record<string, unknown> | unknown[] = isIndex
     ? [...(Array.isArray(data) ? (data as unknown[]) : [])]
     : { ...(typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}) };
+  // Somebody may begin with the second contact: a list has no holes.
+  if (Array.isArray(copy)) while (copy.length < Number(name)) copy.push({});
   const member = (copy as Record<string, unknown>)[name];
   (copy as Record<string, unknown>)[name] = rest.length === 0 ? value : withValueAt(member, rest.join('.'), value);
   return copy;

@@ -70,6 +70,13 @@ function addressGroups({ isNorway }: Kind): FormGroup[] {
         { path: 'location.region', kind: 'line', name: isNorway ? 'county' : 'state' },
         { path: 'location.subLocalityNickname', kind: 'line', name: 'nickname', help: 'nickname' },
         { path: 'location.isAddressHidden', kind: 'flag', name: 'hidden', help: 'hidden', isWide: true },
+        {
+          path: 'propertyDetail.isFixedPoint',
+          kind: 'answer',
+          name: 'fixed_point',
+          options: ['true', 'false'],
+          help: 'fixed_point',
+        },
         { path: 'location.coordinates', kind: 'point', name: 'pin', isHidden: true },
         { path: 'location.mapSuggest', kind: 'line', name: 'map_suggest', isHidden: true },
         // Whoever finds the address finds these with it; they are shown where the home itself is told of.
@@ -94,6 +101,22 @@ const CONTACT_GROUPS: readonly FormGroup[] = [
       { path: 'contacts.0.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
       {
         path: 'contacts.0.isEmailShown',
+        kind: 'flag',
+        name: 'contact_email_shown',
+        help: 'contact_email_shown',
+        isWide: true,
+      },
+    ],
+  },
+  {
+    name: 'second_contact',
+    isFolded: true,
+    fields: [
+      { path: 'contacts.1.name', kind: 'line', name: 'contact_name', isWide: true },
+      { path: 'contacts.1.email', kind: 'email', name: 'contact_email' },
+      { path: 'contacts.1.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
+      {
+        path: 'contacts.1.isEmailShown',
         kind: 'flag',
         name: 'contact_email_shown',
         help: 'contact_email_shown',

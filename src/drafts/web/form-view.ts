@@ -183,6 +183,7 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
 
 /** The word for one of a field's values, as its market has it. */
 function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {
+  if (name === 'fixed_point') return t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
   return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);

@@ -69,7 +69,8 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
       ],
     },
   ];
-  return groups.filter(({ fields }) => fields.length > 0);
+  const takeover: FormField = { path: 'priceAndDate.availableFrom', kind: 'day', name: 'takeover' };
+  return [...groups.filter(({ fields }) => fields.length > 0), { name: 'takeover', fields: [takeover] }];
 }
 
 function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {

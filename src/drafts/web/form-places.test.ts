@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
+import { FormData } from '../form/form-data.contract.ts';
+import { TABS } from '../form/options.contract.ts';
+import { fieldGroups } from './form-fields.ts';
+
+/** What no field is for, and why. */
+const WITHOUT_A_FIELD = new Set([
+  // Nobody but a person lists a home here.
+  'propertyDetail.ownerType',
+  // Worked out of others.
+  'priceAndDate.totalPrice',
+  // Follows from the choice of another field.
+  'propertyDetail.usageArea.unit',
+  'propertyDetail.primaryRoom.unit',
+]);
+
+/** The names of all that a form holds: `propertyDetail.landRegistry.farmNumber`. */
+function leavesOf(schema: unknown, path: string): string[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return leavesOf(schema.unwrap(), path);
+  if (!(schema instanceof z.ZodObject) || path === 'location.coordinates') return [path];
+  return Object.entries(schema.shape).flatMap(([name, member]) =>
+    leavesOf(member, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+it('everything that a listing can say has a place in the form of some type of listing', () => {
+  const places = new Set(
+    (['no', 'au'] as const).flatMap((region) =>
+      OBJECT_TYPES.flatMap((type) =>
+        TABS.flatMap((tab) => fieldGroups(tab, type, region).flatMap(({ fields }) => fields.map(({ path }) => path))),
+      ),
+    ),
+  );
+  const { contacts: _, ...tabs } = FormData.shape;
+  const leaves = Object.entries(tabs).flatMap(([tab, schema]) => leavesOf(schema, tab));
+  expect(leaves.length).toBeGreaterThan(80);
+  expect(leaves.filter((leaf) => !places.has(leaf) && !WITHOUT_A_FIELD.has(leaf))).toEqual([]);
+  for (const at of [0, 1])
+    for (const member of ['name', 'email', 'phones', 'isEmailShown'])
+      expect(places.has(`contacts.${String(at)}.${member}`), `${member} of contact ${String(at)}`).toBe(true);
+});
+
+it.each(OBJECT_TYPES)('no field of %s stands twice', (type) => {
+  for (const region of ['no', 'au'] as const)
+    for (const tab of TABS) {
+      const paths = fieldGroups(tab, type, region).flatMap(({ fields }) => fields.map(({ path }) => path));
+      expect(paths).toEqual([...new Set(paths)]);
+    }
+});
