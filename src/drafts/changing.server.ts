@@ -1,11 +1,13 @@
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { Region } from '../texts/messages.ts';
 import { lockOwnedDraft, type LockedDraft, type OwnedDraft } from './access-store.server.ts';
 import type { Draft, DraftId } from './draft.contract.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { presentDraft } from './present.server.ts';
+import { hasPaidTimeLeft } from './requirements.server.ts';
 
 /** How every change of a draft goes: by its owner, of the version that they have seen. */
 export interface Changing {
@@ -24,6 +26,7 @@ export interface Changing {
 
 export interface ChangingParts {
   readonly db: Database;
+  readonly clock: Clock;
   readonly media: DraftMedia;
   readonly orders: Pick<PublishingOrders, 'isCovered'>;
   /** ISO 4217, by region. */
@@ -44,11 +47,11 @@ export async function contactsOf(
   return new Set([...own, ...(await verifiedContacts(db, userId))]);
 }
 
-export function createChanging({ db, media, orders, verifiedContacts, currencies }: ChangingParts): Changing {
+export function createChanging({ db, clock, media, orders, verifiedContacts, currencies }: ChangingParts): Changing {
   async function present(draft: OwnedDraft): Promise<Draft> {
     const kept = (await media.read(db, [draft])).get(draft.id);
     const verified = await verifiedContacts(db, draft.owner_id);
-    const isPaid = await orders.isCovered(db, draft);
+    const isPaid = hasPaidTimeLeft(draft, clock.now()) || (await orders.isCovered(db, draft));
     return presentDraft(draft, {
       currency: currencies[draft.region],
       images: kept?.images ?? [],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { editDraft, getDraft, publishDraft } from './contract.ts';
+import { closeDraft, editDraft, getDraft, publishDraft, relistDraft } from './contract.ts';
 import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
 import { checkDraftPrice, confirmDraftPrice } from './price-check/contract.ts';
 import type { PublishingOrders } from './hooks.server.ts';
@@ -60,6 +60,19 @@ describe('an order', () => {
     expect((await publish(kari, id)).body.data).toMatchObject({ expires_at: '2026-12-21T11:00:00.000Z' });
     await publish(kari, id);
     expect(used.filter((one) => one === id)).toHaveLength(1);
+  });
+
+  it('is not asked for again to offer within the paid time what has been sold', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, aForm(kari.email));
+    await publish(kari, id);
+    paid.delete(id);
+    const look = async () => (await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers })).body.data;
+    expect((await look()).is_paid).toBe(false);
+    await app.request('PUT', ofDraft(closeDraft, id), { headers: kari.headers, body: {} });
+    expect(await look()).toMatchObject({ state: 'sold', is_paid: true });
+    const again = await app.request('POST', ofDraft(relistDraft, id), { headers: kari.headers, body: {} });
+    expect(again.body.data.state).toBe('published');
   });
 
   it('is kept while a listing is held, and given back when it is deleted', async () => {

@@ -3,6 +3,7 @@ import type { PaidPublishing, PreparePublishing } from '../payments/settle.serve
 import { lockOwnedDraft, readOwnedDraft, type LockedDraft } from './access-store.server.ts';
 import { DraftId } from './draft.contract.ts';
 import { asNew } from './publishing.server.ts';
+import { isWithinRelistTime } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type Showing } from './showing.server.ts';
 import { updateDraft } from './store.server.ts';
 
@@ -26,7 +27,7 @@ export function createPublishPaid(parts: PublishingParts, showing: Showing): Pre
         if (locked.state === 'published') throw new AppError('draft_closed');
         if (locked.held_for.length > 0) return 'held';
         const isOver = ENDED.has(locked.state);
-        const isSame = isOver && locked.ended_at !== null && showing.isWithinRelistTime(locked.ended_at);
+        const isSame = isOver && locked.ended_at !== null && isWithinRelistTime(locked.ended_at, showing.now());
         const draft: LockedDraft =
           isOver && !isSame ? await updateDraft(tx, locked, asNew(), showing.nowIso()) : locked;
         const context = { ...(await showing.contextIn(tx, draft, prepared)), isRelisted: isSame };

@@ -10,7 +10,7 @@ import { type Draft, type DraftId, type DraftState, OWNER_SOURCE } from './draft
 import { instantAt, zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { requirePriceConfirmed } from './price-check/price-check.server.ts';
-import { contentHash } from './requirements.server.ts';
+import { contentHash, isWithinRelistTime } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type ShowContext, type Showing } from './showing.server.ts';
 import { type DraftChanges, updateDraft } from './store.server.ts';
 
@@ -70,7 +70,7 @@ export function createPublishing(
   showing: Showing,
 ): Publishing {
   const { db, changing, orders, properties } = parts;
-  const { show, isWithinRelistTime, now, nowIso } = showing;
+  const { show, now, nowIso } = showing;
 
   /** Does `work` with what has to be known before its transaction, and has pages forget what it changed. */
   async function withContext(
@@ -190,7 +190,7 @@ export function createPublishing(
     relist: (userId, id, version) =>
       withContext(userId, id, version, async (tx, draft, context, changed) => {
         if (!ENDED.has(draft.state)) throw new AppError('draft_closed');
-        if (draft.ended_at !== null && isWithinRelistTime(draft.ended_at))
+        if (draft.ended_at !== null && isWithinRelistTime(draft.ended_at, now()))
           return show(tx, draft, { ...context, isRelisted: true }, changed);
         return updateDraft(tx, draft, asNew(), nowIso());
       }),

@@ -27,6 +27,22 @@ export function requireComplete(draft: OwnedDraft, images: number, verified: Rea
   throw new AppError('contact_unverified', { fields: { [field]: ['error.contact_unverified'] } });
 }
 
+const WEEK_MS = 7 * 86_400_000;
+/** A home that is offered again within this time is the same listing. */
+const RELIST_WEEKS = 14;
+
+/** Whether what left the market then is the same listing when it is offered again now. */
+export function isWithinRelistTime(instant: string, now: Date): boolean {
+  return now.getTime() - Date.parse(instant) <= RELIST_WEEKS * WEEK_MS;
+}
+
+/** Whether what has ended may be offered again within the time that was paid for. */
+export function hasPaidTimeLeft({ ended_at, expires_at }: OwnedDraft, now: Date): boolean {
+  return (
+    ended_at !== null && isWithinRelistTime(ended_at, now) && expires_at !== null && expires_at > now.toISOString()
+  );
+}
+
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);
 
 /** By what the owner says, hidden or not. */

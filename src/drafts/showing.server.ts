@@ -18,7 +18,7 @@ import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
-import { identityOf, isCleared, requireComplete } from './requirements.server.ts';
+import { identityOf, isCleared, isWithinRelistTime, requireComplete } from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
 import type { TellHeld } from './tell-held.server.ts';
 
@@ -59,10 +59,7 @@ export interface ShowContext extends Prepared {
 
 export type Showing = ReturnType<typeof createShowing>;
 
-const WEEK_MS = 7 * 86_400_000;
 const DAY_MS = 86_400_000;
-/** A home that is offered again within this time is the same listing. */
-const RELIST_WEEKS = 14;
 
 /** States of a listing that was on the market, and is not now. */
 export const ENDED: ReadonlySet<DraftState> = new Set(['inactive', 'expired', 'sold', 'rented']);
@@ -72,7 +69,6 @@ export function createShowing(parts: PublishingParts) {
   const { db, clock, orders, properties } = parts;
   const now = () => clock.now();
   const nowIso = () => now().toISOString();
-  const isWithinRelistTime = (instant: string) => now().getTime() - Date.parse(instant) <= RELIST_WEEKS * WEEK_MS;
 
   /** Has places of a draft taken in, and finds out the rest, for whoever works on it. Outside of any transaction. */
   async function prepare(draft: OwnedDraft, userId: UserId): Promise<Prepared> {
@@ -190,7 +186,7 @@ export function createShowing(parts: PublishingParts) {
   async function ownEarlier(tx: Transaction, sameHomes: readonly SameHome[]): Promise<SameHome | undefined> {
     for (const home of sameHomes) {
       const isOver = home.isOwn && home.source === OWNER_SOURCE && home.availability === 'unavailable';
-      const isLately = home.withdrawnOn !== null && isWithinRelistTime(home.withdrawnOn);
+      const isLately = home.withdrawnOn !== null && isWithinRelistTime(home.withdrawnOn, now());
       if (isOver && isLately && !(await isNameTaken(tx, home.externalId))) return home;
     }
     return undefined;
@@ -207,5 +203,5 @@ export function createShowing(parts: PublishingParts) {
     });
   }
 
-  return { prepare, contextIn, show, isWithinRelistTime, nowIso, now };
+  return { prepare, contextIn, show, nowIso, now };
 }
