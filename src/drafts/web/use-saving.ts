@@ -115,27 +115,36 @@ export function useSaving(
   const isAsked = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const read = useCallback((): ReadFields => {
-    const values = new Map<string, unknown>();
-    const found = new Map<string, FieldProblem>();
-    const raw = new Map<string, string>();
-    if (form.current === null) return { values, problems: found, raw };
-    const typed = new FormData(form.current);
-    for (const field of fields) {
-      const texts = rawOf(field, typed);
-      const text = JSON.stringify(texts);
-      if (text === sent.current.get(field.path)) continue;
-      const known = refused.current.get(field.path);
-      const answer =
-        known?.text === text ? known : readField(field, texts, { language, region: latest.current.region });
-      if ('problem' in answer) found.set(field.path, answer.problem);
-      else {
-        values.set(field.path, answer.value);
-        raw.set(field.path, text);
+  /** What the texts of fields mean, by path; what is not among them was not typed. */
+  const readTexts = useCallback(
+    (typed: ReadonlyMap<string, readonly string[]>): ReadFields => {
+      const values = new Map<string, unknown>();
+      const found = new Map<string, FieldProblem>();
+      const raw = new Map<string, string>();
+      for (const field of fields) {
+        const texts = typed.get(field.path);
+        if (texts === undefined) continue;
+        const text = JSON.stringify(texts);
+        const known = refused.current.get(field.path);
+        const answer =
+          known?.text === text ? known : readField(field, texts, { language, region: latest.current.region });
+        if ('problem' in answer) found.set(field.path, answer.problem);
+        else {
+          values.set(field.path, answer.value);
+          raw.set(field.path, text);
+        }
       }
-    }
-    return { values, problems: found, raw };
-  }, [fields, form, language]);
+      return { values, problems: found, raw };
+    },
+    [fields, language],
+  );
+
+  const read = useCallback((): ReadFields => {
+    if (form.current === null) return readTexts(new Map());
+    const typed = new FormData(form.current);
+    const texts = fields.map((field) => [field.path, rawOf(field, typed)] as const);
+    return readTexts(new Map(texts.filter(([path, text]) => JSON.stringify(text) !== sent.current.get(path))));
+  }, [fields, form, readTexts]);
 
   const show = useCallback((texts: ReadonlyMap<string, readonly string[]>) => {
     setShown((before) => {
@@ -242,12 +251,11 @@ export function useSaving(
     [api, fields, read, tab, take],
   );
 
-  const flush = useCallback(
-    (isWhole = false): Promise<boolean> => {
-      clearTimeout(timer.current);
-      // One at a time: what was typed during a call goes with the next.
+  /** One at a time: what was typed during a call goes with the next. */
+  const sendInTurn = useCallback(
+    (options: SendOptions): Promise<boolean> => {
       running.current = Promise.all([running.current, leaving.call]).then(() =>
-        send({ isWhole }).catch((error: unknown) => {
+        send(options).catch((error: unknown) => {
           setState(failureOf(error));
           return false;
         }),
@@ -255,6 +263,14 @@ export function useSaving(
       return running.current;
     },
     [send],
+  );
+
+  const flush = useCallback(
+    (isWhole = false): Promise<boolean> => {
+      clearTimeout(timer.current);
+      return sendInTurn({ isWhole });
+    },
+    [sendInTurn],
   );
 
   const changed = useCallback(
@@ -280,20 +296,22 @@ export function useSaving(
     sent.current = new Map(fields.map((field) => [field.path, JSON.stringify(rawOf(field, typed))]));
   }, [fields, form]);
 
+  // Once: what is kept later was typed here.
+  const isLookedFor = useRef(false);
   useEffect(() => {
+    if (isLookedFor.current) return;
+    isLookedFor.current = true;
     void unsentOf(initial.id)
       .read()
       .then((texts) => {
-        const own = new Map(
-          fields.flatMap(({ path }) => (texts.has(path) ? [[path, texts.get(path) ?? []] as const] : [])),
-        );
+        const own = new Map([...texts].filter(([path]) => fields.some((field) => field.path === path)));
         if (own.size === 0) return;
         show(own);
         setRestored(true);
-        // Once they stand in the page.
-        timer.current = setTimeout(() => void flush(), 0);
+        // As it was kept: the form may not show it yet.
+        return sendInTurn({ given: readTexts(own) });
       });
-  }, [initial.id, fields, show, flush]);
+  }, [initial.id, fields, show, sendInTurn, readTexts]);
 
   // Before the fields leave the page, as on going back.
   useLayoutEffect(
