@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStored } from './stored.ts';
+import { createStored, forgetStored } from './stored.ts';
 import { createEncryptedStorage, storageKey, type StorageArea } from './encrypted-storage.ts';
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -144,4 +144,23 @@ it('takes what an earlier version of the site stored, if it can be understood', 
   );
   await counter.change((count) => count + 1);
   expect(counter.get()).toBe(4);
+});
+
+it('forgets all of its reader, but what was typed and not sent where a sign-in has ended by itself', () => {
+  const kept: Record<string, string> = {};
+  const area = Object.defineProperty(kept, 'removeItem', {
+    value: (key: string) => Reflect.deleteProperty(kept, key),
+    enumerable: false,
+  });
+  vi.stubGlobal('localStorage', area);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('StorageEvent', Event);
+  const fill = () =>
+    Object.assign(kept, { [storageKey('unsent-drafts')]: 'a', [storageKey('history')]: 'b', other: 'c' });
+  fill();
+  forgetStored({ isUnsentKept: true });
+  expect(Object.keys(kept)).toEqual([storageKey('unsent-drafts'), 'other']);
+  fill();
+  forgetStored();
+  expect(Object.keys(kept)).toEqual(['other']);
 });

@@ -113,11 +113,19 @@ export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
-/** Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. */
-export function forgetStored(): void {
-  forgetFiles();
+/** Names of values that hold what was typed and not sent begin so. */
+const UNSENT = storageKey('unsent-');
+
+/**
+ * Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. With
+ * `isUnsentKept`, not what was typed or chosen and never sent.
+ */
+export function forgetStored({ isUnsentKept = false }: { readonly isUnsentKept?: boolean } = {}): void {
+  if (!isUnsentKept) forgetFiles();
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
+    const keys = Object.keys(localStorage).filter(
+      (key) => key.startsWith(storageKey('')) && !(isUnsentKept && key.startsWith(UNSENT)),
+    );
     for (const key of keys) localStorage.removeItem(key);
     // Tabs hear of it from the browser; this one does not.
     for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));

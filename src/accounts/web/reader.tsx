@@ -39,7 +39,7 @@ export function Reader() {
     if (before !== userId) forgetGone();
     if (before !== undefined && userId === undefined)
       void import('./watch-reader.ts').then(
-        ({ forgetReader }) => forgetReader(),
+        ({ forgetGoneReader }) => forgetGoneReader(),
         () => undefined,
       );
   }, [userId]);

@@ -1,3 +1,4 @@
+import { accountDeletedPath } from '../../account-paths.ts';
 import { tokenKeeper } from './access-token.ts';
 import { browserCookie, dropBrowserCookie } from './browser-cookies.ts';
 import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../texts/messages.ts';
@@ -33,10 +34,10 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   const word = takeFlashMessage();
   if (word !== undefined) {
     say(flashText(word));
-    if (word === 'signed_out') forgetReader();
+    if (word === 'signed_out') forgetReader({ isUnsentKept: false });
     if (word !== 'password_reset') keeper.readerChanged();
   }
-  if (!isSignedIn && isLeftByReader()) forgetStored();
+  if (!isSignedIn && isLeftByReader()) forgetStored({ isUnsentKept: true });
   void keepVisitor(isSignedIn);
 
   // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
@@ -50,7 +51,7 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   addEventListener('beforeunload', onLeave);
   const stop = keeper.onReaderChange((why) => {
     if (isLeaving) return;
-    if (why === 'ended') forgetReader();
+    if (why === 'ended') forgetReader({ isUnsentKept: true });
     // A page is written in one language: in another one it is another page.
     if (languageOfCookies(region) === language) void revalidate();
     else location.reload();
@@ -85,9 +86,17 @@ function takeRejection(): Rejection | 'identity_taken' | undefined {
   return reason === 'identity_taken' ? reason : rejectionOf(reason);
 }
 
-/** Drops what this browser keeps of the reader who has left: what was stored, and their language. */
-export function forgetReader(): void {
-  forgetStored();
+/** For a page that came for nobody: where they have signed out, the word that came with it says so as well. */
+export function forgetGoneReader(): void {
+  forgetReader({ isUnsentKept: location.pathname !== accountDeletedPath });
+}
+
+/**
+ * Drops what this browser keeps of the reader who has left: what was stored, and their language. `isUnsentKept` where
+ * nobody has signed out: the sign-in has run out or was ended elsewhere, and they go on once they have signed in again.
+ */
+function forgetReader({ isUnsentKept }: { readonly isUnsentKept: boolean }): void {
+  forgetStored({ isUnsentKept });
   dropBrowserCookie('language');
 }
 
