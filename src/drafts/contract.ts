@@ -7,6 +7,7 @@ import { Draft, DRAFT_STATES, DraftId, DraftState, DraftSummary } from './draft.
 import { FormChanges } from './form/form-data.contract.ts';
 import { MOST_REASON } from './review-limits.contract.ts';
 import * as operations from './operations.contract.ts';
+import { SeenMedia } from './uploads/uploads.contract.ts';
 
 /** Listings that people make themselves. */
 
@@ -200,6 +201,7 @@ export const listHeldDrafts = endpoint(operations.listHeldDrafts, {
     Draft.pick({
       id: true,
       version: true,
+      mediaVersion: true,
       state: true,
       region: true,
       currency: true,
@@ -223,6 +225,7 @@ export const reviewDraft = endpoint(operations.reviewDraft, {
   params: ofOne,
   body: z.object({
     version: Version,
+    mediaVersion: SeenMedia,
     decision: z.enum(['approve', 'refuse']),
     reason: z
       .string()

@@ -117,6 +117,7 @@ export type Draft = z.infer<typeof Draft>;
 
 /** A line of the list of one's own drafts and listings. */
 export const DraftSummary = Draft.pick({
+  mediaVersion: true,
   id: true,
   version: true,
   state: true,

@@ -36,7 +36,6 @@ export function presentDraft(
     formData,
     images: [...images],
     attachments: [...attachments],
-    mediaVersion: draft.media_version,
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
     isPaid,
@@ -72,6 +71,7 @@ function head(draft: OwnedDraft, currency: string) {
   return {
     id: draft.id,
     version: draft.version,
+    mediaVersion: draft.media_version,
     state: draft.state,
     agencyId: draft.agency_id,
     region: draft.region,

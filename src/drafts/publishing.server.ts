@@ -47,6 +47,8 @@ export interface Publishing {
 /** What staff decides of a held listing. */
 export interface Review {
   readonly version: number;
+  /** That of the images and documents that were looked at. */
+  readonly mediaVersion?: number | undefined;
   readonly decision: 'approve' | 'refuse';
   /** Of a refusal, for the owner. */
   readonly reason?: string | undefined;
@@ -160,11 +162,12 @@ export function createPublishing(
         );
       }),
 
-    async review(staff, id, { version, decision, reason = '' }) {
+    async review(staff, id, { version, mediaVersion, decision, reason = '' }) {
       if (decision === 'refuse' && reason === '')
         throw new AppError('invalid_input', { fields: { reason: ['field.required'] } });
       const ownerId = await ownerOfHeld(db, staff, id);
       return withContext(ownerId, id, version, async (tx, draft, context, changed) => {
+        if (mediaVersion !== undefined && mediaVersion !== draft.media_version) throw new AppError('draft_changed');
         const isNew = draft.state === 'held';
         const again = isNew ? { state: 'draft' as const } : {};
         if (decision === 'refuse') {

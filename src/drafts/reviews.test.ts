@@ -88,8 +88,8 @@ async function describedAs(id: string, description: string): Promise<void> {
   await app.request('PATCH', ofDraft(editDraft, id), { headers: kari.headers, body });
 }
 
-function review({ id, version }: Body, decision: 'approve' | 'refuse', reason?: string, by = staff) {
-  const body = { version, decision, ...(reason === undefined ? {} : { reason }) };
+function review({ id, version, media_version }: Body, decision: 'approve' | 'refuse', reason?: string, by = staff) {
+  const body = { version, media_version, decision, ...(reason === undefined ? {} : { reason }) };
   return app.request('PUT', ofDraft(reviewDraft, id), { headers: by.headers, body });
 }
 
@@ -142,6 +142,8 @@ describe('those who run the site', () => {
     const preview = await app.request('GET', ofDraft(previewDraft, first.id), { headers: staff.headers });
     expect(preview.body.data.description).toBe('Se fortsatt finn.no');
     expect((await review(first, 'approve')).body.code).toBe('draft_changed');
+    const other = { ...first, version, media_version: first.media_version + 1 };
+    expect((await review(other, 'approve')).body.code).toBe('draft_changed');
     expect((await review({ ...first, version }, 'approve')).body.data).toEqual({ id: first.id, state: 'published' });
     expect(used).toContain(first.id);
     expect((await review({ ...first, version }, 'approve')).status).toBe(404);

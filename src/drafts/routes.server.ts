@@ -61,10 +61,10 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
     handledFor(getManagedListing, async ({ params: { id } }, { user }) => ({ data: await drafts.managed(user, id) })),
     handledForStaff(listHeldDrafts, async ({ query }, { user }) => {
       const { data, pagination } = await drafts.held(user, query);
-      const told = data.map(({ id, version, state, region, currency, formData, images, ...draft }) => {
+      const told = data.map(({ id, version, mediaVersion, state, region, currency, formData, images, ...draft }) => {
         const { heldFor, heldSince, isPaid, link, updatedAt } = draft;
         return {
-          ...{ id, version, state, region, currency, formData, images },
+          ...{ id, version, mediaVersion, state, region, currency, formData, images },
           ...{ heldFor, heldSince, isPaid, link, updatedAt },
         };
       });

@@ -27,6 +27,7 @@ import { draftItemView } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
 import { actOnReview } from './review/review-acts.ts';
 import { ReviewForm } from './review/review-form.tsx';
+import { seenOf } from './review/seen.ts';
 
 /**
  * A listing for those who look after it (product specification, section 2: blank layout, title Login). Whoever may not
@@ -52,8 +53,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       kind: 'found' as const,
       relation,
       item: draft === null ? undefined : draftItemView(draft, { t, language: caller.language, unread }),
-      version: draft?.version,
-      isHeld: draft !== null && draft.heldFor.length > 0,
+      held: draft === null || draft.heldFor.length === 0 ? undefined : seenOf(draft),
       title: draft?.title ?? listing?.title ?? t('drafts.untitled'),
       publicPath: listing === null ? undefined : propertyPath(listing),
       path,
@@ -128,7 +128,7 @@ export default function ManagedListingPage() {
           <DraftItem draft={item} isReadOnly={relation === 'staff'} />
         </ul>
       )}
-      {relation === 'staff' && page.isHeld && item !== undefined && (
+      {relation === 'staff' && page.held !== undefined && (
         <section
           aria-labelledby="review"
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
@@ -137,7 +137,7 @@ export default function ManagedListingPage() {
             {t('drafts.managed.review')}
           </h2>
           <p className="text-sm text-muted">{t('drafts.managed.review_text')}</p>
-          <ReviewForm id={item.id} version={page.version ?? 0} title={page.title} error={answer?.reason} />
+          <ReviewForm seen={page.held} title={page.title} error={answer?.reason} />
         </section>
       )}
       <div className="flex flex-wrap gap-3">

@@ -10,10 +10,18 @@ export type Decision = 'approve' | 'refuse';
 export async function actOnReview(api: Api, form: FormData): Promise<Decision | undefined> {
   const decision = form.get('intent');
   if (decision !== 'approve' && decision !== 'refuse') return undefined;
-  const { id, version, reason } = textsOf(form, ['id', 'version', 'reason']);
+  const {
+    id,
+    version,
+    media_version: mediaVersion,
+    reason,
+  } = textsOf(form, ['id', 'version', 'media_version', 'reason']);
   await api(reviewDraft, {
     params: { id: idOf({ id }) },
-    body: { version: Number(version), decision, ...(decision === 'approve' ? {} : { reason }) },
+    body: {
+      ...{ version: Number(version), mediaVersion: Number(mediaVersion), decision },
+      ...(decision === 'approve' ? {} : { reason }),
+    },
   });
   return decision;
 }

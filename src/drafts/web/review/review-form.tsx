@@ -1,18 +1,18 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { MOST_REASON } from '../../review-limits.contract.ts';
+import type { Seen } from './seen.ts';
 
 /** Lets a listing through or refuses it, with why. Works without JavaScript: the reason opens beside its button. */
 export function ReviewForm({
-  id,
-  version,
+  seen: { id, version, mediaVersion },
   title,
   error,
 }: {
-  id: string;
-  version: number;
+  seen: Seen;
   /** What the listing is called, for screen readers: there may be several of these on a page. */
   title: string;
   /** What is wrong with the reason. */
@@ -23,11 +23,12 @@ export function ReviewForm({
     <>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="media_version" value={mediaVersion} />
       <input type="hidden" name="title" value={title} />
     </>
   );
   return (
-    <div className="flex flex-col items-start gap-3 sm:flex-row sm:flex-wrap">
+    <div className="flex flex-wrap items-start gap-3">
       <Form method="post" className="contents">
         {named}
         <Button
@@ -40,12 +41,13 @@ export function ReviewForm({
           {t('drafts.managed.approve')}
         </Button>
       </Form>
-      <details className="min-w-0 open:w-full" open={error !== undefined || undefined}>
+      <details className="group min-w-0 open:w-full" open={error !== undefined || undefined}>
         <summary
           aria-label={t('drafts.waiting.refuse_of', { title })}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-edge bg-surface text-ink px-4 text-sm font-medium hover:bg-sunken"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-card border border-edge bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken"
         >
           {t('drafts.managed.refuse')}
+          <Icon name="down" className="size-4 group-open:rotate-180" />
         </summary>
         <Form method="post" className="mt-3 flex flex-col items-start gap-3">
           {named}
@@ -67,7 +69,7 @@ export function ReviewForm({
             )}
           </Field>
           <Button type="submit" name="intent" value="refuse">
-            {t('drafts.managed.refuse')}
+            {t('drafts.waiting.refuse_send')}
           </Button>
         </Form>
       </details>

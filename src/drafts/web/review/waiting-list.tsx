@@ -24,8 +24,10 @@ export function WaitingList({
   return (
     <ul className="flex flex-col gap-3">
       {waiting.map((each) => (
-        <li key={each.id} className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
-          <div className="aspect-[3/2] shrink-0 self-start bg-sunken sm:w-48">
+        <li key={each.seen.id} className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
+          <div
+            className={`aspect-[3/2] shrink-0 self-start bg-sunken sm:w-48 ${each.picture === undefined ? 'max-sm:hidden' : ''}`}
+          >
             {each.picture === undefined ? (
               <NoPicture label="" />
             ) : (
@@ -55,10 +57,9 @@ export function WaitingList({
               )}
             </p>
             <ReviewForm
-              id={each.id}
-              version={each.version}
+              seen={each.seen}
               title={each.title}
-              error={refused?.id === each.id ? refused.reason : undefined}
+              error={refused?.id === each.seen.id ? refused.reason : undefined}
             />
           </div>
         </li>

@@ -5,11 +5,11 @@ import { zoneOfRegion, type Language, type Translate } from '../../../texts/mess
 import type { PictureView } from '../../../ui/picture.tsx';
 import type { listHeldDrafts } from '../../contract.ts';
 import { mainPriceOf } from '../../form/options.contract.ts';
+import { seenOf, type Seen } from './seen.ts';
 
 /** A listing that waits for staff to look at it. */
 export interface WaitingView {
-  readonly id: string;
-  readonly version: number;
+  readonly seen: Seen;
   readonly title: string;
   readonly facts: string;
   /** Since when, what it is, and whether it is paid for. */
@@ -27,20 +27,19 @@ export function waitingView(
   draft: OutputOf<typeof listHeldDrafts>['data'][number],
   { t, language }: { readonly t: Translate; readonly language: Language },
 ): WaitingView {
-  const { id, version, region, currency, formData, images, heldFor, heldSince, isPaid, link, state, updatedAt } = draft;
+  const { id, region, currency, formData, images, heldFor, heldSince, isPaid, link, state, updatedAt } = draft;
   const format = formatOf(language, region);
   const { listingType, location, propertyDetail, priceAndDate } = formData;
   const { objectType } = listingType;
   const price = objectType === undefined ? undefined : priceAndDate[mainPriceOf(objectType)];
   const [image] = images;
-  const place = [location.street, location.postCode, location.suburb].filter((part) => typeof part === 'string');
+  const place = [location.street, [location.postCode, location.suburb].filter(Boolean).join(' ')].filter(Boolean);
   return {
-    id,
-    version,
+    seen: seenOf(draft),
     title: propertyDetail.title ?? t('drafts.untitled'),
     facts: [
       objectType === undefined ? undefined : t(`drafts.type.${objectType}`),
-      place.join(' '),
+      place.join(', '),
       typeof price === 'number' ? format.money({ amount: price, currency }) : undefined,
     ]
       .filter(Boolean)
