@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { TABS } from '../src/drafts/form/options.contract.ts';
 
 /** Finds addresses in the catalogue of one region; undefined when it has no such thing. */
 export interface Finder {
@@ -8,6 +9,8 @@ export interface Finder {
   project(): Promise<string | undefined>;
   /** The agency with the most homes. */
   agency(): Promise<string | undefined>;
+  /** A page under what the owner of this region has begun, or has on the market. */
+  own(kind: 'draft' | 'listing', under: string): Promise<string | undefined>;
 }
 
 /** A page of the site, or a state of one, that is worth a picture. */
@@ -107,6 +110,11 @@ export const STATES: readonly State[] = [
   own('user-data', '/user/data'),
   own('user-commute', '/user/commute'),
   own('user-listings', '/my-listing'),
+  own('user-listings-new', '/my-listing/new'),
+  own('user-listings-receipts', '/my-listing/receipts'),
+  ...TABS.map((tab) => ownListing(tab, 'draft', `?tab=${tab}`)),
+  ...['preview', 'publish'].map((place) => ownListing(place, 'draft', `/${place}`)),
+  ...['messages', 'viewings', 'figures'].map((place) => ownListing(place, 'listing', `/${place}`)),
   own('user-searches', '/user/saved-search'),
   own('user-notifications', '/user/notifications'),
   own('favourites', '/user/favourite'),
@@ -119,6 +127,10 @@ export const STATES: readonly State[] = [
 
 function own(name: string, at: string): State {
   return { name, at, isOwn: true };
+}
+
+function ownListing(name: string, kind: 'draft' | 'listing', under: string): State {
+  return { name: `user-listing-${name}`, at: (find) => find.own(kind, under), isOwn: true };
 }
 
 function shows(locator: Locator): Promise<void> {

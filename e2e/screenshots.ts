@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { aForm } from '../src/drafts/drafts.testing.ts';
 import { STATES, type Finder, type State } from './screenshot-states.ts';
 import prepareData from './prepared-data.ts';
 import { startSite } from './support.ts';
@@ -50,6 +51,8 @@ await prepareData();
 const site = await startSite();
 site.allow(/Failed to load resource.*(404|410|500)/);
 const finders = { no: finderIn('no'), au: finderIn('au') };
+/** A draft and a listing of the owner, by region. */
+const own = new Map<string, Readonly<Record<'draft' | 'listing', string>>>();
 const OWNERS = { no: DEMO_ACCOUNTS[0].email, au: DEMO_ACCOUNTS[2].email };
 if (states.some(({ isOwn }) => isOwn)) await Promise.all([keepThings('no'), keepThings('au')]);
 const missed: string[] = [];
@@ -166,6 +169,15 @@ async function keepThings(region: 'no' | 'au'): Promise<void> {
       ? (['Oslo S', { lat: 59.9109, lng: 10.7523 }] as const)
       : (['Central Station', { lat: -33.8832, lng: 151.2065 }] as const);
   await post('/api/v2/my/commute-addresses', { displayName, coordinates }, token);
+  const begin = async () => {
+    const form = aForm(OWNERS[region], 'residential_sale', region);
+    const { id } = (await post('/api/user/properties/draft', { form_data: form }, token)) as { id: string };
+    return id;
+  };
+  const [draft, listing] = [await begin(), await begin()];
+  // The published test number: no money moves.
+  await post(`/api/user/properties/draft/${listing}/payment`, { card_number: '4242424242424242' }, token);
+  own.set(region, { draft, listing });
 }
 
 function finderIn(region: string): Finder {
@@ -192,6 +204,10 @@ function finderIn(region: string): Finder {
     project: async () => {
       const unit = (await search({ listing_type: 'new_homes' })).find((home) => home['project_id'] !== undefined);
       return unit && `/property/${unit['agency_id'] ?? ''}/${unit['project_id'] ?? ''}`;
+    },
+    own: (kind, under) => {
+      const id = own.get(region)?.[kind];
+      return Promise.resolve(id === undefined ? undefined : `/my-listing/${id}${under}`);
     },
     agency: async () => {
       const [agency] = await ask('/api/v2/agencies?size=1&sorting=homes');
