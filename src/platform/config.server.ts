@@ -294,7 +294,7 @@ export const SETTINGS = {
   OPERATOR_EMAIL: setting(
     address.optional(),
     'in trial, operator@grend.example',
-    'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.',
+    'Where reports of listings go, messages to sellers without an address, and word of listings that wait to be looked at. Without one they are only kept in the database.',
   ),
   LEADS_DAYS: setting(
     count.min(1, 'must be at least 1').default(180),
