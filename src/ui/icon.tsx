@@ -7,6 +7,9 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   return (
     <svg
       viewBox="0 0 24 24"
+      // Where the styles do not come, an icon would fill the page.
+      width="20"
+      height="20"
       aria-hidden="true"
       className={`icon ${className}`}
       dangerouslySetInnerHTML={{ __html: `<path d="${isOwn(name) ? PATHS[name] : name}"></path>` }}
