@@ -43,6 +43,8 @@ const LANDMARKS: readonly (readonly [zoom: number, people: number])[] = [
   [8, 2_000],
   [9, 500],
 ];
+/** A landmark from this zoom on is a town to the map, whatever it is to its municipality. */
+const TOWN_FROM = 8;
 /** Pixels that a name takes. */
 const NAME = { width: 52, height: 16 };
 
@@ -132,7 +134,8 @@ function isNear(a: Place, b: Place): boolean {
 function featureOf({ name, kind, lat, lng, population }: Place, farZoom = Infinity): GeoJSON.Feature {
   const properties = {
     name,
-    kind,
+    // What tells from afar where one is has its name beside the marks of homes, as towns have.
+    kind: kind === 'suburb' && farZoom <= TOWN_FROM ? 'town' : kind,
     zoom: kind === 'state' ? 3 : Math.min(farZoom, zoomFrom(population)),
     rank: -population,
   };

@@ -89,7 +89,7 @@ export function basemapStyle(
         ...from('place'),
         filter: [
           'all',
-          ['!', ['in', ['get', 'kind'], ['literal', ['state', 'city']]]],
+          ['!', ['in', ['get', 'kind'], ['literal', ['state', 'city', 'town']]]],
           ['<=', ['get', 'zoom'], ['zoom']],
         ],
         layout: {
@@ -98,6 +98,23 @@ export function basemapStyle(
           'text-size': PLACE_SIZE,
           'text-max-width': 7,
           'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+      },
+      {
+        id: 'town',
+        type: 'symbol',
+        ...from('place'),
+        filter: ['all', ['==', ['get', 'kind'], 'town'], ['<=', ['get', 'zoom'], ['zoom']]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': PLACE_SIZE,
+          'text-max-width': 7,
+          'text-padding': 6,
+          'text-justify': 'auto',
+          'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6),
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
@@ -114,7 +131,7 @@ export function basemapStyle(
           'text-max-width': 7,
           'text-padding': 1,
           'text-justify': 'auto',
-          'text-variable-anchor-offset': BESIDE_MARKS,
+          'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3),
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
@@ -139,21 +156,23 @@ function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;
 }
 
-/** A city's name at its place, else as near as the marks there let it be. In the size of its letters. */
-const BESIDE_MARKS: (string | [number, number])[] = [
-  'center',
-  [0, 0],
-  ...[1.2, 1.9, 2.6, 3.3].flatMap((far): (string | [number, number])[] => [
-    'top',
-    [0, far],
-    'bottom',
-    [0, -far],
-    'left',
-    [far, 0],
-    'right',
-    [-far, 0],
-  ]),
-];
+/** A name at its place, else as near as the marks there let it be. In the size of its letters. */
+function besideMarks(...distances: readonly number[]): (string | [number, number])[] {
+  return [
+    'center',
+    [0, 0],
+    ...distances.flatMap((far): (string | [number, number])[] => [
+      'top',
+      [0, far],
+      'bottom',
+      [0, -far],
+      'left',
+      [far, 0],
+      'right',
+      [-far, 0],
+    ]),
+  ];
+}
 
 /** Pairs of a zoom and the value there. */
 function byZoom(...stops: number[]): ExpressionSpecification {

@@ -167,7 +167,7 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
         />
       )}
       <StreetsButton className={TOOL} />
-      <label className={`${TOOL} ml-auto cursor-pointer @2xl:font-medium`}>
+      <label className={`${TOOL} ml-auto cursor-pointer @md:flex-row @md:gap-2 @md:text-sm @md:font-medium`}>
         <input
           type="checkbox"
           checked={isFollowing}
@@ -176,8 +176,8 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
           }}
           className="size-4 shrink-0 accent-(--accent)"
         />
-        <span className="@2xl:hidden">{t('map.follow_short')}</span>
-        <span className="hidden @2xl:inline">{t('map.follow')}</span>
+        <span className="@md:hidden">{t('map.follow_short')}</span>
+        <span className="hidden @md:inline">{t('map.follow')}</span>
       </label>
     </>
   );
