@@ -114,7 +114,7 @@ export function basemapStyle(
           'text-max-width': 7,
           'text-padding': 6,
           'text-justify': 'auto',
-          'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6),
+          'text-variable-anchor-offset': besideMarks(1.2, 1.9),
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },

@@ -40,8 +40,8 @@ const style = plain(
   streetStyle({ colours: COLOURS, font: FONT, archives: [OSLO, SYDNEY], language: 'no' }, 'https://grend.no'),
 );
 
-/** Of the bundled map, which streets are drawn over: counts of homes stand on cities. */
-const isCity = ({ id }: { readonly id: string }): boolean => /(^|[-_])city$/.test(id);
+/** Of the bundled map, which streets are drawn over: counts of homes stand on cities and towns. */
+const isTown = ({ id }: { readonly id: string }): boolean => /(^|[-_])(city|town)$/.test(id);
 
 /** What moves a name away from its place. */
 const MOVES = ['text-variable-anchor', 'text-variable-anchor-offset', 'text-radial-offset', 'text-translate'];
@@ -51,7 +51,7 @@ describe('names on the map', () => {
     ['the bundled map', bundled],
     ['a map with streets', style],
   ])('stand at their places on %s, or are left out', (_, { layers }) => {
-    const names = layers.filter((layer) => layer.type === 'symbol' && !isCity(layer));
+    const names = layers.filter((layer) => layer.type === 'symbol' && !isTown(layer));
     expect(names.length).toBeGreaterThan(1);
     for (const { id, layout = {}, paint = {} } of names) {
       expect([id, ...MOVES.filter((move) => move in layout || move in paint)]).toEqual([id]);
@@ -63,21 +63,24 @@ describe('names on the map', () => {
   });
 });
 
-describe('a city’s name', () => {
+describe('the name of a city or town', () => {
   it.each([
     ['the bundled map', bundled],
     ['a map with streets', style],
   ])('stands at its place on %s, else right beside the mark that lies there, and on no other name', (_, { layers }) => {
-    const [city, ...others] = layers.filter(isCity);
-    expect(others).toEqual([]);
-    const offsets = city?.layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
-    expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);
-    const far = offsets.flatMap((each) => (typeof each === 'string' ? [] : [Math.hypot(...each)]));
-    // In heights of its letters: some forty pixels from afar, where the largest count is 56 pixels across.
-    expect(Math.max(...far)).toBeLessThan(3.5);
-    // The nearest place that is free is taken.
-    expect(far).toEqual([...far].sort((a, b) => a - b));
-    expect(city?.layout).not.toHaveProperty('text-allow-overlap');
+    const found = layers.filter(isTown);
+    expect(found.map(({ id }) => id)).toEqual(['town', 'city']);
+    for (const { id, layout } of found) {
+      const offsets = layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
+      expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);
+      const far = offsets.flatMap((each) => (typeof each === 'string' ? [] : [Math.hypot(...each)]));
+      // In heights of its letters: some forty pixels from afar, where the largest count is 56 pixels across; of towns,
+      // which are met nearer, at most twenty-five.
+      expect(Math.max(...far)).toBeLessThan(id === 'city' ? 3.5 : 2);
+      // The nearest place that is free is taken.
+      expect(far).toEqual([...far].sort((a, b) => a - b));
+      expect(layout).not.toHaveProperty('text-allow-overlap');
+    }
   });
 });
 
