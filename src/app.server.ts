@@ -285,6 +285,7 @@ export async function createApp({
       homesLike,
       unhidden,
       cards: listings.visibleCards,
+      hiddenFrom: (userId) => hidden.leftOutOf(userId),
       search,
       searcherOf,
     }),

@@ -34,6 +34,10 @@ export interface RoundParts {
   readonly collections: Pick<Collections, 'company' | 'opinions'>;
   readonly homesLike: (id: ListingId) => Promise<readonly string[]>;
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
+  /** The homes and agencies that lists leave out for somebody; undefined where they have hidden none. */
+  readonly hiddenFrom: (
+    userId: UserId,
+  ) => Promise<{ readonly homes: readonly string[]; readonly agencies: readonly string[] } | undefined>;
 }
 
 /** Of a collection's own homes the first that are put before its members, and those that others are looked for by. */
@@ -42,7 +46,15 @@ const SEEDS = 5;
 /** Homes like each seed that are looked at. */
 const LIKE_EACH = 60;
 
-export function createRounds({ db, clock, live, collections, homesLike, cards }: RoundParts): Rounds {
+export function createRounds({ db, clock, live, collections, homesLike, cards, hiddenFrom }: RoundParts): Rounds {
+  /** What a member has hidden is put before nobody as a home like theirs. */
+  async function withoutHidden(given: readonly ListingCard[], { members }: Company): Promise<readonly ListingCard[]> {
+    const left = (await Promise.all(members.map((member) => hiddenFrom(member.userId)))).flatMap((one) => one ?? []);
+    const homes = new Set(left.flatMap((one) => one.homes));
+    const agencies = new Set(left.flatMap((one) => one.agencies));
+    return given.filter(({ propertyId, agencyId }) => !homes.has(propertyId) && !agencies.has(agencyId));
+  }
+
   const rounds: Rounds = {
     get: (userId, id) =>
       db.transaction(async (tx) => {
@@ -81,7 +93,8 @@ export function createRounds({ db, clock, live, collections, homesLike, cards }:
       );
       const inCollection = new Set<string>(company.homes);
       const others = like.filter((home) => !inCollection.has(home) && !refused.has(home as ListingId));
-      const homes = (await cards([...own, ...others.slice(0, 2 * MOST_IN_ROUND)], region))
+      const likeThem = await withoutHidden(await cards(others.slice(0, 2 * MOST_IN_ROUND), region), company);
+      const homes = [...(await cards(own, region)), ...likeThem]
         .filter(({ status }) => status === 'available')
         .map((card) => card.propertyId)
         .slice(0, MOST_IN_ROUND);

@@ -91,6 +91,15 @@ it('begins with what one of them has saved, and leaves out what one has said no 
   expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });
 });
 
+it('leaves out what either has hidden, but for what the collection has', async () => {
+  await keep(kari, ids[2]);
+  for (const id of [ids[2], ids[3]])
+    await app.request('POST', '/api/v2/hidden/homes', { headers: ola.headers, body: { property_id: id } });
+  const { body } = await start(kari);
+  expect(body.data.ids).toContain(ids[2]);
+  expect(body.data.ids).not.toContain(ids[3]);
+});
+
 it('tells the members of a no to a home that the collection has', async () => {
   await keep(ola, ids[4]);
   await start(kari);
