@@ -20,7 +20,7 @@ export function createRephrase(model: Model, understanding: Understanding): Reph
     const isUnclear = answered.answers.every(({ intent }) => intent === 'unclear');
     if (!isUnclear && answered.answers.some(({ kind }) => kind !== 'fact' && kind !== 'computed')) return answered;
     const given = isUnclear ? await all() : answered.answers;
-    const facts = given.flatMap(factsOf);
+    const facts = given.map(factOf);
     const worded = await model.word(question, facts, answered.language);
     if (worded === undefined) return answered;
     const used = new Set(worded.used);
@@ -35,18 +35,19 @@ export function createRephrase(model: Model, understanding: Understanding): Reph
         understanding,
       );
     if (!isHonest || named.length === 0) return answered;
-    const behind = given.filter((answer) => factsOf(answer).some(({ id }) => used.has(id)));
+    const behind = given.filter(({ intent }) => used.has(intent));
     // Each question must have been answered: a model may not leave out what it is given.
     if (!isUnclear && behind.length < given.length) return answered;
     return { ...answered, choices: [], answers: [merged(worded.text, behind)] };
   };
 }
 
-function factsOf({ intent, text, inputs = [], quotes = [] }: Answer): KnownFact[] {
-  return [
-    { id: intent, text: [text, ...inputs.map(({ label, value }) => `${label}: ${value}.`)].join(' ') },
-    ...quotes.map((quote, index) => ({ id: `${intent} quote ${String(index + 1)}`, text: quote.text })),
-  ];
+/**
+ * What a model is given of an answer: never sentences that the listing's owner has written, which might tell it what to
+ * say. They stand below its words as they are.
+ */
+function factOf({ intent, text, inputs = [] }: Answer): KnownFact {
+  return { id: intent, text: [text, ...inputs.map(({ label, value }) => `${label}: ${value}.`)].join(' ') };
 }
 
 function merged(text: string, behind: readonly Answer[]): Answer {
