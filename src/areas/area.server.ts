@@ -2,8 +2,8 @@ import type { Region } from '../texts/messages.ts';
 import type { Box, Geometry, Point, Ring } from './geometry.server.ts';
 
 /**
- * From the whole to the part. A region and a city are made of other areas (`Area.members`); a postcode lies beside the others: it may cross
- * them.
+ * From the whole to the part. A region and a city are made of other areas (`Area.members`); a postcode lies beside the
+ * others: it may cross them.
  */
 export const AREA_KINDS = ['country', 'county', 'region', 'city', 'municipality', 'suburb', 'postcode'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];

@@ -18,7 +18,10 @@ export interface Market {
 export type CountHomes = (market: Market) => Promise<ReadonlyMap<number, number>>;
 
 export interface Popular {
-  /** Municipalities, capitals and suburbs with the most homes; a suburb with almost all of its municipality's stands for it. */
+  /**
+   * Municipalities, capitals and suburbs with the most homes; a suburb with almost all of its municipality's stands for
+   * it.
+   */
   places(market: Market, limit: number): Promise<CountedPlace[]>;
   /** Counties or states with the most homes, each with its foremost places. */
   regions(market: Market, limit: number): Promise<PopularRegion[]>;
@@ -62,7 +65,9 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
       );
   }
 
-  /** Towns in Norway are municipalities, in Australia capitals and suburbs: councils' names say little to people there. */
+  /**
+   * Towns in Norway are municipalities, in Australia capitals and suburbs: councils' names say little to people there.
+   */
   function towns(counts: ReadonlyMap<number, number>, region: Region): Counted[] {
     const found = counted(counts, region, region === 'au' ? ['city', 'suburb'] : ['municipality', 'suburb']);
     const seen = new Map<number, number>();

@@ -49,7 +49,7 @@ it('tells of viewings of homes in collections that are shared with others, each 
       ],
     ],
   });
-  const view = await overviewView(context.get(apiContext), { ...context.get(callerContext), user: user as never }, NOW);
+  const view = await overviewView(context.get(apiContext), { ...context.get(callerContext), user: user }, NOW);
   expect(pages).toEqual(['together']);
   expect(view.viewings.map(({ id }) => id)).toEqual(['100000002', '100000001']);
 });

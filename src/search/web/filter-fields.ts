@@ -237,7 +237,13 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
         ...[3, 7, 30].map((days) => [daysAgo(now, days), t('list.form.last_days', { count: days })] as const),
       ]),
     offeredBy: () =>
-      choices('ownerType', t(market.isRent ? 'list.form.let_by' : 'list.form.offered_by'), ['api', 'user'], 'owner_type', { isCompact: true }),
+      choices(
+        'ownerType',
+        t(market.isRent ? 'list.form.let_by' : 'list.form.offered_by'),
+        ['api', 'user'],
+        'owner_type',
+        { isCompact: true },
+      ),
     status: (): ChoicesView => ({
       kind: 'choices',
       name: 'availability[]',

@@ -19,7 +19,11 @@ export async function nearestPlace(api: Api, typed: string): Promise<NearestPlac
 
 async function placeAround(api: Api, typed: string): Promise<NearestPlace | undefined> {
   const { data } = await api(suggestAddresses, {
-    query: { term: typed.slice(0, 100), limit: 8, kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'] },
+    query: {
+      term: typed.slice(0, 100),
+      limit: 8,
+      kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'],
+    },
   });
   const around = data.find(({ match }) => match === 'around');
   return around?.address === undefined ? undefined : { name: around.name, address: around.address };
@@ -55,7 +59,12 @@ export async function placesLike(api: Api, typed: string, market: Counted) {
   const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
   if (most === 0) return [];
   const { data } = await api(suggestAddresses, {
-    query: { term: asked.slice(0, 100), limit: 8, kinds: ['county', 'region', 'city', 'municipality', 'suburb'], ...market },
+    query: {
+      term: asked.slice(0, 100),
+      limit: 8,
+      kinds: ['county', 'region', 'city', 'municipality', 'suburb'],
+      ...market,
+    },
   });
   return data
     .flatMap(({ name, context, address, homes }) =>

@@ -21,7 +21,11 @@ export async function unknownPlaceView(
   { t }: FilterWords,
 ): Promise<UnknownPlaceView> {
   const { data: alike } = await api(suggestAddresses, {
-    query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'] },
+    query: {
+      term: place.slice(0, 100),
+      limit: MOST,
+      kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'],
+    },
   });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const { listingType, acquisition, view } = filter;
