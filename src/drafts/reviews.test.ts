@@ -116,13 +116,23 @@ describe('those who run the site', () => {
     const [mail, ...more] = await mailsTo(OPERATOR);
     expect([mail?.subject, more]).toEqual(['2 annonser venter på gjennomgang', []]);
     expect(mail?.text).toContain('/my-listing/review');
+    // Once more each day for as long as one waits.
+    for (const mails of [2, 3]) {
+      app.clock.advance(86_400_000);
+      await app.app.jobs.runDue();
+      expect(await mailsTo(OPERATOR)).toHaveLength(mails);
+    }
     await signInAgain();
     for (const held of [first, second]) await review({ ...held, version: (await own(held.id)).version }, 'approve');
 
     await review(await aHeld(), 'approve');
     app.clock.advance(15 * 60_000);
     await app.app.jobs.runDue();
-    expect(await mailsTo(OPERATOR)).toHaveLength(1);
+    expect(await mailsTo(OPERATOR)).toHaveLength(3);
+    app.clock.advance(86_400_000);
+    await app.app.jobs.runDue();
+    expect(await mailsTo(OPERATOR)).toHaveLength(3);
+    await signInAgain();
   });
 
   it('see what waits, the longest waiting first, as buyers would, and let it through as it is', async () => {

@@ -7,7 +7,10 @@ import type { LockedDraft } from './access-store.server.ts';
 import { waitingMail } from './mails.server.ts';
 import { countHeld } from './store.server.ts';
 
-/** Tells those who run the site of a draft that waits for them: one mail for all that come within a while. */
+/**
+ * Tells those who run the site of a draft that waits for them: one mail for all that come within a while, and one more
+ * each day on which something has been waiting.
+ */
 export type TellHeld = (tx: Transaction, draft: LockedDraft) => Promise<void>;
 
 export interface TellHeldParts {
@@ -24,19 +27,25 @@ export interface TellHeldParts {
 const KIND = 'drafts_held';
 /** What comes within this time after the first is told of in the same mail. */
 const GATHER_MS = 15 * 60_000;
+/** What is reserved for a listing that waits is given back after some days, so they are told again. */
+const AGAIN_MS = 86_400_000;
 
 export function createTellHeld({ db, clock, jobs, outbox, origin, operator }: TellHeldParts): TellHeld {
   jobs.handle<{ language: Language }>(KIND, ({ language }, job) =>
     db.transaction(async (tx) => {
+      // First, as the next one waits under the same key.
+      await job.done(tx);
       const waiting = await countHeld(tx);
       // They may have looked at all of it meanwhile.
-      if (operator !== undefined && waiting > 0)
+      if (operator !== undefined && waiting > 0) {
         await outbox.send(tx, {
           key: `drafts held ${job.id}`,
           to: { name: '', address: operator },
           content: waitingMail({ waiting, language, origin }),
         });
-      await job.done(tx);
+        const runAt = new Date(clock.now().getTime() + AGAIN_MS);
+        await jobs.add(tx, KIND, { language }, { key: 'again', runAt });
+      }
     }),
   );
 
