@@ -146,7 +146,11 @@ export const DraftSummary = Draft.pick({
     address: z.string().nullable(),
     price: z.int().nullable().describe('Asking price or rent.'),
     image: DraftImage.nullable(),
-    daysLeft: z.int().min(0).nullable().describe('Of a published one: whole days until its time is over.'),
+    daysLeft: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Of a published one: days until its time is over, with the one that has begun.'),
   })
   .meta({ id: 'DraftSummary' });
 export type DraftSummary = z.infer<typeof DraftSummary>;

@@ -63,7 +63,7 @@ export function presentSummary(
     address: address.length === 0 ? null : address.join(', '),
     price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
     image: images[0] ?? null,
-    daysLeft: draft.state === 'published' && left !== undefined ? Math.max(0, Math.floor(left / DAY_MS)) : null,
+    daysLeft: draft.state === 'published' && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
 }
 

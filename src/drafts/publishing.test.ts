@@ -8,6 +8,7 @@ import {
   deleteDraft,
   editDraft,
   getDraft,
+  listDrafts,
   publishDraft,
   relistDraft,
 } from './contract.ts';
@@ -327,6 +328,11 @@ describe('in time', () => {
 
   it('a listing ends, and its owner is told before, asked meanwhile, and told then', async () => {
     const published = await aPublished(app, kari);
+    const daysLeft = async (): Promise<number> =>
+      (await app.request('GET', listDrafts.path, { headers: kari.headers })).body.data[0].days_left;
+    expect(await daysLeft()).toBe(90);
+    app.clock.advance(1_000);
+    expect(await daysLeft()).toBe(90);
     const reminders = async (days: number) => {
       await later(days);
       await app.app.jobs.runDue();
