@@ -113,7 +113,7 @@ function Region({ toasts, remove, edge = 'bottom' }: Pick<Shown, 'toasts' | 'rem
 /** Over a dialog at the upper edge: below it would lie on the fields and buttons of a phone's sheet. */
 const EDGES: Readonly<Record<Edge, string>> = {
   top: 'top-4 lg:top-auto lg:bottom-4',
-  bottom: 'bottom-[calc(var(--bottom-bar)+1rem)]',
+  bottom: 'bottom-[calc(var(--bottom-bar)+var(--form-bar)+1rem)]',
 };
 
 const MOST = 3;

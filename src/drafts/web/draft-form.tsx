@@ -111,7 +111,10 @@ export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast,
             )}
           </FieldGroup>
         ))}
-        <div className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3">
+        <div
+          data-form-bar
+          className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3"
+        >
           <SaveState id={summary} state={saving.state} onRetry={() => void saving.flush()} />
           <Button type="submit" kind="primary" aria-disabled={isLeaving || undefined} className="max-sm:w-full">
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}

@@ -22,7 +22,10 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
       <TabNav tabs={tabs} progress={draft.tabs} current="images" onOpen={(path) => void navigate(path)} />
       <PhotosPart draft={draft} refused={textOf('photos')} />
       <DocumentsPart draft={draft} refused={textOf('documents')} />
-      <div className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex justify-end border-t border-line bg-page px-4 py-3">
+      <div
+        data-form-bar
+        className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex justify-end border-t border-line bg-page px-4 py-3"
+      >
         <ButtonLink to={nextPath} kind="primary" className="max-sm:w-full">
           {t('drafts.action.continue')}
         </ButtonLink>
