@@ -113,6 +113,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await field(page, 'contacts.0.email').fill('ola@grend.example');
   await page.getByRole('button', { name: 'Lagre og se over' }).click();
   await page.getByText('Ingenting mangler.').waitFor();
+  await page.getByText('Boligen står ikke på kartet med egen nål').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Forhåndsvis' }).click();
@@ -128,6 +129,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   expect((await page.request.get(shown)).status()).toBe(200);
   await page.getByRole('main').getByRole('link', { name: 'Gå til annonsene dine' }).click();
   await page.getByText('Publisert', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('30 dager igjen');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kvitteringer' }).click();
   await page.getByRole('heading', { name: /^Kvittering NO-\d{6}$/ }).waitFor();

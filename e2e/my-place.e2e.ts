@@ -31,6 +31,11 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await page.getByText('Kjøperne ser ikke noe kart ennå').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
+  // A postcode is enough for a map to put the pin on.
+  await field(page, 'location.postCode').fill('0554');
+  await page.getByRole('button', { name: 'Sett nålen her' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
   const search = page.getByRole('combobox', { name: 'Finn adressen' });
   await search.focus();
   await page.keyboard.type('Grünerløkka');
@@ -42,6 +47,7 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await page.keyboard.press('Enter');
   await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Grünerløkka');
   await expect.poll(() => field(page, 'location.municipality').inputValue()).toBe('Oslo');
+  await page.getByText('Fylt ut under, bortsett fra postnummeret.').waitFor();
   await page.getByText('Vi vet bare omtrent hvor boligen ligger').waitFor();
   await expect.poll(() => field(page, 'location.coordinates').inputValue()).toBe('');
 

@@ -57,6 +57,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       ...(Number.isInteger(days) && days > 0 ? { durationDays: days } : {}),
     },
   });
+  const { location } = draft.formData;
   const contacts = draft.formData.contacts.flatMap(({ email, phones }) => [email, ...(phones ?? [])]);
   const isNew = draft.publishedAt === null || isOver(draft.state);
   const missing = missingViews(draft, t);
@@ -71,6 +72,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
     hasImages: draft.images.length > 0,
+    isPinned: (location.coordinates ?? null) !== null || location.isAddressHidden === true,
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
@@ -213,6 +215,14 @@ export default function PublishPage() {
             {t('drafts.review.first_image')}{' '}
             <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
               {t('drafts.media.choose')}
+            </Link>
+          </Notice>
+        )}
+        {!page.isPinned && (
+          <Notice>
+            {t('drafts.review.no_pin')}{' '}
+            <Link to={draftPath(draft.id, { tab: 'location' })} className="underline">
+              {t('drafts.review.put_pin')}
             </Link>
           </Notice>
         )}

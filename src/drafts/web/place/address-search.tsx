@@ -12,8 +12,8 @@ import { useProposals } from './use-proposals.ts';
 export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressProposal) => void }) {
   const t = useTranslate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string>();
-  const found = useProposals(text === chosen ? '' : text);
+  const [chosen, setChosen] = useState<AddressProposal>();
+  const found = useProposals(text === chosen?.label ? '' : text);
   const proposals = found?.proposals ?? [];
   const isSettled = found?.term === text.trim();
   const { isOpen, highlightedIndex, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } =
@@ -27,7 +27,7 @@ export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressPropos
         // Leaving the field chooses nothing: it would change what somebody has typed below.
         if (selectedItem === null || type === changed.InputBlur) return;
         setText(selectedItem.label);
-        setChosen(selectedItem.label);
+        setChosen(selectedItem);
         onChoose(selectedItem);
       },
       stateReducer: withoutPointing,
@@ -49,7 +49,8 @@ export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressPropos
   }
 
   const status = (): string => {
-    if (chosen !== undefined && text === chosen) return t('drafts.place.filled');
+    if (text === chosen?.label)
+      return t(chosen.postCode === undefined ? 'drafts.place.filled_no_postcode' : 'drafts.place.filled');
     if (!isSettled) return '';
     if (found.hasFailed === true) return t('drafts.place.failed');
     return proposals.length === 0

@@ -14,17 +14,19 @@ import type { Point } from './point.ts';
 /** How near a pin is seen: which house it is, where there are streets, and else the place around it. */
 const STREET_ZOOM = 16;
 const USUAL_ZOOM = 12;
+/** A town, in which its owner finds the home. */
+const TOWN_ZOOM = 10;
 const LEAST_ZOOM = 2;
 
 /** The map of a {@link PinMap}, with the library that draws it. */
-export default function PinMapCanvas({ region, pin, circle, shownFor, onMove }: PinMapProps) {
+export default function PinMapCanvas({ region, pin, circle, around, shownFor, onMove }: PinMapProps) {
   const t = useTranslate();
   const { mapStyleUrl, mapTiles } = useVisit();
   const middle = pin ?? circle;
   const hasStreets =
     mapStyleUrl !== undefined || (middle !== undefined && mapTiles.some(({ bounds }) => isIn(middle, bounds)));
   const zoom = hasStreets ? STREET_ZOOM : USUAL_ZOOM;
-  const view = viewOf(pin, circle, zoom, region);
+  const view = viewOf({ pin, circle, around, zoom, region });
   /** What the map is made for: something else may be known by the time it is there. */
   const [madeFor] = useState(shownFor);
   /** By the button, which goes: the pin is in the reader's hand then. */
@@ -143,18 +145,21 @@ type View =
   | { readonly latitude: number; readonly longitude: number; readonly zoom: number }
   | { readonly bounds: [number, number, number, number]; readonly fitBoundsOptions: { readonly padding: number } };
 
-function viewOf(
-  pin: Point | undefined,
-  circle: PinMapProps['circle'],
-  zoom: number,
-  region: PinMapProps['region'],
-): View {
+function viewOf({
+  pin,
+  circle,
+  around,
+  zoom,
+  region,
+}: Pick<PinMapProps, 'pin' | 'circle' | 'around' | 'region'> & { readonly zoom: number }): View {
   if (circle !== undefined)
     return {
       bounds: boundsOfCircle({ lat: circle.lat, lon: circle.lng, radius: circle.radius }),
       fitBoundsOptions: { padding: 20 },
     };
   if (pin !== undefined && isIn(pin, MARKET_BOUNDS[region])) return { latitude: pin.lat, longitude: pin.lng, zoom };
+  if (pin === undefined && around !== undefined)
+    return { latitude: around.lat, longitude: around.lng, zoom: TOWN_ZOOM };
   return { bounds: MARKET_VIEW[region], fitBoundsOptions: { padding: 8 } };
 }
 

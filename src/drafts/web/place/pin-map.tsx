@@ -9,6 +9,8 @@ export interface PinMapProps {
   readonly pin: Point | undefined;
   /** What buyers see in its stead, or what is known without it. */
   readonly circle: (Point & { readonly radius: number }) | undefined;
+  /** Where to begin while neither is known. */
+  readonly around: Point | undefined;
   /** Changes when the map is to show another place. */
   readonly shownFor: string;
   readonly onMove: (to: Point) => void;

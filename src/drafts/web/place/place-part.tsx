@@ -10,6 +10,7 @@ import { filledBy, PIN_PATH } from './filled.ts';
 import { PinMap } from './pin-map.tsx';
 import { metresBetween, pointText, readPoint, type Point } from './point.ts';
 import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
 
 interface PlacePartProps {
   readonly fields: readonly FieldView[];
@@ -30,6 +31,8 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   const [chosen, setChosen] = useState(0);
   const pin = readPoint(textOf(PIN_PATH));
   const circle = circleOf(buyers);
+  const isUnknown = pin === undefined && circle === undefined;
+  const around = useWhereabouts(isUnknown ? textOf('location.municipality') || textOf('location.suburb') : '');
   const { number } = formatOf(language, draft.region);
 
   function textOf(path: string): string {
@@ -54,7 +57,7 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
           setChosen(chosen + 1);
         }}
       />
-      {pin === undefined && circle === undefined ? (
+      {isUnknown && around === undefined ? (
         <p className="rounded-card border border-dashed border-edge px-4 py-6 text-center text-sm text-muted">
           {t('drafts.place.no_map')}
         </p>
@@ -63,7 +66,8 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
           region={draft.region}
           pin={pin}
           circle={circle}
-          shownFor={`${String(chosen)} ${circle === undefined ? '' : `${pointText(circle)} ${String(circle.radius)}`} ${pin === undefined ? '' : 'pin'}`}
+          around={around}
+          shownFor={`${String(chosen)} ${around === undefined ? '' : pointText(around)} ${circle === undefined ? '' : `${pointText(circle)} ${String(circle.radius)}`} ${pin === undefined ? '' : 'pin'}`}
           onMove={move}
         />
       )}
