@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ListingRecord, UNITS } from '../properties/record.contract.ts';
 import { CHECKS } from './checks.ts';
+import { reaxmlTable } from './reaxml/table.ts';
 
 /** The tables of docs/importing.md that follow from the code. */
 
@@ -8,6 +9,7 @@ import { CHECKS } from './checks.ts';
 export function withTables(document: string): string {
   return [
     ['checks', checksTable()],
+    ['elements', reaxmlTable()],
     ['fields', fieldsTable()],
   ].reduce((text, [name = '', table = '']) => {
     const place = new RegExp(`(<!-- ${name}: [^\\n]*-->\\n)[^]*?(<!-- end -->)`, 'u');

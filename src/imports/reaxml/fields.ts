@@ -10,7 +10,7 @@ import { PLACE_FIELDS } from './place-fields.ts';
 import { SALE_FIELDS } from './sale-fields.ts';
 import { TEXT_FIELDS } from './text-fields.ts';
 
-/** An element and what of a listing it gives. docs/importing.md has the same table. */
+/** An element and what of a listing it gives. npm run import:tables writes them into docs/importing.md. */
 export interface Field {
   /** Its path below the listing. */
   readonly element: string;

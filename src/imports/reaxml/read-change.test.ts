@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../platform/root.server.ts';
 import { sentencesOf, wordsOf } from '../../texts/message.ts';
 import { translator } from '../../texts/messages.ts';
 import { inPieces } from '../rows.testing.ts';
@@ -12,7 +9,6 @@ import { ReaxmlMapping } from './mapping.ts';
 import { mergeListing } from './merge.ts';
 import { nameOf, readChange } from './read-change.ts';
 import { readElements } from './read-elements.ts';
-import { reaxmlTable } from './table.ts';
 import type { ListingRecord } from '../../properties/record.contract.ts';
 
 const ADDRESS = '<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address>';
@@ -549,10 +545,6 @@ it('agents are matched by the most reliable of what is given', async () => {
     <listingAgent id="4"><name>Jo Smith</name><email>another@a.example</email></listingAgent><listingAgent id="5"/>`,
   );
   expect(people.agents('200101', agents ?? [])).toEqual({ ids: ['al', 'mo', 'jo'], unknown: 1 });
-});
-
-it('docs/importing.md has the table of elements as it is', async () => {
-  expect(await readFile(path.join(PROJECT_ROOT, 'docs/importing.md'), 'utf8')).toContain(reaxmlTable());
 });
 
 it('refuses a listing with more pictures than one may have, and takes as many', async () => {
