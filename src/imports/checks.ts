@@ -39,7 +39,12 @@ export const CHECKS = {
     about: 'the listing belongs to somebody else, or the database refuses it',
     happens: NOT_KEPT,
   },
-  price_implausible: { severity: 'review', about: 'a price outside of what such homes cost at all', happens: WAITS },
+  price_implausible: {
+    severity: 'review',
+    about:
+      'a price outside of what such homes cost at all; of anything that is on the market one below 1,000, a rent below 10, or either above 10,000,000,000',
+    happens: WAITS,
+  },
   listed_by_another: {
     severity: 'review',
     about: 'the same home, by its address or land registry, is on the market by somebody else',
@@ -91,8 +96,16 @@ export const CHECKS = {
   published_too_early: { severity: 'refused', about: 'published before 1990', happens: NOT_KEPT },
   not_plausible: { severity: 'held', about: 'outside of what the mapping calls plausible', happens: LEFT_OUT },
   price_zero: { severity: 'held', about: 'a price of 0', happens: LEFT_OUT },
-  price_too_low: { severity: 'held', about: 'a price below 1,000, or a rent below 10', happens: LEFT_OUT },
-  price_beyond_reason: { severity: 'held', about: 'a price above 10,000,000,000', happens: LEFT_OUT },
+  price_too_low: {
+    severity: 'held',
+    about: 'a price below 1,000, or a rent below 10, other than what is asked for a home on the market',
+    happens: LEFT_OUT,
+  },
+  price_beyond_reason: {
+    severity: 'held',
+    about: 'a price above 10,000,000,000, other than what is asked for a home on the market',
+    happens: LEFT_OUT,
+  },
   price_range_reversed: {
     severity: 'held',
     about: 'a price range whose upper end is below the lower',

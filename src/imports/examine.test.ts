@@ -26,13 +26,41 @@ describe('a listing without anything doubtful', () => {
   });
 });
 
+describe('what is asked for a home on the market', () => {
+  it.each([{ askingPrice: 1 }, { askingPrice: 99_999_999_999 }, { priceMin: 2, priceMax: 5_000 }])(
+    '%o stays with it, and saving holds it',
+    (asked) => {
+      const { codes, record } = examined({ prices: { ...nok, ...asked } });
+      expect([codes, record?.prices]).toEqual([[], { ...nok, ...asked }]);
+    },
+  );
+});
+
 describe('what is held back', () => {
   it.each<[string, Partial<ListingRecordInput>, object]>([
     ['price_zero', { prices: { ...nok, askingPrice: 0, jointDebt: 0 } }, { prices: { ...nok, jointDebt: 0 } }],
-    ['price_beyond_reason', { prices: { ...nok, askingPrice: 99_999_999_999 } }, { prices: nok }],
+    ['price_beyond_reason', { isProject: true, prices: { ...nok, askingPrice: 99_999_999_999 } }, { prices: nok }],
+    [
+      'price_beyond_reason',
+      { prices: { ...nok, priceMin: 9_000, priceMax: 99_999_999_999 } },
+      { prices: { ...nok, priceMin: 9_000 } },
+    ],
     ['price_range_reversed', { prices: { ...nok, priceMin: 3_000, priceMax: 2_000 } }, { prices: nok }],
-    ['price_too_low', { prices: { ...nok, askingPrice: 1, jointDebt: 5 } }, { prices: { ...nok, jointDebt: 5 } }],
-    ['price_too_low', { objectType: 'residential_rent', prices: { ...nok, rent: 1 } }, { prices: nok }],
+    [
+      'price_too_low',
+      { availability: 'unavailable', prices: { ...nok, askingPrice: 1, jointDebt: 5 } },
+      { prices: { ...nok, jointDebt: 5 } },
+    ],
+    [
+      'price_too_low',
+      { availability: 'rented', objectType: 'residential_rent', prices: { ...nok, rent: 1 } },
+      { prices: nok },
+    ],
+    [
+      'price_zero',
+      { objectType: 'commercial_rent', prices: { ...nok, rent: 900, rentMax: 0 } },
+      { prices: { ...nok, rent: 900 } },
+    ],
     [
       'sold_price_without_sale',
       { prices: { ...nok, askingPrice: 5_000, soldPrice: 6_000 } },

@@ -1,3 +1,4 @@
+import { askedMember, isOfferedAlone, PRICE_BOUNDS } from '../properties/plausible-price.contract.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { Message } from '../texts/message.ts';
 import type { DoubtCode } from './checks.ts';
@@ -98,27 +99,26 @@ function createdOf({ createdAt, publishedAt }: ListingRecordInput, now: Date, do
   return publishedAt;
 }
 
-const OFFERED = ['askingPrice', 'priceMin', 'priceMax', 'rent', 'soldPrice'] as const;
-const HIGHEST_PRICE = 10_000_000_000;
-/** What no home costs, in whole units of the market's currency: a mistake, or a price that is not to be told. */
-const LOWEST_PRICE = 1_000;
-const LOWEST_RENT = 10;
+const OFFERED = ['askingPrice', 'priceMin', 'priceMax', 'rent', 'rentMax', 'soldPrice'] as const;
 
-function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDoubt): ListingRecordInput['prices'] {
+function pricesOf(record: ListingRecordInput, doubt: ReportDoubt): ListingRecordInput['prices'] {
+  const { prices, objectType, availability } = record;
   const out = new Set<string>();
+  // Without what is asked the home would be public as one that names no price: saving holds it with it instead.
+  const waits = isOfferedAlone(record) ? askedMember(objectType, prices) : undefined;
   for (const name of OFFERED) {
     const price = prices[name];
     if (price === undefined) continue;
+    const [least, most] = PRICE_BOUNDS[name.startsWith('rent') ? 'rent' : 'sale'];
+    const beyond = price > most ? 'price_beyond_reason' : price < least ? 'price_too_low' : undefined;
     const code =
       price === 0
         ? 'price_zero'
-        : price > HIGHEST_PRICE
-          ? 'price_beyond_reason'
-          : name === 'soldPrice' && availability !== 'sold'
-            ? 'sold_price_without_sale'
-            : price < (name === 'rent' ? LOWEST_RENT : LOWEST_PRICE)
-              ? 'price_too_low'
-              : undefined;
+        : name === 'soldPrice' && availability !== 'sold'
+          ? 'sold_price_without_sale'
+          : name === waits
+            ? undefined
+            : beyond;
     if (code === undefined) continue;
     out.add(name);
     doubt(code, `prices.${name}`, { value: price });

@@ -80,9 +80,21 @@ describe('a home whose price no home has', () => {
 
     // Looked at once, it is not held for the same again; for another price it is, and what is public stays.
     expect(await resultOf({ ...sent, title: 'Hjem the cheapest' })).toMatchObject({ result: 'PROCESSED' });
-    expect(await resultOf({ ...sent, ...price(42) })).toMatchObject({ result: 'PROCESSED' });
-    expect(await resultOf({ ...sent, ...price(4_300) })).toMatchObject({ result: 'SKIPPED' });
-    expect(await kept('cheap')).toEqual([{ title: 'Hjem cheap', price: null }]);
+    for (const other of [42, 4_300, 99_000_000_000])
+      expect(await resultOf({ ...sent, ...price(other) })).toMatchObject({ result: 'SKIPPED' });
+    expect(await kept('cheap')).toEqual([{ title: 'Hjem the cheapest', price: 4_200 }]);
+  });
+
+  it('is held too where nothing at all costs that, and never public as one without a price', async () => {
+    const debt = { currency: 'NOK', asking_price: 1, joint_debt: 3_000_000 };
+    const cases = { one: price(1), much: price(99_000_000_000), debt: { prices: debt } };
+    for (const [id, changes] of Object.entries(cases)) {
+      expect((await resultOf(home(id, changes))).errors, id).toMatchObject([{ type: 'price_implausible' }]);
+      expect(await kept(id)).toEqual([]);
+    }
+    const sold = home('paid', { ...price(1), availability: 'sold', sold_at: '2026-10-01T10:00:00Z' });
+    expect(await resultOf(sold)).toMatchObject({ result: 'NEW' });
+    expect(await kept('paid')).toEqual([{ title: 'Hjem paid', price: null }]);
   });
 
   it('waits no longer when its price is mended, also by a change of that alone', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/database.server.ts';
-import { isPlausiblePrice } from '../plausible-price.contract.ts';
+import { askedMember, isOfferedAlone, isPlausiblePrice, isWithinBounds } from '../plausible-price.contract.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
 import { withoutHiddenPlace } from '../hidden-address.server.ts';
 import type { Rejected } from '../save-store.server.ts';
@@ -23,7 +23,7 @@ export async function holdDoubtful(
   records: readonly ListingRecordInput[],
   now: Date,
 ): Promise<readonly Held[]> {
-  const homes = records.flatMap((record, ordinal) => (isOffered(record) ? [homeOf(record, ordinal)] : []));
+  const homes = records.flatMap((record, ordinal) => (isOfferedAlone(record) ? [homeOf(record, ordinal)] : []));
   const contexts = homes.length === 0 ? [] : await readContext(tx, source, homes);
   const doubtful = contexts.flatMap((context) => {
     const record = records[context.ordinal];
@@ -75,16 +75,14 @@ function isDecidedOn(reason: HoldReason, record: ListingRecordInput, { reasons, 
   return reasons?.includes(reason) === true && (reason !== 'price' || heldPrice === (priceOf(record) ?? null));
 }
 
-function isOffered({ availability, isProject }: ListingRecordInput): boolean {
-  return isProject !== true && (availability === 'available' || availability === 'future');
-}
-
 function priceOf({ objectType, prices }: ListingRecordInput): number | undefined {
-  return objectType.endsWith('rent') ? prices.rent : (prices.askingPrice ?? prices.priceMin);
+  return prices[askedMember(objectType, prices)];
 }
 
 function isPlausible(record: ListingRecordInput, price: number | null): boolean {
   const { region, objectType, propertyTypes, prices, details } = record;
+  // Whatever debt comes on top of it.
+  if (price !== null && !isWithinBounds(price, objectType)) return false;
   const debt = objectType.endsWith('rent') ? 0 : (prices.jointDebt ?? 0);
   return isPlausiblePrice({
     ...{ region, objectType, propertyTypes },
