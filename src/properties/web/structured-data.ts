@@ -1,6 +1,7 @@
 import { fittingWidth, pictureUrl } from '../../platform/images/pictures.contract.ts';
+import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
-import { totalOf } from '../price-line.contract.ts';
+import { isLeasedByYear, totalOf, yearOfWeeks } from '../price-line.contract.ts';
 import type { PropertyView } from './property-view.ts';
 
 /** The home as schema.org describes it, for search engines: the listing, what it is about, and the way to it. */
@@ -9,15 +10,9 @@ export function structuredData(
   view: PropertyView,
   origin: string,
 ): Readonly<Record<string, unknown>> {
-  const { priceMin, priceMax, rentPeriod, soldPrice } = listing.prices;
+  const { soldPrice } = listing.prices;
   // The same price as stands largest on the page.
   const price = (listing.status === 'sold' ? soldPrice : undefined) ?? totalOf(listing) ?? listing.prices.price;
-  // The units of a project are offers of their own, and a guide has two ends.
-  const isRange =
-    (listing.isProject || (listing.region === 'au' && listing.status !== 'sold')) &&
-    priceMin !== undefined &&
-    priceMax !== undefined &&
-    priceMin.amount < priceMax.amount;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -36,12 +31,8 @@ export function structuredData(
           ? {}
           : {
               offers: {
-                ...(isRange
-                  ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount }
-                  : { '@type': 'Offer', price: price.amount }),
-                priceCurrency: price.currency,
+                ...(listing.offerType === 'rent' ? rentOf(listing, price) : priceOf(listing, price)),
                 availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : listing.status === 'future' ? 'PreOrder' : 'SoldOut'}`,
-                ...(rentPeriod === undefined ? {} : { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
               },
             }),
       },
@@ -57,6 +48,45 @@ export function structuredData(
     ],
   };
 }
+
+/** What is asked or was paid. The units of a project are offers of their own, and a guide has two ends. */
+function priceOf({ isProject, region, status, prices }: Listing, price: Money): Readonly<Record<string, unknown>> {
+  const { priceMin, priceMax } = prices;
+  const isRange =
+    (isProject || (region === 'au' && status !== 'sold')) &&
+    priceMin !== undefined &&
+    priceMax !== undefined &&
+    priceMin.amount < priceMax.amount;
+  const amount = isRange
+    ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount }
+    : { '@type': 'Offer', price: price.amount };
+  return { ...amount, priceCurrency: price.currency };
+}
+
+/** The rent and its period, from one to another where it is; by the year where the page has it by the year. */
+function rentOf({ region, objectType, prices }: Listing, rent: Money): Readonly<Record<string, unknown>> {
+  const { rentMax, rentPeriod = region === 'no' ? 'month' : 'week' } = prices;
+  const isByYear = isLeasedByYear(region, objectType);
+  const shown = ({ amount }: Money): number => (isByYear ? yearOfWeeks(amount) : amount);
+  const low = shown(rent);
+  const high = rentMax === undefined || rentMax.amount <= rent.amount ? undefined : shown(rentMax);
+  return {
+    ...(high === undefined
+      ? { '@type': 'Offer', price: low }
+      : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }),
+    priceCurrency: rent.currency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...(high === undefined ? { price: low } : { minPrice: low, maxPrice: high }),
+      priceCurrency: rent.currency,
+      unitCode: isByYear ? 'ANN' : PERIOD_CODES[rentPeriod],
+    },
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+  };
+}
+
+/** Of UN/CEFACT. */
+const PERIOD_CODES = { week: 'WEE', month: 'MON' } as const;
 
 function about({ propertyType, region, address, details, yearBuilt }: Listing): Readonly<Record<string, unknown>> {
   const area = details.areaInternal ?? details.usageArea ?? details.floorSize;
