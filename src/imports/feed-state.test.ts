@@ -142,6 +142,54 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     expect((await sendReaxml(file)).findings).toMatchObject([{ code: 'count_beyond_reason' }]);
   });
 
+  it('do not put a value that is held back in the place of the one that is kept', async () => {
+    const beds = (count: number) => `<features><bedrooms>${count}</bedrooms></features>`;
+    await sendReaxml([home('A', 1_000_000, '01', beds(3))]);
+    const { findings } = await sendReaxml([home('A', 1_100_000, '02', beds(900))]);
+    expect(findings.map(({ code }) => code)).toEqual(['count_beyond_reason']);
+    expect(await prices()).toEqual([['A', 1_100_000]]);
+    // Where it is the price, the home waits with it.
+    const held = await sendReaxml([home('A', 1, '03', beds(4))]);
+    expect(held.findings.map(({ code }) => code)).toEqual(['price_implausible']);
+    expect(await prices()).toEqual([['A', 1_100_000]]);
+    expect(await db.query('SELECT bedrooms FROM listings WHERE source = $1', [source])).toEqual([{ bedrooms: 3 }]);
+  });
+
+  it('leave what a listing has no place for as it was written, but who sells it', async () => {
+    const said = async () => {
+      const rows = await db.query<{ unplaced: object }>('SELECT unplaced FROM feed_listings');
+      return rows.map(({ unplaced }) => unplaced);
+    };
+    const inner = `<vendorDetails><name>B. Seller</name><email>b@seller.example</email></vendorDetails>
+      <features><helipad>2 &amp; more</helipad></features><estate><name>Panorama</name><stage>5</stage></estate>
+      <exclusivity value="exclusive"/><openSpaces2/><extra2><a b="1">x</a><a>y</a></extra2><idealFor id="1">Cafe</idealFor><idealFor id="2">Bar</idealFor>`;
+    await sendReaxml([home('A', 1_000_000, '01', inner)]);
+    const kept = {
+      'features/helipad': ['<helipad>2 &amp; more</helipad>'],
+      'estate/stage': ['<stage>5</stage>'],
+      exclusivity: ['<exclusivity value="exclusive"/>'],
+      openSpaces2: null,
+      extra2: ['<extra2><a b="1">x</a><a>y</a></extra2>'],
+      idealFor: ['<idealFor id="1">Cafe</idealFor>', '<idealFor id="2">Bar</idealFor>'],
+    };
+    expect(await said()).toEqual([kept]);
+    await sendReaxml([
+      home('A', 1_000_000, '02', '<exclusivity/>'),
+      home('A', 1_000_000, '03', '<idealFor>Gym</idealFor>'),
+    ]);
+    expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
+    await sendReaxml([home('A', 1_100_000, '04')]);
+    expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
+  });
+
+  it('keep no more of that than has a use', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => `<made${n}>${'x'.repeat(1_000)}</made${n}>`);
+    await sendReaxml([home('A', 1_000_000, '01', many.join(''))]);
+    const [row] = await db.query<{ size: number }>('SELECT length(unplaced::text) AS size FROM feed_listings');
+    expect(row?.size).toBeGreaterThan(15_000);
+    expect(row?.size).toBeLessThan(21_000);
+  });
+
   it('bring back a home that something else has changed since', async () => {
     await sendReaxml([home('A', 1_000_000, '01')]);
     const { market } = await savingTo(source);

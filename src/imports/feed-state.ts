@@ -20,7 +20,7 @@ export type { FeedBasis, FeedNote } from '../properties/feed-store.server.ts';
  * To be raised when what is read of the same content changes, by the readers or by what a listing is: what has not
  * changed since the last import is then worked through once more. The catalogue of checks counts by itself.
  */
-const READING = 3;
+const READING = 4;
 
 /** What the runs of one source know of each other. */
 export interface FeedState {

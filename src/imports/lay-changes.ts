@@ -1,7 +1,8 @@
 import { type ListingRecord, type ListingRecordInput, RecordToExamine } from '../properties/record.contract.ts';
 import { withUpdate, type ListingUpdate } from '../properties/update.contract.ts';
 import { CHECKS, type CheckCode } from './checks.ts';
-import { examine, type Doubt, type Places } from './examine.ts';
+import type { Doubt, Places } from './examine.ts';
+import { examineChanged } from './examine-changed.ts';
 import type { FeedNote } from './feed-state.ts';
 import type { MappedChange } from './map-row.ts';
 import { parseForm } from './own-form.ts';
@@ -124,11 +125,8 @@ function layChange(
   const hasHistory = change.priceHistory !== undefined || base?.priceHistory !== undefined;
   if (before === undefined && kept !== undefined && isSame(merged.data, kept, hasHistory)) return { kind: 'same' };
   const record = hasHistory ? merged.data : withoutHistory(merged.data);
-  const looked = examine(record, now, places);
-  if (looked.record === undefined) return { kind: 'doubted', doubts: looked.doubts };
-  const restored = withKept(record, looked.record, base);
-  const again = restored === looked.record ? looked.record : (examine(restored, now).record ?? looked.record);
-  return { kind: 'listing', record: again, doubts: looked.doubts };
+  const { record: left, doubts } = examineChanged(record, base, now, places);
+  return left === undefined ? { kind: 'doubted', doubts } : { kind: 'listing', record: left, doubts };
 }
 
 function withoutHistory({ priceHistory: _, ...record }: ListingRecord): ListingRecordInput {
@@ -153,25 +151,4 @@ function settled(base: ListingRecordInput, change: ListingUpdate): object {
     ...(typeof change.offeredBy?.agencyExternalId === 'string' ? {} : { agencyId }),
     ...(Array.isArray(change.offeredBy?.agents) ? {} : { agentIds }),
   };
-}
-
-/** The examined record; what the examination has left out is as it was before. */
-function withKept<T extends object>(given: T, examined: T, kept: object | undefined): T {
-  const lost = Object.entries(given).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    const [left, before] = [memberOf(examined, name), memberOf(kept, name)];
-    if (value === undefined || before === undefined) return [];
-    if (left === undefined) return [[name, before]];
-    if (!isGroup(value) || !isGroup(left) || !isGroup(before)) return [];
-    const inner = withKept(value, left, before);
-    return inner === left ? [] : [[name, inner]];
-  });
-  return lost.length === 0 ? examined : { ...examined, ...(Object.fromEntries(lost) as Partial<T>) };
-}
-
-function memberOf(group: object | undefined, name: string): unknown {
-  return (group as Readonly<Record<string, unknown>> | undefined)?.[name];
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

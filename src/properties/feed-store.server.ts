@@ -9,6 +9,11 @@ export interface FeedNote {
   readonly contentHash?: string | undefined;
   /** When its sender changed it, instant. The latest is kept. */
   readonly modTime?: string | undefined;
+  /**
+   * Of elements that a listing has no place for, by their path, what they say; null where it now says
+   * nothing. What is not named stays as it is kept.
+   */
+  readonly unplaced?: Readonly<Record<string, readonly string[] | null>> | undefined;
 }
 
 /** How a listing was when a change of it was worked out. */
@@ -57,6 +62,7 @@ export async function saveNotes(tx: Transaction, source: string, notes: readonly
     notes.map(({ externalId }) => externalId),
     notes.map(({ contentHash }) => contentHash ?? null),
     notes.map(({ modTime }) => modTime ?? null),
+    notes.map(({ unplaced }) => (unplaced === undefined ? null : JSON.stringify(unplaced))),
   ]);
 }
 
@@ -74,12 +80,13 @@ const BASIS = `
   CROSS JOIN LATERAL (SELECT id, version FROM listings WHERE source = $1 AND external_id = n.external_id OFFSET 0) l
   LEFT JOIN LATERAL (SELECT mod_time FROM feed_listings WHERE listing_id = l.id OFFSET 0) f ON true`;
 const NOTE = `
-  INSERT INTO feed_listings (listing_id, version, content_hash, mod_time)
-  SELECT l.id, l.version, r.content_hash, r.mod_time
-  FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS r(external_id, content_hash, mod_time)
+  INSERT INTO feed_listings (listing_id, version, content_hash, mod_time, unplaced)
+  SELECT l.id, l.version, r.content_hash, r.mod_time, r.unplaced::jsonb
+  FROM unnest($2::text[], $3::text[], $4::timestamptz[], $5::text[]) AS r(external_id, content_hash, mod_time, unplaced)
   CROSS JOIN LATERAL (
     SELECT id, version, owner_import FROM listings WHERE source = $1 AND external_id = r.external_id OFFSET 0
   ) l
   WHERE l.owner_import = $1
   ON CONFLICT (listing_id) DO UPDATE SET version = excluded.version, content_hash = excluded.content_hash,
-    mod_time = greatest(feed_listings.mod_time, excluded.mod_time)`;
+    mod_time = greatest(feed_listings.mod_time, excluded.mod_time),
+    unplaced = coalesce(feed_listings.unplaced || excluded.unplaced, excluded.unplaced, feed_listings.unplaced)`;

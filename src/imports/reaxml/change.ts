@@ -2,6 +2,7 @@ import type { ListingRecord } from '../../properties/record.contract.ts';
 import type { Message } from '../../texts/message.ts';
 import type { CheckCode } from '../checks.ts';
 import type { XmlElement } from './element.ts';
+import type { UnplacedElements } from './unplaced.ts';
 
 /** The elements that a listing can be in a REAXML file. */
 export const KINDS = [
@@ -65,6 +66,8 @@ export interface ListingChange {
   readonly notes: readonly Note[];
   /** Elements that say something for which a listing has no place. */
   readonly unplaced: readonly string[];
+  /** The same as it stands, to be kept; undefined when there is nothing of it. */
+  readonly verbatim: UnplacedElements | undefined;
 }
 
 /** What fields are read with: the element, what is kept of the listing, and where to put what is found. */

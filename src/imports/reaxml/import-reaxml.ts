@@ -5,7 +5,8 @@ import { message, type Message } from '../../texts/message.ts';
 import { translator } from '../../texts/messages.ts';
 import '../../texts/texts.server.ts';
 import { CHECKS, type CheckCode, codeOfRejected } from '../checks.ts';
-import { examine, type Places } from '../examine.ts';
+import { examineChanged } from '../examine-changed.ts';
+import type { Places } from '../examine.ts';
 import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from '../feed-state.ts';
 import type { Save, Tally } from '../import-listings.ts';
 import { namesFiles, type FindPictures } from '../picture-files.ts';
@@ -14,12 +15,13 @@ import { codeOfProblem, type Place } from '../row.ts';
 import { saveApart } from '../save-apart.ts';
 import { createSeenIds } from '../seen-ids.ts';
 import type { People } from './agents.ts';
-import type { ListingChange } from './change.ts';
+import { createLosses, lostOf } from './losses.ts';
 import type { XmlElement } from './element.ts';
 import { mergeListing } from './merge.ts';
 import { nameOf, readChange, type ListingName } from './read-change.ts';
 import { readElements, type PassedElement, type ReadElement } from './read-elements.ts';
 import { readXmlText } from './read-xml.ts';
+import { laidOver } from './unplaced.ts';
 
 export interface ReaxmlImport {
   readonly path: string;
@@ -138,9 +140,13 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   }
 
   /** What is saved of a listing; undefined when it is refused. */
-  function examined(record: ListingRecord, { place, name: { externalId } }: Pending, later: Later) {
+  function examined(
+    { record, kept }: { readonly record: ListingRecord; readonly kept: ListingRecord | undefined },
+    { place, name: { externalId } }: Pending,
+    later: Later,
+  ) {
     // REAXML has no price history: what is kept of it is not the sender's to give.
-    const looked = examine(withoutHistory(record), options.now(), options.places);
+    const looked = examineChanged(withoutHistory(record), kept, options.now(), options.places);
     for (const { code, says } of looked.doubts) {
       const status = CHECKS[code].severity === 'refused' ? 'rejected' : 'note';
       later(() => find({ ...place, status, code, says: [says], externalId }));
@@ -191,7 +197,13 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
       const { externalId } = each.name;
       const known = laid.get(externalId);
       const found = lay(each, known?.record ?? kept.get(externalId), basis?.get(externalId), later);
-      if (found !== undefined) laid.set(externalId, { ...found, elements: [...(known?.elements ?? []), each] });
+      if (found === undefined) continue;
+      const unplaced = laidOver(known?.note.unplaced, found.note.unplaced);
+      laid.set(externalId, {
+        ...found,
+        note: { ...found.note, unplaced },
+        elements: [...(known?.elements ?? []), each],
+      });
     }
     const notes = new Map(
       [...laid].map(([externalId, { record, note }]) => [
@@ -208,7 +220,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     });
     const good = changed.flatMap(([externalId, { record, elements, note }]) => {
       const last = elements.at(-1);
-      const looked = last === undefined ? undefined : examined(record, last, later);
+      const looked = last === undefined ? undefined : examined({ record, kept: kept.get(externalId) }, last, later);
       if (looked?.record === undefined) notes.delete(externalId);
       // What there is to say of it is said each time.
       else if (looked.doubts.length > 0) notes.set(externalId, { ...note, contentHash: undefined });
@@ -312,7 +324,8 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
         lost.add({ key: 'import.xml.lost.agent' });
     });
     const contentHash = change.notes.length === 0 ? hash : undefined;
-    return { record: merged.record, note: { externalId, contentHash, modTime: change.modTime ?? before } };
+    const note = { externalId, contentHash, modTime: change.modTime ?? before, unplaced: change.verbatim };
+    return { record: merged.record, note };
   }
 
   async function take(read: ReadElement | PassedElement): Promise<void> {
@@ -360,29 +373,5 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
   return tally;
 }
 
-/** What a listing has no place for, each with how often it has it. */
-function lostOf({ unplaced }: ListingChange): Message[] {
-  const counts = new Map<string, number>();
-  for (const path of unplaced) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return [...counts].map(([path, count]) => message('import.xml.lost.element', { element: path.slice(0, 200), count }));
-}
-
 /** Puts something off until the batch is saved. */
 type Later = (action: () => void) => void;
-
-/** What is left out of many listings for one reason is reported once, with a count. */
-function createLosses() {
-  const counts = new Map<string, { readonly text: Message; count: number }>();
-  const added = (said: Message): void => {
-    const key = JSON.stringify(said);
-    const known = counts.get(key);
-    if (known !== undefined) known.count += 1;
-    else if (counts.size < MOST_LOSSES || said === OTHERS) counts.set(key, { text: said, count: 1 });
-    else added(OTHERS);
-  };
-  return { add: added, all: () => [...counts.values()].sort((a, b) => b.count - a.count) };
-}
-
-/** The standard has some 250 elements; a file of made-up ones would otherwise grow the list without end. */
-const MOST_LOSSES = 1_000;
-const OTHERS: Message = { key: 'import.xml.lost.others' };

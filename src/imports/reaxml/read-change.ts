@@ -5,6 +5,7 @@ import { KINDS, STATUSES, type Kind, type ListingChange, type Reading, type Stat
 import { createReading } from './create-reading.ts';
 import { attribute, isEmpty, textAt, textOf, type XmlElement } from './element.ts';
 import { FIELDS, NAMING_ELEMENTS, type Field } from './fields.ts';
+import { createUnplaced } from './unplaced.ts';
 import { instantAt, stateOf, zoneOf } from './values.ts';
 
 /** Which listing an element is about. */
@@ -58,13 +59,16 @@ export function readChange(
   }
   if (given.isUnderOffer) reading.set('isUnderOffer', true);
   const modTime = instantAt(attribute(element, 'modTime') ?? '', timeZone);
+  const verbatim = createUnplaced();
+  const unplaced = unplacedIn(element, { above: '', at: PLACES, known, add: verbatim.add });
   return {
     externalId,
     kind,
     status: given.status,
     modTime,
     ...found(),
-    unplaced: unplacedIn(element, '', PLACES, known),
+    unplaced,
+    verbatim: verbatim.all(),
   };
 }
 
@@ -193,23 +197,31 @@ function empty(field: Field, reading: Reading): void {
 /** An element as it would be if it stood there empty. */
 const NOTHING: XmlElement = { name: '', key: '', attributes: new Map(), children: [], text: '' };
 
-/** Paths of all that says something and that no field reads. */
-function unplacedIn(
-  element: XmlElement,
-  above: string,
-  at: PathNode | undefined,
-  known: ReadonlySet<string>,
-  unplaced: string[] = [],
-): string[] {
+/**
+ * Paths of all that says something and that no field reads. `add` gets the outermost of these elements, and those that
+ * no longer say anything.
+ */
+function unplacedIn(element: XmlElement, { above, at, known, add }: Unread, unplaced: string[] = []): string[] {
   for (const child of element.children) {
     const place = at?.below.get(child.key);
     if (place !== undefined && (known.has(place.path) || IGNORED.has(place.path))) continue;
-    if (saysNothing(child)) continue;
     const path = `${above}${child.name}`;
+    // Something in it is read: what is not is told apart.
+    const isOutermost = place === undefined || child.children.length === 0;
+    if (isOutermost) add?.(path, child);
+    if (saysNothing(child)) continue;
     if (child.children.length === 0) unplaced.push(path);
-    else unplacedIn(child, `${path}/`, place, known, unplaced);
+    else unplacedIn(child, { above: `${path}/`, at: place, known, add: isOutermost ? undefined : add }, unplaced);
   }
   return unplaced;
+}
+
+/** Where an element stands, what is read of it, and who wants what is not. */
+interface Unread {
+  readonly above: string;
+  readonly at: PathNode | undefined;
+  readonly known: ReadonlySet<string>;
+  readonly add: ((path: string, element: XmlElement) => void) | undefined;
 }
 
 /** Features that are not there are not lost by having no place. */
