@@ -195,6 +195,18 @@ describe('groups that repeat', () => {
   });
 });
 
+describe('sizes', () => {
+  it.each(['202 m²', '202m2', '202 sqm', '202 sq. m', ' 202 kvm ', '202'])('%j is in square metres', (text) => {
+    const details = { landSize: { column: 'Land', as: 'integer' } };
+    expect(listing({ Land: text }, { details })).toMatchObject({ details: { landSize: 202 } });
+  });
+
+  it.each(['202 m', '202 ha', 'm²', '20 x 30 m²'])('%j is not', (text) => {
+    const details = { landSize: { column: 'Land', as: 'number' } };
+    expect(() => listing({ Land: text }, { details })).toThrow('is not a number');
+  });
+});
+
 describe('the number of a row', () => {
   it('is a value like any other', () => {
     const record = { externalId: { template: 'row-{n}' } };

@@ -200,8 +200,8 @@ describe('pictures beside the file', () => {
     // A file that does not come again stays.
     const removed = await take('homes.csv', csv, mapped());
     expect(removed.findings.map(({ reason }) => reason)).toEqual([
-      'The picture “red.jpg” could not be used: there is no such file.',
-      'The picture “red.jpg” could not be used: there is no such file.',
+      'The picture “red.jpg” could not be used: there is no such file beside the one that is imported.',
+      'The picture “red.jpg” could not be used: there is no such file beside the one that is imported.',
     ]);
     expect(await serve()).toEqual(before);
 
@@ -232,7 +232,7 @@ describe('pictures beside the file', () => {
       'it is not a JPEG, PNG, GIF, WebP or AVIF.',
       'it is larger than 20 MiB.',
       'it does not lie beside the file.',
-      'there is no such file.',
+      'there is no such file beside the one that is imported.',
     ]);
     expect(await serve()).toEqual({ '1': [] });
     const { stdout } = await cli.runHere('pictures', source);

@@ -42,3 +42,26 @@ it('tells six kinds, and how many there are beside them', () => {
   expect(lines).toHaveLength(8);
   expect(lines.at(-1)).toBe('    … and for 494 more reasons.');
 });
+
+it('tells of notes apart, where they are asked for', () => {
+  const notes = createReasons('note');
+  notes.add(rejected(2, notAmong('condition', 'z')));
+  const note = (line: number, name: string): Finding => ({
+    ...{ line, status: 'note', code: 'picture_missing' },
+    says: [message('import.picture.no_file', { name })],
+  });
+  notes.add(note(3, 'a.jpg'));
+  expect(notes.lines('en')).toEqual([
+    '  The first of these: Line 3: The picture “a.jpg” could not be used: there is no such file beside the one that is imported.',
+  ]);
+  notes.add(note(4, 'b.jpg'));
+  notes.add({
+    ...note(5, ''),
+    says: [{ ...message('import.doubt.built_too_early', { value: '1196' }), field: 'yearBuilt' }],
+  });
+  expect(notes.lines('en')).toEqual([
+    '  What these are, each with the first row:',
+    expect.stringMatching(/^ {4}2 {2}Line 3: /),
+    expect.stringMatching(/^ {4}1 {2}Line 5: yearBuilt: The year 1196 /),
+  ]);
+});

@@ -13,8 +13,17 @@ interface Reason {
   count: number;
 }
 
-/** Counts why rows were rejected, for the summary: each kind of reason with the first row that it was found in. */
-export function createReasons() {
+/** What a summary says around the kinds. */
+const AROUND = {
+  rejected: { only: 'import.summary.first_rejected', all: 'import.summary.reasons' },
+  note: { only: 'import.summary.first_note', all: 'import.summary.notes' },
+} as const;
+
+/**
+ * Counts why rows were rejected, or what there is to say of those that were kept, for the summary: each kind of reason
+ * with the first row that it was found in.
+ */
+export function createReasons(of: keyof typeof AROUND = 'rejected') {
   const reasons = new Map<string, Reason>();
 
   function count(key: string, first: Finding): void {
@@ -25,7 +34,7 @@ export function createReasons() {
 
   return {
     add(finding: Finding): void {
-      if (finding.status !== 'rejected') return;
+      if (finding.status !== of) return;
       for (const said of finding.says) count(kindOf(said), { ...finding, says: [said] });
     },
     /** Lines of a summary; none where nothing was rejected. */
@@ -34,12 +43,11 @@ export function createReasons() {
       const all = [...reasons.values()].sort((a, b) => b.count - a.count);
       const [only, ...others] = all;
       if (only === undefined) return [];
-      if (others.length === 0)
-        return [`  ${say('import.summary.first_rejected', { said: sentenceOf(only.first, language) })}`];
+      if (others.length === 0) return [`  ${say(AROUND[of].only, { said: sentenceOf(only.first, language) })}`];
       const told = all.slice(0, MOST_TOLD);
       const width = Math.max(...told.map((each) => grouped(each.count, language).length));
       return [
-        `  ${say('import.summary.reasons')}`,
+        `  ${say(AROUND[of].all)}`,
         ...told.map(
           (each) => `    ${grouped(each.count, language).padStart(width)}  ${sentenceOf(each.first, language)}`,
         ),

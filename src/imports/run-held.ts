@@ -60,13 +60,17 @@ async function review(
 /** With the version, which says what was looked at, in its number. */
 function lineOf(home: HeldImport, language: Language): string {
   const say = sayer(language);
-  const { id, version, source, externalId, heldAt, heldFor, title, address, prices } = home;
+  const { id, version, source, externalId, heldAt, heldFor, title, address, prices, details } = home;
   const { street, postCode, suburb } = address;
   const amount = prices.askingPrice ?? prices.priceMin ?? prices.rent;
   const asked =
     amount === undefined ? [] : [formatOf(language, home.region).money({ amount, currency: prices.currency })];
   const place = [postCode, suburb].filter((part) => part !== undefined).join(' ');
-  const about = [title, street, place, ...asked].filter((part) => part !== undefined && part !== '').join(', ');
+  const area = details.usageArea ?? details.floorSize;
+  const size = area === undefined ? [] : [`${formatOf(language, home.region).number(area)} m²`];
+  const about = [title, street, place, ...asked, ...size]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
   const why = heldFor.map((reason) => say(`import.held.why.${reason}`)).join(', ');
   return say('import.held.line', {
     ...{ number: `${id}-${String(version)}`, source, externalId, about, why },

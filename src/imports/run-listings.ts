@@ -49,11 +49,13 @@ export async function runListings(
     const started = performance.now();
     const progress = createProgress(around, 'rows');
     const reasons = createReasons();
+    const notes = createReasons('note');
     const file = await openReport(reportPath, around.language);
     const report: Report = {
       ...file,
       add(finding) {
         reasons.add(finding);
+        notes.add(finding);
         file.add(finding);
       },
     };
@@ -89,7 +91,7 @@ export async function runListings(
             complete: allowedShare === undefined ? undefined : { market, allowedShare },
             now: systemClock.now(),
           });
-      return { tally, seconds: (performance.now() - started) / 1000, reasons };
+      return { tally, seconds: (performance.now() - started) / 1000, reasons, notes };
     } finally {
       progress.end();
       await report.close();
@@ -122,10 +124,11 @@ export async function runListings(
     tally,
     seconds,
     reasons,
+    notes,
     pictures = 0,
   } = await withDatabase(config, command.dryRun ? look : keep, around.running?.db);
   const { language } = around;
-  around.stdout.write(summary({ name, tally, seconds, reasons, dryRun: command.dryRun, reportPath, language }));
+  around.stdout.write(summary({ name, tally, seconds, reasons, notes, dryRun: command.dryRun, reportPath, language }));
   if (pictures > 0) around.stdout.write(waitingText(pictures, mapping.source, language));
   if (around.signal.aborted) {
     around.stdout.write(`${sayer(language)('import.cli.interrupted')}\n`);
@@ -146,6 +149,7 @@ interface Done {
   readonly tally: Tally;
   readonly seconds: number;
   readonly reasons: ReturnType<typeof createReasons>;
+  readonly notes: ReturnType<typeof createReasons>;
 }
 
 function summary(done: {
@@ -153,6 +157,7 @@ function summary(done: {
   readonly tally: Tally;
   readonly seconds: number;
   readonly reasons: ReturnType<typeof createReasons>;
+  readonly notes: ReturnType<typeof createReasons>;
   readonly dryRun: boolean;
   readonly reportPath: string;
   readonly language: Language;
@@ -178,6 +183,7 @@ function summary(done: {
   if (tally.notes > 0) lines.push(`  ${say('import.summary.left_out', { count: tally.notes })}`);
   const doubts = tally.doubts ?? 0;
   if (doubts > 0) lines.push(`  ${say('import.summary.doubts', { count: doubts })}`);
+  lines.push(...done.notes.lines(language));
   if (absence?.heldBack !== undefined) lines.push(`  ${sentencesOf(heldMessages(absence), language)}`);
   if ((absence?.absent ?? 0) + tally.skipped + tally.duplicate + tally.rejected + tally.notes + doubts > 0)
     lines.push(say('import.summary.report', { path: done.reportPath }));

@@ -70,7 +70,8 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         if (steps.range !== undefined && range === undefined) return say(findings, raw, 'import.value.no_range');
         if (steps.range === 'max' && range?.max === undefined) return undefined;
         const read =
-          range?.[steps.range ?? 'min'] ?? (typeof raw === 'number' ? raw : readNumber(String(raw), steps.decimal));
+          range?.[steps.range ?? 'min'] ??
+          (typeof raw === 'number' ? raw : readNumber(withoutMetres(String(raw)), steps.decimal));
         if (read === undefined) return say(findings, raw, 'import.value.no_number');
         const value = steps.multiply === undefined ? read : read * steps.multiply;
         if (isOutside(value, steps.plausible)) {
@@ -106,6 +107,11 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         return typeof raw === 'object' ? say(findings, raw, 'import.value.no_text') : textOf(raw);
       };
   }
+}
+
+/** `202 m²`, `84 kvm`, `512 sqm`: sizes are in square metres, so saying so changes nothing. */
+function withoutMetres(text: string): string {
+  return text.replace(/(?<=\d)\s*(?:m²|m2|kvm|sqm|sq\.?\s?m)\.?\s*$/iu, '');
 }
 
 function isOutside(value: number, range: Steps['plausible']): boolean {

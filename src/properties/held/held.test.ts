@@ -97,6 +97,11 @@ describe('a home whose price no home has', () => {
     expect(await kept('paid')).toEqual([{ title: 'Hjem paid', price: null }]);
   });
 
+  it('is held with the size that its price does not go with, by name', async () => {
+    const { errors } = await resultOf(home('small', { details: { usage_area: 4 } }));
+    expect(errors[0]?.messages[0]).toMatch(/: Holdt tilbake til kontroll: 4\s200\s000 for 4 m² ligger langt fra/u);
+  });
+
   it('waits no longer when its price is mended, also by a change of that alone', async () => {
     await resultOf(home('mended', price(4_200)));
     expect(await waitingOf('mended')).toBeDefined();

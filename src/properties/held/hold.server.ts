@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/db/database.server.ts';
 import { askedMember, isOfferedAlone, isPlausiblePrice, isWithinBounds } from '../plausible-price.contract.ts';
+import { message, type Message } from '../../texts/message.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
 import { withoutHiddenPlace } from '../hidden-address.server.ts';
 import type { Rejected } from '../save-store.server.ts';
@@ -53,10 +54,10 @@ export async function holdDoubtful(
     source,
     records.map(({ externalId }) => externalId).filter((id) => !held.has(id)),
   );
-  return doubtful.map(({ context, reasons }) => ({
+  return doubtful.map(({ context, record, reasons }) => ({
     index: context.ordinal,
     heldFor: reasons,
-    says: reasons.map((reason) => ({ key: `import.held.${reason}` })),
+    says: reasons.map((reason) => saidOf(reason, record)),
   }));
 }
 
@@ -80,21 +81,34 @@ function priceOf({ objectType, prices }: ListingRecordInput): number | undefined
 }
 
 function isPlausible(record: ListingRecordInput, price: number | null): boolean {
-  const { region, objectType, propertyTypes, prices, details } = record;
+  const { region, objectType, propertyTypes, prices } = record;
   // Whatever debt comes on top of it.
   if (price !== null && !isWithinBounds(price, objectType)) return false;
   const debt = objectType.endsWith('rent') ? 0 : (prices.jointDebt ?? 0);
   return isPlausiblePrice({
     ...{ region, objectType, propertyTypes },
     asked: price === null ? undefined : price + debt,
-    area: details?.usageArea ?? details?.floorSize,
+    area: areaOf(record),
   });
+}
+
+/** Where the price would do of a home of another size, it may be the size that is wrong: both are named. */
+function saidOf(reason: HoldReason, record: ListingRecordInput): Message {
+  const [price, area] = [priceOf(record), areaOf(record)];
+  const isByArea = reason === 'price' && price !== undefined && isPlausible({ ...record, details: {} }, price);
+  return isByArea && area !== undefined
+    ? message('import.held.price_for_area', { price, area })
+    : message(`import.held.${reason}`);
+}
+
+function areaOf({ details }: ListingRecordInput): number | undefined {
+  return details?.usageArea ?? details?.floorSize;
 }
 
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
 
 function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
-  const { externalId, region, agencyId = null, landRegistry, propertyTypes, details } = record;
+  const { externalId, region, agencyId = null, landRegistry, propertyTypes } = record;
   const { street, postCode } = record.address;
   return {
     ...{ ordinal, externalId, region, agencyId },
@@ -110,6 +124,6 @@ function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
             String(landRegistry.sectionNumber ?? 0),
           ],
     isFlat: propertyTypes.some((type) => FLATS.has(type)),
-    area: details?.usageArea ?? details?.floorSize ?? null,
+    area: areaOf(record) ?? null,
   };
 }
