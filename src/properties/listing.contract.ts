@@ -171,6 +171,10 @@ export const CardPrices = z
       .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })
       .optional()
       .describe('The last change of the asking price, over all publications of this time on the market.'),
+    alsoLet: z
+      .object({ price: Money.optional().describe('Per month in Norway, per week in Australia.'), ...RENT_ENDS })
+      .optional()
+      .describe('Of premises that are for sale and to let: the rent.'),
   })
   .meta({ id: 'CardPrices' });
 
@@ -184,10 +188,6 @@ const Prices = CardPrices.extend({
   annualMunicipalityFees: Money.optional(),
   annualPropertyTax: Money.optional(),
   deposit: Money.optional(),
-  alsoLet: z
-    .object({ price: Money.optional().describe('Per month in Norway, per week in Australia.'), ...RENT_ENDS })
-    .optional()
-    .describe('Of premises that are for sale and to let: the rent.'),
 }).meta({ id: 'Prices' });
 
 export const CardDetails = z

@@ -107,7 +107,6 @@ export function presentListing(
       annualPropertyTax: money(prices.annualPropertyTax),
       // Of a rent that is not told: in Australia a bond is four weeks of it.
       deposit: isPriceHidden(listing) ? undefined : money(prices.deposit),
-      alsoLet: presentAlsoLet(listing),
     },
     details: {
       ...details,
@@ -366,6 +365,7 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
     pricePerPrimary: money(pricePerArea(listing)),
     soldPrice: money(prices.soldPrice),
     ...lastPriceChange(listing),
+    alsoLet: presentAlsoLet(listing),
   };
 }
 
@@ -378,12 +378,16 @@ function presentRentEnds({ prices }: StoredListing) {
   };
 }
 
-/** The rent of premises that are still for sale, and to let as well. */
-function presentAlsoLet(listing: StoredListing): Listing['prices']['alsoLet'] {
+/** Whether these are premises that are still for sale, and to let as well for a rent that is told. */
+export function isAlsoLet(listing: StoredListing): boolean {
   const { objectType, availability, prices } = listing;
-  const { currency, rent, rentPerArea } = prices;
-  if (objectType !== 'commercial_sale' || availability === 'sold' || isPriceHidden(listing)) return undefined;
-  if (rent === undefined && rentPerArea === undefined) return undefined;
+  if (objectType !== 'commercial_sale' || availability === 'sold' || isPriceHidden(listing)) return false;
+  return prices.rent !== undefined || prices.rentPerArea !== undefined;
+}
+
+function presentAlsoLet(listing: StoredListing): ListingCard['prices']['alsoLet'] {
+  if (!isAlsoLet(listing)) return undefined;
+  const { currency, rent } = listing.prices;
   return { price: moneyIn(currency)(rent), ...presentRentEnds(listing) };
 }
 

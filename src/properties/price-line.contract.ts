@@ -93,6 +93,19 @@ export function rentPerAreaText(
   return t('property.price.rent_per_area', { price });
 }
 
+/** For what premises that are for sale are let as well, and what a square metre of them is, where both are told. */
+export function alsoLetTexts(
+  { region, prices: { alsoLet } }: Pick<ListingCard, 'region' | 'prices'>,
+  words: PriceWords,
+): { readonly rent: string | undefined; readonly perArea: string | undefined } | undefined {
+  if (alsoLet === undefined) return undefined;
+  const prices = { ...alsoLet, rentPeriod: region === 'no' ? ('month' as const) : ('week' as const) };
+  const perArea = rentPerAreaText({ prices }, words);
+  if (alsoLet.price === undefined) return { rent: perArea, perArea: undefined };
+  const of = { region, objectType: 'commercial_rent' as const, prices };
+  return { rent: rentText(alsoLet.price, of, words, alsoLet.rentMax), perArea };
+}
+
 /**
  * The rent of a square metre beside the rent of all: as it is asked, else as it follows from the area. Undefined where
  * it stands in the place of the price.
@@ -208,9 +221,11 @@ function isOffered({ agencyName, offeredBy, ownerType }: ListingCard): boolean {
 function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
   const { region, offerType, prices } = card;
   const gst = gstOfAsked(card);
+  const alsoLet = alsoLetTexts(card, { t, format })?.rent;
   const parts = [
     offerType === 'rent' ? rentByAreaText(card, { t, format }) : undefined,
     gst && t(`property.price.gst_${gst}`),
+    alsoLet && t('property.price.named', { label: t('property.price.also_let'), price: alsoLet }),
   ].flatMap((text): PricePart[] => (text === undefined ? [] : [{ text }]));
   if (region !== 'no' || offerType === 'rent') return parts;
   if (totalOf(card) !== undefined && prices.price !== undefined)

@@ -1,5 +1,5 @@
 import type { ObjectType } from '../properties/enums.contract.ts';
-import { categoryFilter } from './conditions.server.ts';
+import { categoryFilter, premisesToLet } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import { marketOf } from './listing-fields.server.ts';
@@ -75,6 +75,8 @@ function filtersOf({ region, listingType, acquisition, availability = 'available
     categoryFilter('availability', [availability]),
     categoryFilter('accessory', ['no']),
   ];
+  if (use === 'commercial' && offers.every((offer) => offer === 'rent'))
+    return [...filters.slice(1), { name: 'market', condition: premisesToLet(region) }];
   if (use !== undefined)
     filters.push(
       categoryFilter(

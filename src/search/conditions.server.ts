@@ -1,4 +1,4 @@
-import type { CATEGORIES, CategoryName } from './listing-fields.server.ts';
+import { marketOf, type CATEGORIES, type CategoryName } from './listing-fields.server.ts';
 import type { Condition, Filter } from './search-engine.server.ts';
 
 export type CategoryValue<Name extends CategoryName> = (typeof CATEGORIES)[Name]['values'][number];
@@ -11,4 +11,15 @@ export function category<Name extends CategoryName>(field: Name, anyOf: readonly
 /** The same as a filter under the field's own name. */
 export function categoryFilter<Name extends CategoryName>(field: Name, anyOf: readonly CategoryValue<Name>[]): Filter {
   return { name: field, condition: category(field, anyOf) };
+}
+
+/** Premises to let, those among them that are for sale as well. */
+export function premisesToLet(region: 'no' | 'au'): Condition {
+  return {
+    kind: 'and',
+    of: [
+      category('market', [marketOf(region, 'rent'), marketOf(region, 'sale')]),
+      { kind: 'or', of: [category('objectType', ['commercial_rent']), category('alsoLet', ['yes'])] },
+    ],
+  };
 }

@@ -29,7 +29,7 @@ export interface FieldRequest {
 export function facetRequests(
   filters: readonly FieldFilter[],
   region: 'no' | 'au',
-  offer: 'sale' | 'rent',
+  { offer, pricesBy }: { readonly offer: 'sale' | 'rent'; readonly pricesBy: 'price' | 'rent' },
 ): readonly FieldRequest[] {
   const ignoring = (...fields: readonly FieldFilter['field'][]) =>
     filters.filter(({ field }) => fields.includes(field)).map(({ name }) => name);
@@ -57,7 +57,8 @@ export function facetRequests(
     const [first = 0, ...rest] = barEdges(scale(region, offer), BARS);
     // The last bar holds everything above, as the slider's last position does.
     const edges = [Math.max(first, least ?? first), ...rest, Number.MAX_SAFE_INTEGER];
-    requests.push({ field, request: { kind: 'histogram', field: name, edges, ignoring: ignoring(feeds) } });
+    const of = name === 'price' ? pricesBy : name;
+    requests.push({ field, request: { kind: 'histogram', field: of, edges, ignoring: ignoring(feeds) } });
   }
   return requests;
 }

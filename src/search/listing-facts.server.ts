@@ -1,7 +1,7 @@
 import { translator } from '../texts/messages.ts';
 import '../texts/texts.server.ts';
 import { localParts } from '../platform/local-parts.ts';
-import { pricePerArea, termsOf } from '../properties/present.server.ts';
+import { isAlsoLet, pricePerArea, termsOf } from '../properties/present.server.ts';
 import { effectiveDisplay, effectiveSaleMethod, isPriceHidden } from '../properties/sale-terms.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import { placeOf } from '../properties/place.contract.ts';
@@ -39,7 +39,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 15;
+export const FACTS = 16;
 
 /** Throws a RangeError for a time zone that there is none of. */
 export function factsOf(listing: StoredListing): ListingFacts {
@@ -72,6 +72,7 @@ export function factsOf(listing: StoredListing): ListingFacts {
       facilities: values(...listing.facilities),
       petsAllowed: yesNo(contract.isPetAllowed),
       landOwned: yesNo(contract.isLandOwnedBySeller),
+      alsoLet: isAlsoLet(listing) ? yesNo(true) : [],
       priceDisplay: values(effectiveDisplay(termsOf(listing))),
       saleMethod: values(effectiveSaleMethod(listing)),
       underOffer: yesNo(listing.isUnderOffer),
@@ -100,6 +101,7 @@ export function factsOf(listing: StoredListing): ListingFacts {
       jointDebt: prices.jointDebt ?? unshared(listing),
       sharedCost: prices.sharedCost ?? unshared(listing),
       rent: prices.rent,
+      rentMax: prices.rentMax ?? prices.rent,
       bedrooms: details.bedrooms,
       bedroomsMax: details.bedroomsMax ?? details.bedrooms,
       bathrooms: details.bathrooms,

@@ -48,6 +48,8 @@ export const CATEGORIES = {
   facilities: { values: FACILITIES, many: true },
   petsAllowed: { values: YES_NO },
   landOwned: { values: YES_NO },
+  /** Of premises for sale: searches for what is to let find them too, by their rent. */
+  alsoLet: { values: YES_NO },
   currency: { values: CURRENCIES },
   /** How the price is meant: marks on the map tell none that the agent alone tells. */
   priceDisplay: { values: PRICE_DISPLAYS },
@@ -82,7 +84,9 @@ export const NUMBERS = {
   askingPrice: {},
   jointDebt: {},
   sharedCost: {},
-  rent: {},
+  /** Of what is to let its price; premises that are for sale and to let are ordered by it among what is to let. */
+  rent: { sortable: true },
+  rentMax: {},
   bedrooms: {},
   bedroomsMax: {},
   bathrooms: {},

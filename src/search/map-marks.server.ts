@@ -24,8 +24,12 @@ export interface Mark {
   }[];
 }
 
-/** The marks of a map, those of single homes with their prices. */
-export async function markersOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
+/** The marks of a map, those of single homes with their prices, or with their rents where the search goes by these. */
+export async function markersOf(
+  engine: SearchEngine,
+  { clusters }: MapAnswer,
+  by: 'price' | 'rent' = 'price',
+): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
     engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
@@ -35,12 +39,12 @@ export async function markersOf(engine: SearchEngine, { clusters }: MapAnswer): 
     coordinates: { lat, lng: lon },
     count,
     bounds: box,
-    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id)) })) }),
+    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id), by) })) }),
   }));
 }
 
 const PRICE = {
-  numbers: ['price', 'totalPrice'],
+  numbers: ['price', 'totalPrice', 'rent'],
   categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability'],
 } as const;
 
@@ -48,18 +52,23 @@ const PRICE = {
  * In Norway what a home costs in all; of a sold one what it was sold for, of Australian premises a year's rent, as on
  * its card. A price that the agent alone tells is not told.
  */
-function priceOf(home: ListingValues | undefined): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
+function priceOf(
+  home: ListingValues | undefined,
+  by: 'price' | 'rent',
+): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
   const [named] = home?.categories.priceDisplay ?? [];
   const display = PRICE_DISPLAYS.find((known) => known === named);
   if (display === 'contact_agent') return { priceDisplay: display };
   const isSold = home?.categories.availability?.[0] === 'sold';
   const isTotal = !isSold && home?.categories.market?.[0] === marketOf('no', 'sale');
-  const asked = isTotal ? home.numbers.totalPrice : home?.numbers.price;
+  const isAlsoLet = by === 'rent' && home?.categories.objectType?.[0] === 'commercial_sale';
+  const asked = isAlsoLet ? home.numbers.rent : isTotal ? home.numbers.totalPrice : home?.numbers.price;
+  const [market] = home?.categories.market ?? [];
   const isYearly =
-    home?.categories.market?.[0] === marketOf('au', 'rent') &&
-    isLeasedByYear('au', home.categories.objectType?.[0] ?? '');
+    (market === marketOf('au', 'rent') && isLeasedByYear('au', home?.categories.objectType?.[0] ?? '')) ||
+    (market === marketOf('au', 'sale') && isAlsoLet);
   const amount = isYearly && asked !== undefined ? yearOfWeeks(asked) : asked;
   const [currency] = home?.categories.currency ?? [];
   if (amount === undefined || currency === undefined) return {};
-  return { price: { amount, currency }, ...(display === undefined ? {} : { priceDisplay: display }) };
+  return { price: { amount, currency }, ...(display === undefined || isAlsoLet ? {} : { priceDisplay: display }) };
 }

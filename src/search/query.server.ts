@@ -1,7 +1,7 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
-import { category } from './conditions.server.ts';
+import { category, premisesToLet } from './conditions.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
@@ -148,6 +148,7 @@ export function isByProject({ listingType, propertyId, singleUnits }: SearchFilt
 export function sortOf(search: SearchFilter, now: number): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
   if (search.sorting === 'commute') return NEWEST;
+  if (search.sorting === 'price') return { by: 'number', field: pricesBy(search), direction: search.order };
   if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
 }
@@ -176,12 +177,20 @@ const SORTS = {
   usage_area: 'usageArea',
 } as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing'>, SortableName>;
 
+/**
+ * What is meant by a price: among premises to let the rent, since those that are for sale as well have both.
+ */
+export function pricesBy({ listingType, acquisition }: Pick<SearchFilter, 'listingType' | 'acquisition'>) {
+  return listingType === 'commercial' && acquisition === 'rent' ? ('rent' as const) : ('price' as const);
+}
+
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
 function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
   const offer = search.acquisition === 'rent' ? 'rent' : 'sale';
   const use =
     search.listingType === 'commercial' || search.listingType === 'leisure' ? search.listingType : 'residential';
+  if (pricesBy(search) === 'rent') return premisesToLet(region);
   const objectType: ObjectType = `${use}_${offer}`;
   const of: Condition[] = [category('market', [marketOf(region, offer)]), category('objectType', [objectType])];
   if (search.listingType === 'new_homes') of.push(category('condition', ['new']));
@@ -194,9 +203,11 @@ function addFacts(search: SearchFilter, add: Add): void {
     if (chosen !== undefined)
       add(field, { kind: 'category', field: name, anyOf: Array.isArray(chosen) ? chosen : [chosen] });
   }
+  const byRent = pricesBy(search) === 'rent';
   for (const [field, low, high] of SPANS) {
     const range = search[field];
-    if (range !== undefined) add(field, spans(low, high, range));
+    if (range === undefined) continue;
+    add(field, byRent && field === 'price' ? spans('rent', 'rentMax', range) : spans(low, high, range));
   }
   for (const facility of search.facilities ?? []) add('facilities', category('facilities', [facility]), facility);
   if (search.floors !== undefined)
@@ -233,7 +244,7 @@ const SPANS = [
   ['totalPrice', 'totalPrice', 'totalPriceMax'],
   ['jointDebt', 'jointDebt', 'jointDebt'],
   ['sharedCost', 'sharedCost', 'sharedCost'],
-  ['monthlyRent', 'rent', 'rent'],
+  ['monthlyRent', 'rent', 'rentMax'],
   ['bedroom', 'bedrooms', 'bedroomsMax'],
   ['bathroom', 'bathrooms', 'bathroomsMax'],
   ['garage', 'garage', 'garageMax'],

@@ -16,6 +16,7 @@ import {
   HIDDEN,
   hiddenCondition,
   isByProject,
+  pricesBy,
   sortOf,
   type FieldFilter,
   type LeftOut,
@@ -235,8 +236,8 @@ export function createSearch(parts: {
       return {
         total: exact.total + around.total,
         marks: [
-          ...(await markersOf(engine, exact)),
-          ...(await markersOf(engine, around)).map((mark) => ({ ...mark, isApproximate: true })),
+          ...(await markersOf(engine, exact, pricesBy(filter))),
+          ...(await markersOf(engine, around, pricesBy(filter))).map((mark) => ({ ...mark, isApproximate: true })),
         ],
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
@@ -245,7 +246,10 @@ export function createSearch(parts: {
 
     async facets(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
-      const requests = facetRequests(filters, searcher.region, filter.acquisition === 'rent' ? 'rent' : 'sale');
+      const requests = facetRequests(filters, searcher.region, {
+        offer: filter.acquisition === 'rent' ? 'rent' : 'sale',
+        pricesBy: pricesBy(filter),
+      });
       const [{ total, facets }, tookMs] = await timed(() =>
         engine.facets(
           filters,

@@ -132,6 +132,24 @@ describe('cardView', () => {
     expect(card({ ...rented, prices: { ...rented.prices, price: dollars(40) } }, english).main).toBe('$2,080 p.a.');
   });
 
+  it('name beside the price of premises for what they are let as well', () => {
+    const aud = (amount: number) => ({ amount, currency: 'AUD' });
+    const premises = (alsoLet: ListingCard['prices']['alsoLet']) =>
+      card(
+        {
+          ...({ region: 'au', objectType: 'commercial_sale', offerType: 'sale', propertyType: ['office'] } as const),
+          prices: { price: aud(900_000), askingPrice: aud(900_000), alsoLet },
+        },
+        english,
+      );
+    expect(premises({ price: aud(1_000), rentMax: aud(1_500) })).toMatchObject({
+      price: { main: expect.stringMatching(/900,000/) },
+      more: expect.stringMatching(/^Also for lease .*52,000 – .*78,000 p\.a\.$/),
+    });
+    expect(premises({ rentPerArea: aud(350) }).more).toMatch(/^Also for lease .*350\/m² a year$/);
+    expect(premises(undefined).more).toBe('');
+  });
+
   it('shows an Australian price guide, rooms and land', () => {
     const guide = { price: dollars(950_000), priceMin: dollars(950_000), priceMax: dollars(1_040_000) };
     const view = card(

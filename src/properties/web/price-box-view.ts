@@ -4,12 +4,11 @@ import type { Listing } from '../listing.contract.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
 import {
+  alsoLetTexts,
   gstOfAsked,
   isLeasedByYear,
   priceLine,
   rentByAreaText,
-  rentPerAreaText,
-  rentText,
   totalOf,
 } from '../price-line.contract.ts';
 
@@ -91,16 +90,12 @@ function gstValue(listing: Listing, { t }: ViewContext): string | undefined {
   return gst && t(`property.value.gst_${gst}`);
 }
 
-function alsoLetRows({ region, prices: { alsoLet } }: Listing, context: ViewContext): PriceBoxView['rows'] {
-  if (alsoLet === undefined) return [];
-  const { price, rentMax } = alsoLet;
-  const prices = { ...alsoLet, rentPeriod: region === 'no' ? ('month' as const) : ('week' as const) };
-  const perArea = rentPerAreaText({ prices }, context);
-  const rent = price && rentText(price, { region, objectType: 'commercial_rent', prices }, context, rentMax);
+function alsoLetRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const asked = alsoLetTexts(listing, context);
   return moneyRows(
     [
-      ['property.price.also_let', rent ?? perArea],
-      ['property.price.rent_by_area', rent && perArea],
+      ['property.price.also_let', asked?.rent],
+      ['property.price.rent_by_area', asked?.perArea],
     ],
     context,
   );

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.testing.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
+import { anAuction } from '../properties/record.testing.ts';
+
+/** Premises to let, and those that are for sale and to let: found by their rent among what is to let. */
+
+const PREMISES = {
+  propertyTypes: ['office'],
+  saleMethod: undefined,
+  auction: undefined,
+  statementOfInformationLink: undefined,
+  contractOfSaleLink: undefined,
+} satisfies Partial<ListingRecordInput>;
+const aud = { currency: 'AUD' };
+const sale = (prices: object, changes: Partial<ListingRecordInput> = {}): ListingRecordInput =>
+  anAuction({ ...PREMISES, objectType: 'commercial_sale', prices: { ...aud, ...prices }, ...changes });
+const lease = (prices: object): ListingRecordInput =>
+  anAuction({ ...PREMISES, objectType: 'commercial_rent', prices: { ...aud, ...prices } });
+
+const HOMES: Record<string, ListingRecordInput> = {
+  sale: sale({ askingPrice: 900_000 }),
+  both: sale({ askingPrice: 950_000, rent: 1_200 }),
+  by_area: sale({ askingPrice: 980_000, rentPerArea: 350 }),
+  sold: sale({ askingPrice: 990_000, rent: 1_300 }, { availability: 'sold', soldAt: '2026-11-01T00:00:00Z' }),
+  hidden: sale({ askingPrice: 970_000, rent: 1_250, display: 'contact_agent' }),
+  range: lease({ rent: 1_000, rentMax: 1_500 }),
+  lease: lease({ rent: 2_000 }),
+};
+
+let app: TestApp;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  app = await startTestApp();
+  const added = await app.add(...Object.values(HOMES));
+  Object.keys(HOMES).forEach((name, index) => (ids[name] = added[index] ?? ''));
+});
+afterAll(() => app.close());
+
+const ask = (path: string, body: object) => app.request('POST', path, { host: 'grend.com.au', body });
+const nameOf = (id: string) => Object.entries(ids).find(([, known]) => known === id)?.[0];
+const LET = { listing_type: 'commercial', acquisition: 'rent' };
+
+async function found(body: object): Promise<(string | undefined)[]> {
+  const { body: answer } = await ask('/api/v4/property/search', body);
+  expect(answer.pagination.results).toBe(answer.data.length);
+  return answer.data.map(({ property_id: id }: { property_id: string }) => nameOf(id));
+}
+
+describe('a search for premises to let', () => {
+  it.each([
+    [LET, ['both', 'by_area', 'lease', 'range']],
+    [{ ...LET, price: { min: 1_100, max: 1_600 } }, ['both', 'range']],
+    [{ ...LET, monthly_rent: { min: 1_400 } }, ['lease', 'range']],
+    [{ ...LET, price: { max: 1_100 } }, ['range']],
+    [{ ...LET, acquisition: 'buy' }, ['both', 'by_area', 'hidden', 'sale']],
+    [{ ...LET, acquisition: 'buy', price: { min: 940_000, max: 960_000 } }, ['both']],
+    [{ listing_type: 'rent' }, []],
+  ])('by %j finds %j', async (body, names) => {
+    expect((await found(body)).sort()).toEqual(names);
+  });
+
+  it('is ordered by the rent', async () => {
+    const by = (order: string) => found({ ...LET, sorting: 'price', order });
+    expect(await by('asc')).toEqual(['range', 'both', 'lease', 'by_area']);
+    expect(await by('desc')).toEqual(['lease', 'both', 'range', 'by_area']);
+  });
+
+  it('has the rents in the bars behind its price, and counts the same in its place', async () => {
+    const { body } = await ask('/api/v4/property/facets', LET);
+    const bars = body.data.find(({ field }: { field: string }) => field === 'price').counts as { count: number }[];
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(bars.at(-1)?.count).toBe(0);
+    const { body: places } = await app.request(
+      'GET',
+      '/api/v2/address?term=richmond&listing_type=commercial&acquisition=rent',
+      { host: 'grend.com.au' },
+    );
+    const richmond = places.data.find(({ kind }: { kind: string }) => kind === 'suburb');
+    expect(richmond).toMatchObject({ homes: 4 });
+  });
+
+  it('tells the rent on cards and on the map', async () => {
+    const { body } = await ask('/api/v4/property/search', LET);
+    const both = body.data.find(({ property_id: id }: { property_id: string }) => id === ids['both']);
+    expect(both.prices).toMatchObject({
+      asking_price: { amount: 950_000, currency: 'AUD' },
+      also_let: { price: { amount: 1_200, currency: 'AUD' } },
+    });
+    const box = {
+      location_top_left_lat: -37,
+      location_top_left_lng: 144,
+      location_bottom_right_lat: -39,
+      location_bottom_right_lng: 146,
+    };
+    const marks = async (acquisition: string) => {
+      const { body: map } = await ask('/api/v4/property/map', { ...LET, acquisition, ...box, zoom_level: 17 });
+      const homes = map.data.flatMap(({ homes: there = [] }: { homes?: object[] }) => there);
+      return homes.find(({ property_id: id }: { property_id: string }) => id === ids['both']);
+    };
+    expect(await marks('rent')).toMatchObject({ price: { amount: 62_400, currency: 'AUD' } });
+    expect(await marks('buy')).toMatchObject({ price: { amount: 950_000, currency: 'AUD' } });
+  });
+});
