@@ -64,4 +64,10 @@ it('tells of notes apart, where they are asked for', () => {
     expect.stringMatching(/^ {4}2 {2}Line 3: /),
     expect.stringMatching(/^ {4}1 {2}Line 5: yearBuilt: The year 1196 /),
   ]);
+  for (const [element, count] of Object.entries({ exclusivity: 3, helipad: 40 }))
+    notes.add({ status: 'note', code: 'no_place', says: [message('import.xml.lost.element', { element, count })] });
+  expect(notes.lines('en').slice(1, 3)).toEqual([
+    expect.stringMatching(/^ {4}40 {2}A listing has no place for <helipad>/),
+    expect.stringMatching(/^ {5}3 {2}A listing has no place for <exclusivity>/),
+  ]);
 });

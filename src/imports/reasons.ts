@@ -26,16 +26,22 @@ const AROUND = {
 export function createReasons(of: keyof typeof AROUND = 'rejected') {
   const reasons = new Map<string, Reason>();
 
-  function count(key: string, first: Finding): void {
+  function count(key: string, first: Finding, times: number): void {
     const known = reasons.get(key);
-    if (known !== undefined) known.count += 1;
-    else if (reasons.size < MOST_KNOWN) reasons.set(key, { first, count: 1 });
+    if (known !== undefined) known.count += times;
+    else if (reasons.size < MOST_KNOWN) reasons.set(key, { first, count: times });
   }
 
   return {
     add(finding: Finding): void {
       if (finding.status !== of) return;
-      for (const said of finding.says) count(kindOf(said), { ...finding, says: [said] });
+      for (const said of finding.says) {
+        const { count: times, ...values } = said.values ?? {};
+        // What is said once of a whole file has how often it is.
+        if (finding.externalId === undefined && typeof times === 'number')
+          count(`${said.key} ${JSON.stringify(values)}`, { ...finding, says: [said] }, times);
+        else count(kindOf(said), { ...finding, says: [said] }, 1);
+      }
     },
     /** Lines of a summary; none where nothing was rejected. */
     lines(language: Language): readonly string[] {
