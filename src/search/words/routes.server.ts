@@ -10,6 +10,7 @@ import { filterOf, readSentence } from './grammar.server.ts';
 import { withLeftOver, type LeftOverReader } from './left-over.server.ts';
 import type { Fields, Meaning, Reading } from './meaning.server.ts';
 import type { PlaceBook } from './places.server.ts';
+import { isStreetAddress } from './street-address.ts';
 import { askInWords } from './words.contract.ts';
 
 export interface WordRouteParts {
@@ -50,7 +51,8 @@ export function createWordRoutes({ search, clock, placesOf, leftOver, searcherOf
             }),
           ),
           wishes: [...reading.wishes],
-          isMoreThanPlace: isMoreThanPlace(reading),
+          // Of an address that is not known, the page says so and shows what it lies in: its street is no wish.
+          isMoreThanPlace: isMoreThanPlace(reading) && !isStreetAddress(term),
           path: withWords(listPath(filter), term),
           results: await search.count(filter, await searcherOf(filter, caller)),
         },

@@ -45,6 +45,12 @@ describe('a sentence', () => {
     expect(asked.is_more_than_place).toBe(true);
   });
 
+  it('leaves an address to the search for places', async () => {
+    const known = await ask('12 Smith Street, Newtown NSW 2042', au);
+    expect(known.is_more_than_place).toBe(false);
+    expect((await ask('2 bed in Newtown under 900k', au)).is_more_than_place).toBe(true);
+  });
+
   it('in English too, in the other market', async () => {
     const asked = await ask('2 bed pet friendly in Newtown under 750 pw', au);
     expect(searchOf(asked)).toMatch(

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isStreetAddress } from './street-address.ts';
+
+it.each([
+  'Karl Johans gate 1',
+  'Karl Johans gate 1, 0162 Oslo',
+  'Storgata 12 B Tromsø',
+  'Akersgata 55',
+  '12 Crown Street, Surry Hills NSW 2010',
+  '3/85 turner st abbotsford',
+])('%s is an address', (text) => {
+  expect(isStreetAddress(text)).toBe(true);
+});
+
+it.each([
+  '3-roms på Grünerløkka under 6 mill',
+  'enebolig maks 30 min fra Nydalen',
+  'leilighet nær Storgata 5 med balkong',
+  'Storgata 5 med balkong',
+  '2 bed in St Kilda',
+  '2 bed pet friendly in Newtown under 750 pw',
+  '3 bedroom house close to station',
+  '12 Crown St under 900k',
+  'Bondi Beach NSW 2026',
+  'Storgata',
+])('%s is none', (text) => {
+  expect(isStreetAddress(text)).toBe(false);
+});

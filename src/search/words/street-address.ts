@@ -1,0 +1,20 @@
+/**
+ * Whether a text is an address, with street and number: `Karl Johans gate 1`, `12 Crown Street, Surry Hills NSW 2010`.
+ * A wish that names a street (`2 bed in St Kilda`, `nær Storgata 5 med balkong`) is none.
+ */
+export function isStreetAddress(text: string): boolean {
+  const line = text.trim().replace(/\s+/g, ' ').slice(0, 100);
+  const australian = AUSTRALIAN.exec(line)?.groups?.['street'];
+  return (
+    (NORWEGIAN.test(line) && !NORWEGIAN_WISH.test(line)) ||
+    (australian !== undefined && !AUSTRALIAN_WISH.test(australian))
+  );
+}
+
+const NORWEGIAN =
+  /^(?:[\p{L}.'-]+ ){0,3}[\p{L}.'-]*(?:gate|gata|gaten|gt|vei|veien|vn|veg|vegen|plass|allé|alléen|torg|torget)\.? \d{1,4} ?\p{L}?(?:,|$| \d{4}\b| [\p{L} -]{2,}$)/iu;
+const NORWEGIAN_WISH = /(?:^|\s)(?:i|fra|på|nær|ved|med|uten|under|over|maks|minst|til)\s/iu;
+const AUSTRALIAN =
+  /^(?:(?:unit|apt|apartment|flat) )?\d[\w/-]* (?<street>(?:[\p{L}'’-]+ ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|court|ct|crescent|cres|place|pl|parade|pde|terrace|tce|lane|boulevard|blvd|grove|square|way|close|highway|hwy|esplanade))(?:,|$|(?: [\p{L}'’-]+){1,5}(?: \d{4})?$| \d{4}$)/iu;
+const AUSTRALIAN_WISH =
+  /^(?:bed|br|bdr|bath|car|min|km|room|stor|acre|ha|hectare|sqm|home|house|unit|flat|apartment)/iu;
