@@ -35,6 +35,16 @@ it('is one sentence for one kind, and nothing for none', () => {
   expect(reasons.lines('nb')).toEqual(['  Den første som ble avvist: Linje 7: condition: «z» er ikke blant a, b.']);
 });
 
+it('counts a row once, whatever number its reason names', () => {
+  const reasons = createReasons();
+  reasons.add(rejected(8, message('import.row.columns', { count: 6, heading: 7 })));
+  reasons.add(rejected(9, notAmong('condition', 'z')));
+  expect(reasons.lines('en').slice(1)).toEqual([
+    expect.stringMatching(/^ {4}1 {2}Line 8: /),
+    expect.stringMatching(/^ {4}1 {2}Line 9: /),
+  ]);
+});
+
 it('tells six kinds, and how many there are beside them', () => {
   const reasons = createReasons();
   for (let field = 0; field < 500; field += 1) reasons.add(rejected(field + 2, notAmong(`field${field}`, 'x')));

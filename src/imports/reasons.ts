@@ -38,7 +38,7 @@ export function createReasons(of: keyof typeof AROUND = 'rejected') {
       for (const said of finding.says) {
         const { count: times, ...values } = said.values ?? {};
         // What is said once of a whole file has how often it is.
-        if (finding.externalId === undefined && typeof times === 'number')
+        if (finding.line === undefined && finding.externalId === undefined && typeof times === 'number')
           count(`${said.key} ${JSON.stringify(values)}`, { ...finding, says: [said] }, times);
         else count(kindOf(said), { ...finding, says: [said] }, 1);
       }
