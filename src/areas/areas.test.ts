@@ -154,6 +154,8 @@ describe('GET /api/v2/address', () => {
   it.each([
     ['12 Crown Street, Surry Hills NSW 2010', ['Surry Hills around']],
     ['12 Crown St Surry Hills', ['Surry Hills around']],
+    ['Martin Place', ['Sydney name', 'City of Sydney name']],
+    ['1 Martin Place, Sydney', ['Sydney around', 'City of Sydney around', 'Sydney around']],
     ['3/85 Turner St, Abbotsford VIC 3067', ['Turner Street name', 'Abbotsford around']],
     ['85 turner street abbotsford', ['85 Turner St name', 'Turner Street name', 'Abbotsford around']],
     ['85 turnr street, abbotsford', ['Turner Street similar', 'Abbotsford around']],

@@ -30,6 +30,11 @@ const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly stri
     'rogaland,stavanger,storhaug': ['Lervig', 'Pedersgata'],
   },
   au: {
+    'new-south-wales,sydney': ['Sydney CBD', 'Martin Place', 'Circular Quay', 'Wynyard', 'Barangaroo'],
+    'victoria,melbourne': ['Melbourne CBD', 'Flinders Street Station', 'Southern Cross', 'Federation Square'],
+    'queensland,brisbane-city': ['Brisbane CBD', 'Queen Street Mall', 'Eagle Street'],
+    'western-australia,perth': ['Perth CBD', 'St Georges Terrace', 'Elizabeth Quay'],
+    'south-australia,adelaide': ['Adelaide CBD', 'Rundle Mall', 'King William Street'],
     'new-south-wales,wollongong': ['The Gong', 'Gong'],
     'new-south-wales,newcastle': ['Newy', 'Newie'],
     'new-south-wales,parramatta': ['Parra'],
