@@ -3,8 +3,8 @@
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in
  * `retry` (product specification, section 2); after that a page that says so. Vite tells of the chunks that are fetched
  * later by `vite:preloadError`. React Router, which cannot fetch a page's code, loads the page that is left anew: in
- * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). What fails within three seconds
- * after the network is back was asked for without one: who is typing keeps their page.
+ * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). A chunk that fails within three
+ * seconds after the network is back was asked for without one: who is typing keeps their page.
  */
 export const RETRY_SCRIPT = `(() => {
   const tries = Number(new URLSearchParams(location.search).get('retry')) || 0;
@@ -12,7 +12,7 @@ export const RETRY_SCRIPT = `(() => {
   let back = -Infinity;
   addEventListener('online', () => (back = performance.now()));
   const again = () => {
-    if (isLeaving || !navigator.onLine || performance.now() - back < 3000 || location.pathname === '/error') return;
+    if (isLeaving || !navigator.onLine || location.pathname === '/error') return;
     isLeaving = true;
     const page = new URL(document.documentElement.dataset.next ?? location.href, location.href);
     page.searchParams.delete('retry');
@@ -21,7 +21,7 @@ export const RETRY_SCRIPT = `(() => {
     location.replace(page);
   };
   addEventListener('beforeunload', () => (isLeaving = true));
-  addEventListener('vite:preloadError', again);
+  addEventListener('vite:preloadError', () => performance.now() - back < 3000 || again());
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isLeaving) return;
