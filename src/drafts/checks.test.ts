@@ -2,29 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { closeDraft, editDraft, getDraft, publishDraft, relistDraft } from './contract.ts';
-import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
+import { aDraft, aForm, knownOrders, ofDraft } from './drafts.testing.ts';
 import { checkDraftPrice, confirmDraftPrice } from './price-check/contract.ts';
-import type { PublishingOrders } from './hooks.server.ts';
 
 /** What has to be fulfilled before a listing is published, beside what is in its form. */
 
 let app: TestApp;
-/** Drafts whose order is paid; those whose order was used, and given back. */
-const paid = new Set<string>();
-const used: string[] = [];
-const released: string[] = [];
-const orders: PublishingOrders = {
-  claim(_tx, { id }) {
-    if (!paid.has(id)) return Promise.resolve(undefined);
-    used.push(id);
-    return Promise.resolve({ days: 30 });
-  },
-  isCovered: (_tx, { id }) => Promise.resolve(paid.has(id)),
-  release(_tx, { id }) {
-    released.push(id);
-    return Promise.resolve();
-  },
-};
+const { orders, paid, used, released } = knownOrders();
 
 beforeAll(async () => {
   app = await startTestAppWith([], { drafts: { orders } });

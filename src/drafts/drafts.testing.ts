@@ -1,6 +1,7 @@
 import type { Body, SignedInTester, TestApp } from '../app.testing.ts';
 import { createDraft, publishDraft } from './contract.ts';
 import type { activateDraft, closeDraft, confirmDraft, deactivateDraft } from './contract.ts';
+import type { PublishingOrders } from './hooks.server.ts';
 
 /** Forms that lack nothing, for tests; every type of listing in both regions. */
 
@@ -96,4 +97,24 @@ export async function act(
   });
   if (status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
   return body.data;
+}
+
+/** Orders that know which drafts are paid for, and note whose were used and given back. */
+export function knownOrders() {
+  const paid = new Set<string>();
+  const used: string[] = [];
+  const released: string[] = [];
+  const orders: PublishingOrders = {
+    claim(_tx, { id }) {
+      if (!paid.has(id)) return Promise.resolve(undefined);
+      used.push(id);
+      return Promise.resolve({ days: 30 });
+    },
+    isCovered: (_tx, { id }) => Promise.resolve(paid.has(id)),
+    release(_tx, { id }) {
+      released.push(id);
+      return Promise.resolve();
+    },
+  };
+  return { orders, paid, used, released };
 }

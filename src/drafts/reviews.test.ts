@@ -13,8 +13,7 @@ import {
   publishDraft,
   reviewDraft,
 } from './contract.ts';
-import { act, aDraft, aForm, ofDraft } from './drafts.testing.ts';
-import type { PublishingOrders } from './hooks.server.ts';
+import { act, aDraft, aForm, knownOrders, ofDraft } from './drafts.testing.ts';
 import { aPdf, send } from './uploads/uploads.testing.ts';
 
 /** What waits to be looked at before it is published: who hears of it, who decides, and what its owner is told. */
@@ -22,22 +21,7 @@ import { aPdf, send } from './uploads/uploads.testing.ts';
 let app: TestApp;
 let staff: SignedInTester;
 let kari: SignedInTester;
-/** Drafts whose order is paid; those whose order was used, and given back. */
-const paid = new Set<string>();
-const used: string[] = [];
-const released: string[] = [];
-const orders: PublishingOrders = {
-  claim(_tx, { id }) {
-    if (!paid.has(id)) return Promise.resolve(undefined);
-    used.push(id);
-    return Promise.resolve({ days: 30 });
-  },
-  isCovered: (_tx, { id }) => Promise.resolve(paid.has(id)),
-  release(_tx, { id }) {
-    released.push(id);
-    return Promise.resolve();
-  },
-};
+const { orders, paid, used, released } = knownOrders();
 const OPERATOR = 'operator@grend.example';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import archive from './basemap.pmtiles?url';
 import type { BasemapColours } from './basemap-colours.ts';
 
@@ -6,13 +6,34 @@ import type { BasemapColours } from './basemap-colours.ts';
  * The bundled map: land, lakes, borders and place names out of one archive that scripts/basemap
  * builds. Names are drawn with the page's own font, so there is no glyph server. A name stands at its
  * place, or is left out where a marker or a larger place's name lies: moved aside it would name what lies
- * there, which from afar is another country or the sea. Cities' names, which the counts of homes stand on,
+ * there, which from afar is another country or the sea. Names of cities and towns, which the counts of homes stand on,
  * are the exception: they stand close beside their mark.
  */
 export function basemapStyle(
   { colours, font }: { readonly colours: BasemapColours; readonly font: string[] },
   origin: string,
 ): StyleSpecification {
+  /** Names of one kind of place, drawn as they find room; `place` has those of suburbs. */
+  const nameLayer = (
+    kind: 'place' | 'town' | 'city',
+    padding: number,
+    moved: SymbolLayerSpecification['layout'] = {},
+  ): SymbolLayerSpecification => ({
+    id: kind,
+    type: 'symbol',
+    ...from('place'),
+    filter: ['all', ['==', ['get', 'kind'], kind === 'place' ? 'suburb' : kind], ['<=', ['get', 'zoom'], ['zoom']]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': PLACE_SIZE,
+      'text-max-width': 7,
+      'text-padding': padding,
+      'symbol-sort-key': ['get', 'rank'],
+      ...moved,
+    },
+    paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+  });
   return {
     version: 8,
     sources: {
@@ -83,59 +104,9 @@ export function basemapStyle(
         },
       },
       // Above the states' names: what is above has its place first.
-      {
-        id: 'place',
-        type: 'symbol',
-        ...from('place'),
-        filter: [
-          'all',
-          ['!', ['in', ['get', 'kind'], ['literal', ['state', 'city', 'town']]]],
-          ['<=', ['get', 'zoom'], ['zoom']],
-        ],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': font,
-          'text-size': PLACE_SIZE,
-          'text-max-width': 7,
-          'text-padding': 6,
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
-      },
-      {
-        id: 'town',
-        type: 'symbol',
-        ...from('place'),
-        filter: ['all', ['==', ['get', 'kind'], 'town'], ['<=', ['get', 'zoom'], ['zoom']]],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': font,
-          'text-size': PLACE_SIZE,
-          'text-max-width': 7,
-          'text-padding': 6,
-          'text-justify': 'auto',
-          'text-variable-anchor-offset': besideMarks(1.2, 1.9),
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
-      },
-      {
-        id: 'city',
-        type: 'symbol',
-        ...from('place'),
-        filter: ['all', ['==', ['get', 'kind'], 'city'], ['<=', ['get', 'zoom'], ['zoom']]],
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': font,
-          'text-size': PLACE_SIZE,
-          'text-max-width': 7,
-          'text-padding': 1,
-          'text-justify': 'auto',
-          'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3),
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
-      },
+      nameLayer('place', 6),
+      nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9) }),
+      nameLayer('city', 1, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3) }),
     ],
   };
 }
