@@ -222,7 +222,7 @@ function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
               <li key={path}>
                 <Link
                   to={path}
-                  className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 transition-colors duration-150 hover:bg-sunken"
+                  className="inline-flex min-h-9 items-center rounded-2xl border border-edge bg-surface px-3.5 py-1.5 transition-colors duration-150 hover:bg-sunken"
                 >
                   {label}
                 </Link>
