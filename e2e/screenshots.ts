@@ -16,7 +16,7 @@ import { startSite } from './support.ts';
  */
 
 const FOLDER = join(import.meta.dirname, '..', 'reports', 'screenshots');
-const WIDTHS = ['390', '768', '1366'];
+const WIDTHS = ['390', '768', '1366', '1920'];
 const BRANDS = ['grend', 'zrch'];
 const APPEARANCES = ['light', 'dark'];
 const READERS = [

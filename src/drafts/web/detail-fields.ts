@@ -5,6 +5,7 @@ import {
   HEATING_GRADES,
   LOCATION_TYPES,
 } from '../../properties/enums.contract.ts';
+import { marketFacilities } from '../../properties/market-facilities.contract.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 
@@ -23,11 +24,22 @@ export function detailGroups(kind: Kind): FormGroup[] {
     ...registryGroups(kind),
     {
       name: 'facilities',
-      fields: [detail('facilities', 'choices', 'facilities', { options: FACILITIES, isWide: true })],
+      fields: [facilities(kind)],
     },
     { name: 'terms', isFolded: true, fields: termFields(kind) },
     { name: 'more', isFolded: true, fields: moreFields(kind) },
   ];
+}
+
+/** Every facility may be told of; those that fit the market come first. */
+function facilities({ isNorway, isCommercial, isLeisure }: Kind): FormField {
+  const use = isCommercial ? 'commercial' : isLeisure ? 'leisure' : 'residential';
+  const fitting = marketFacilities(isNorway ? 'no' : 'au', use);
+  return detail('facilities', 'choices', 'facilities', {
+    options: [...fitting, ...FACILITIES.filter((facility) => !fitting.includes(facility))],
+    shownOptions: fitting.length,
+    isWide: true,
+  });
 }
 
 function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormField[] {

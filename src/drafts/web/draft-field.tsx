@@ -184,30 +184,46 @@ const CARD =
 
 function ChoicesField({ field, className }: { field: FieldView; className: string }) {
   const t = useTranslate();
+  const others = field.options.slice(field.shownOptions);
   return (
     <fieldset id={field.path} className={className}>
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium">
         {field.label}
         {field.isMissing && <span className="text-xs font-normal text-faint">{t('ui.required')}</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
-        {field.options.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-3.5 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft md:min-h-9"
-          >
-            <input
-              type="checkbox"
-              name={field.path}
-              value={value}
-              defaultChecked={field.raw.includes(value)}
-              className="size-4 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Checkboxes field={field} options={field.options.slice(0, field.shownOptions)} />
+      {others.length > 0 && (
+        <details className="group mt-2" open={others.some(({ value }) => field.raw.includes(value))}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm font-medium text-accent-text">
+            {t('drafts.more_choices', { count: others.length })}
+            <Icon name="down" className="size-4 group-open:rotate-180" />
+          </summary>
+          <Checkboxes field={field} options={others} />
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+function Checkboxes({ field, options }: { field: FieldView; options: FieldView['options'] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {options.map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-3.5 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft md:min-h-9"
+        >
+          <input
+            type="checkbox"
+            name={field.path}
+            value={value}
+            defaultChecked={field.raw.includes(value)}
+            className="size-4 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   );
 }
 

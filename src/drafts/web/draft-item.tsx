@@ -37,7 +37,8 @@ export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView;
             </Link>
           )}
         </h2>
-        <p className="text-sm text-muted">{[draft.address, draft.price].filter(Boolean).join(' · ')}</p>
+        {draft.address !== undefined && <p className="text-sm text-muted">{draft.address}</p>}
+        {draft.price !== undefined && <p className="text-sm font-medium">{draft.price}</p>}
         {draft.held.length > 0 && (
           <ul className="text-sm text-muted">
             {draft.held.map((reason) => (

@@ -13,6 +13,8 @@ export interface FormField {
   readonly help?: HelpName;
   readonly unit?: 'money' | 'money_month' | 'money_week' | 'money_year' | 'area' | 'metres';
   readonly options?: readonly string[];
+  /** How many of the options are shown before "more" is pressed; without it, all of them. */
+  readonly shownOptions?: number;
   readonly isWide?: boolean;
   /** Filled in by other parts of the tab, and not shown. */
   readonly isHidden?: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
+import { FACILITIES, OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { FormData } from '../form/form-data.contract.ts';
 import { TABS } from '../form/options.contract.ts';
 import { fieldGroups } from './form-fields.ts';
@@ -49,4 +49,19 @@ it.each(OBJECT_TYPES)('no field of %s stands twice', (type) => {
       const paths = fieldGroups(tab, type, region).flatMap(({ fields }) => fields.map(({ path }) => path));
       expect(paths).toEqual([...new Set(paths)]);
     }
+});
+
+it.each([
+  ['residential_sale', 'no', 'balcony', 'canteen'],
+  ['residential_sale', 'au', 'balcony', 'ski_in_ski_out'],
+  ['leisure_sale', 'no', 'boathouse', 'reception'],
+  ['commercial_rent', 'au', 'canteen', 'boathouse'],
+] as const)('%s in %s asks for %s before "more" is pressed, and for %s after it', (type, region, first, later) => {
+  const field = fieldGroups('property_detail', type, region)
+    .flatMap(({ fields }) => fields)
+    .find(({ name }) => name === 'facilities');
+  const options = field?.options ?? [];
+  expect(options.slice(0, field?.shownOptions)).toContain(first);
+  expect(options.slice(field?.shownOptions)).toContain(later);
+  expect(options.toSorted()).toEqual([...FACILITIES].toSorted());
 });

@@ -29,6 +29,7 @@ export interface FieldView extends ReadableField {
   /** Publishing needs it, it is not there, and cannot be left empty. */
   readonly isMissing: boolean;
   readonly options: readonly OptionView[];
+  readonly shownOptions: number;
   /** What the form would send of it as it is kept, see `rawOf`. */
   readonly raw: readonly string[];
   readonly problem: string | undefined;
@@ -119,6 +120,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
     isMissing: missing.has(field.path) && !MAY_BE_UNKNOWN.has(field.path),
+    shownOptions: field.shownOptions ?? field.options?.length ?? 0,
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
     problem: undefined,

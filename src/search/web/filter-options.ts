@@ -1,5 +1,6 @@
 import type { Region } from '../../texts/messages.ts';
 import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
+import { marketFacilities } from '../../properties/market-facilities.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 
 /** Which of the many values make sense in a kind of search, in the order they are offered. */
@@ -38,8 +39,7 @@ export function offeredTypes(
 
 /** What homes of the market may have, what most people ask for first; and what is chosen anyway. */
 export function offeredFacilities({ region, use }: Market, chosen: readonly Facility[]): readonly Facility[] {
-  const fitting =
-    use === 'residential' ? HOME_FACILITIES[region] : use === 'leisure' ? LEISURE_FACILITIES : COMMERCIAL_FACILITIES;
+  const fitting = marketFacilities(region, use);
   return [...fitting, ...chosen.filter((facility) => !fitting.includes(facility))];
 }
 
@@ -74,126 +74,4 @@ const COMMERCIAL_TYPES: readonly PropertyType[] = [
   'farm',
   'garage_parking',
   'others',
-];
-
-const EVERYWHERE: readonly Facility[] = [
-  'storage_room',
-  'bicycle_room',
-  'home_office',
-  'guest_room',
-  'granny_flat',
-  'dishwasher',
-  'built_in_wardrobes',
-  'ensuite',
-  'open_plan',
-  'fibre',
-  'alarm',
-  'solar_panels',
-  'sauna',
-  'gym',
-  'cellar',
-  'workshop_space',
-  'charging_bicycle',
-  'wheelchair_accessible',
-  'child_friendly',
-  'quiet',
-  'public_transport',
-  'hiking_nearby',
-  'sea_view',
-  'mountain_view',
-  'water_access',
-  'janitor_service',
-  'shared_laundry',
-];
-const HOME_FACILITIES: Readonly<Record<Region, readonly Facility[]>> = {
-  no: [
-    'balcony',
-    'terrace',
-    'roof_terrace',
-    'garden',
-    'elevator',
-    'garage',
-    'parking',
-    'ev_charging',
-    'fireplace',
-    'heat_pump',
-    'underfloor_heating',
-    'balanced_ventilation',
-    ...EVERYWHERE,
-    'pool',
-  ],
-  au: [
-    'balcony',
-    'terrace',
-    'roof_terrace',
-    'garden',
-    'pool',
-    'garage',
-    'parking',
-    'ev_charging',
-    'air_conditioning',
-    'elevator',
-    'fireplace',
-    'water_tank',
-    'fully_fenced',
-    'spa',
-    'tennis_court',
-    'solar_hot_water',
-    ...EVERYWHERE,
-    'underfloor_heating',
-    'balanced_ventilation',
-  ],
-};
-const LEISURE_FACILITIES: readonly Facility[] = [
-  'terrace',
-  'balcony',
-  'fireplace',
-  'sauna',
-  'sea_view',
-  'mountain_view',
-  'water_access',
-  'mooring',
-  'boathouse',
-  'ski_in_ski_out',
-  'hiking_nearby',
-  'parking',
-  'ev_charging',
-  'garage',
-  'garden',
-  'heat_pump',
-  'air_conditioning',
-  'pool',
-  'guest_room',
-  'dishwasher',
-  'fibre',
-  'storage_room',
-  'water_tank',
-  'solar_panels',
-  'quiet',
-  'child_friendly',
-  'wheelchair_accessible',
-];
-const COMMERCIAL_FACILITIES: readonly Facility[] = [
-  'parking',
-  'elevator',
-  'meeting_rooms',
-  'reception',
-  'canteen',
-  'loading_dock',
-  'workshop_space',
-  'fibre',
-  'air_conditioning',
-  'balanced_ventilation',
-  'ev_charging',
-  'bicycle_room',
-  'storage_room',
-  'alarm',
-  'janitor_service',
-  'public_transport',
-  'wheelchair_accessible',
-  'solar_panels',
-  'garage',
-  'gym',
-  'terrace',
-  'roof_terrace',
 ];
