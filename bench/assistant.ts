@@ -55,7 +55,7 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
       judge: (name, answered) => judge(name, intent, answered),
     })),
   ],
-  ...['unseen', 'fresh'].map((bank) => [bank, unseenQuestions(bank)] as const),
+  ...['unseen', 'fresh', 'third', 'fourth', 'fifth'].map((bank) => [bank, unseenQuestions(bank)] as const),
 ];
 
 const table = [['bank', 'home', 'questions', ...VERDICTS, 'right %', 'ms each']];

@@ -126,11 +126,79 @@ const CONTRADICTED: Partial<ListingRecordInput> = {
     'Bygget i 1950. Fire soverom. Husdyr er tillatt. To garasjeplasser. Energimerke A. Felleskostnader 2 000 kr. Visning søndag.',
 };
 
+const AUSTRALIA: Partial<ListingRecordInput> = {
+  region: 'au',
+  timeZone: 'Australia/Melbourne',
+  language: 'en',
+  address: {
+    street: '12/8 Hodgson Street',
+    suburb: 'Richmond',
+    municipality: 'Yarra',
+    region: 'VIC',
+    postCode: '3121',
+    lat: -37.823,
+    lng: 144.998,
+  },
+  offeredBy: { agency: 'Carter & Vale', agents: [{ name: 'Mia Carter', phone: '+61390000000' }] },
+  yearBuilt: 1998,
+  details: {
+    bedrooms: 2,
+    bathrooms: 1,
+    toilets: 2,
+    garage: 1,
+    floor: 3,
+    floorsInBuilding: 5,
+    floorSize: 82,
+    landSize: 310,
+  },
+  facilities: ['balcony', 'garden', 'elevator', 'air_conditioning', 'dishwasher', 'pool', 'ensuite', 'storage_room'],
+  viewings: [{ startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T00:30:00.000Z' }],
+};
+
+/** A flat in Melbourne that is sold by auction. */
+const AUCTIONED: Partial<ListingRecordInput> = {
+  ...AUSTRALIA,
+  title: 'Light-filled apartment near the river',
+  ownership: 'strata',
+  prices: {
+    currency: 'AUD',
+    askingPrice: 780_000,
+    priceMin: 780_000,
+    priceMax: 850_000,
+    display: 'range',
+    sharedCost: 310,
+    annualMunicipalityFees: 1_640,
+  },
+  saleMethod: 'auction',
+  auction: { startsAt: '2026-12-05T01:00:00.000Z' },
+  statementOfInformationLink: 'https://paper.example/soi',
+  documents: [{ kind: 'other', title: 'Building report', url: 'https://paper.example/1' }],
+  description: 'The kitchen has stone benchtops. The primary school is a short walk away. North-facing living room.',
+};
+
+/** A flat in Melbourne that is let. */
+const LET: Partial<ListingRecordInput> = {
+  ...AUSTRALIA,
+  objectType: 'residential_rent',
+  title: 'Two-bedroom apartment by the river',
+  prices: { currency: 'AUD', rent: 620, rentMax: 660, deposit: 2_480 },
+  contract: {
+    furnished: 'none',
+    availableFrom: '2026-12-14',
+    leaseMonths: 12,
+    isPetAllowed: true,
+    includedInLease: 'Water usage',
+  },
+  description: 'The kitchen has stone benchtops. The primary school is a short walk away. No smoking inside.',
+};
+
 export const HOMES = {
   all: aListing(ALL),
   nothing: aListing(NOTHING),
   zeros: aListing(ZEROS),
   contradicted: aListing(CONTRADICTED),
+  auctioned: aListing(AUCTIONED),
+  let: aListing(LET),
 };
 export type HomeName = keyof typeof HOMES;
 
@@ -199,3 +267,48 @@ export const ALWAYS = new Set([
 
 /** What a home for sale never answers: these are of rents, of Australia, or of projects. */
 export const NOT_OF_SALES = new Set(['rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);
+
+/** The same of the homes in Australia; of all else they have nothing to say, or what every home can be asked. */
+export const SAID_IN_AUSTRALIA: Readonly<Record<'auctioned' | 'let', Readonly<Record<string, readonly string[]>>>> = {
+  auctioned: {
+    price: ['780000', '850000'],
+    shared_cost: ['310'],
+    duty: ['43970'],
+    municipal_fees: ['1640'],
+    bedrooms: ['2'],
+    bathrooms: ['1'],
+    area: ['82'],
+    land: ['310'],
+    floor: ['3', '5'],
+    year_built: ['1998'],
+    ownership: ['trata'],
+    viewing: ['28'],
+    auction: ['5'],
+    parking: ['1'],
+    documents: ['StatementofInformation'],
+    address: ['HodgsonStreet'],
+    agent: ['MiaCarter'],
+    kitchen: ['stonebenchtops'],
+    schools: ['primaryschool'],
+  },
+  let: {
+    price: ['620'],
+    deposit: ['2480'],
+    move_in: ['3100'],
+    rent_includes: ['Waterusage'],
+    bedrooms: ['2'],
+    bathrooms: ['1'],
+    area: ['82'],
+    floor: ['3', '5'],
+    year_built: ['1998'],
+    available_from: ['14'],
+    lease: ['12'],
+    viewing: ['28'],
+    parking: ['1'],
+    address: ['HodgsonStreet'],
+    agent: ['MiaCarter'],
+    kitchen: ['stonebenchtops'],
+    schools: ['primaryschool'],
+    smoking: ['Nosmoking'],
+  },
+};

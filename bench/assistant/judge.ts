@@ -1,7 +1,7 @@
 import type { Answered } from '../../src/assistant/answers/answer.server.ts';
 import { OUT_OF_SCOPE } from '../../src/assistant/understand/intents.ts';
 import type { Answer } from '../../src/assistant/contract.ts';
-import { ALWAYS, HOMES, NOT_OF_SALES, SAID, type HomeName } from './homes.ts';
+import { ALWAYS, HOMES, NOT_OF_SALES, SAID, SAID_IN_AUSTRALIA, type HomeName } from './homes.ts';
 
 /** Whether a home's answer to a question of the banks is right. */
 
@@ -20,6 +20,8 @@ const ONLY_DESCRIBED = new Set([
   'layout',
   'reason_for_sale',
 ]);
+
+const OF_LETTING = new Set(['rent_includes', 'move_in', 'lease']);
 
 /** Of a question that asks for one thing. */
 export function judge(name: HomeName, intent: string, { intents, answers }: Answered): Verdict {
@@ -68,6 +70,18 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
     '',
   );
   const says = (parts: readonly string[]) => parts.every((part) => bare.includes(part));
+  const facility = /^facility:(.*)$/.exec(intent)?.[1];
+  const listed: readonly string[] = HOMES[name].facilities ?? [];
+  const isListed = facility !== undefined && listed.includes(facility);
+  if (name === 'auctioned' || name === 'let') {
+    const parts = SAID_IN_AUSTRALIA[name][intent];
+    if (parts !== undefined || isListed)
+      return answer.kind !== 'absent' && answer.sources.length > 0 && says(parts ?? []) ? 'right' : 'wrong';
+    if (answer.kind === 'absent' || answer.kind === 'out_of_scope') return 'rightly absent';
+    return facility === undefined && answer.sources.length > 0 ? 'right' : 'wrong';
+  }
+  // What only comes up where a home is let is said so of one that is for sale.
+  if (answer.kind === 'out_of_scope') return OF_LETTING.has(intent) ? 'rightly absent' : 'wrong';
   if (name === 'nothing' || name === 'zeros') {
     const isZero = name === 'zeros' && ZERO.has(intent);
     if (isZero) return answer.kind === 'fact' && says(['0']) ? 'right' : 'wrong';
@@ -75,10 +89,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
     return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
   }
   if (NOT_OF_SALES.has(intent)) return answer.kind === 'absent' ? 'rightly absent' : 'right';
-  const facility = /^facility:(.*)$/.exec(intent)?.[1];
-  const listed: readonly string[] = HOMES[name].facilities ?? [];
-  if (facility !== undefined && !listed.includes(facility))
-    return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
+  if (facility !== undefined && !isListed) return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
   // What only a description tells is missing where the description speaks of other things.
   if (answer.kind === 'absent')
     return ONLY_DESCRIBED.has(intent) && name === 'contradicted' ? 'rightly absent' : 'wrong';

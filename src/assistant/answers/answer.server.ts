@@ -65,6 +65,27 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent', readonly FieldIntent[]>> = {
   rent: ['available_from', 'deposit', 'pets', 'furnished', 'rent_includes', 'lease', 'viewing', 'parking', 'area'],
 };
 const SUGGESTED = 4;
+/** What nobody has to say of a home that is let, or of one that is sold. */
+const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>>> = {
+  rent: new Set<Intent>([
+    'total_price',
+    'joint_debt',
+    'final_shared_cost',
+    'shared_fund',
+    'purchase_costs',
+    'duty',
+    'property_tax',
+    'tax_value',
+    'monthly_cost',
+    'cash_needed',
+    'preemption',
+    'security_order',
+    'bidding',
+    'auction',
+    'seller_insurance',
+  ]),
+  sale: new Set<Intent>(['rent_includes', 'move_in', 'lease']),
+};
 
 export function createAnswering(understanding: Understanding): Answering {
   async function to(intent: Intent, slots: readonly Slot[], home: AskedHome, quotes = quotesOf(home)): Promise<Answer> {
@@ -191,6 +212,11 @@ function absent(
   slot: Slot | undefined,
 ): Answer {
   const { t } = home;
+  const { offerType } = home.listing;
+  if (OF_OTHER_OFFERS[offerType].has(intent)) {
+    const what = t(`answers.what.${intent}` as MessageKey);
+    return { kind: 'out_of_scope', intent, text: t(`answers.not_of_offer_${offerType}`, { what }), sources: [] };
+  }
   const what =
     facility === undefined
       ? t(`answers.what.${intent}` as MessageKey)

@@ -4,16 +4,17 @@ import type { Lexicon } from './intents.ts';
 export const ENGLISH: Lexicon = {
   phrases: {
     price:
-      'asking price, price guide, price, listed for, rent, weekly rent, monthly rent, how much rent, ~how much, ~cost, ~expensive, ~asking, =the damage, going for, how much for, weekly, price tag',
+      'asking price, price guide, price, listed for, rent, weekly rent, monthly rent, how much rent, ~how much, ~cost, ~expensive, ~asking, =the damage, going for, how much for, weekly, price tag, vendors want, owners want, seller want, what do they want for it, asking how much, list price',
     total_price:
       'total price, price in total, price all up, total cost buy, including debt, with shared debt, including shared debt, ~in total, all in price, all up price',
-    joint_debt: 'shared debt, joint debt, common debt, debt, association loan, housing association debt',
+    joint_debt:
+      'shared debt, joint debt, common debt, debt, association loan, housing association debt, fellesgjeld, loan of the association, share of the loan, share of the debt',
     shared_cost:
-      'shared cost, common cost, shared expense, strata, strata fee, strata levy, strata levies, body corporate, body corp, owners corporation, levies, hoa, monthly fee, service charge, maintenance fee, condo fee, running cost, body corp fee, strata cost, quarterly fee, admin fund, maintenance levy',
+      'shared cost, common cost, shared expense, strata, strata fee, strata levy, strata levies, body corporate, body corp, owners corporation, levies, hoa, monthly fee, service charge, maintenance fee, condo fee, running cost, body corp fee, strata cost, quarterly fee, admin fund, maintenance levy, common charge*, common fee, co op fee, felleskostnad*, building fee, complex fee',
     shared_cost_includes:
-      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee',
+      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee, get for felleskostnad*, get for shared cost, get for strata, get for levies, get for fee, water|heating|internet covered by strata|levies|body|shared, covered by body corporate, covered by strata, covered by levies, in the strata, in the body corporate, in the levies, levies go towards, strata go towards, what are levies for, what is strata for, strata pay for',
     final_shared_cost:
-      'shared cost after, interest only, interest free period, after instalment, when instalments start, shared cost rise, shared cost go up, shared cost increase',
+      'shared cost after, interest only, interest free period, after instalment, when instalments start, shared cost rise, shared cost go up, shared cost increase, common charges go up, charges go up interest, when interest only ends, once interest only period, after interest only',
     shared_fund:
       'shared fund, association assets, share of assets, share of association, association fortune, sinking fund, capital works fund',
     purchase_costs:
@@ -22,11 +23,12 @@ export const ENGLISH: Lexicon = {
     municipal_fees:
       'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, water rates, water rate, garbage fee, rubbish collection, =bins',
     property_tax: 'property tax, land tax, =tax, taxes',
-    tax_value: 'tax value, taxable value, tax assessment',
+    tax_value: 'tax value, taxable value, tax assessment, value tax office, tax office value, tax office put',
     deposit: 'deposit, bond, rental bond, security deposit',
-    move_in: 'move in cost, cost move in, upfront rent, pay before moving in, pay to move in, first payment',
+    move_in:
+      'move in cost, cost move in, upfront rent, pay before moving in, pay to move in, first payment, pay before keys, pay before i get the keys, pay up front to rent, rent in advance, weeks in advance, in advance, pay to get the keys, up front costs renting',
     rent_includes:
-      'included in rent, rent include, rent cover, bills included, utilities included, electricity included, water included, utilities',
+      'included in rent, rent include, rent cover, bills included, utilities included, electricity included, water included, utilities, electricity in the rent, in the weekly rent, water in the rent, internet in the rent, power in the rent, gas in the rent, pay for electricity separately, electricity separately, pay electricity, pay water usage, pay for water, bills on top, bills on top of rent, who pays for water, who pays for electricity, is power included, gas included',
     price_per_area:
       'price per square, price per m2, price per sqm, per square metre|meter, per sqm, per m2, price m2, square metre price, square meter price, sqm price',
     price_history:
@@ -40,21 +42,21 @@ export const ENGLISH: Lexicon = {
     compare_price:
       'overpriced, price fair, fair price, good price, reasonable price, price reasonable, compared to similar, compared with similar, price compare*, too expensive, cheap, cheaper than, similar homes, price high, price low, above market, below market, priced right, market price, value for money, good deal, bargain, rip off, ripoff, expensive for area, price expensive, seems expensive, overpriced, too much for, priced high, priced low, cheaper, expensive compared, bit expensive, bit steep, steep, dear',
     bedrooms:
-      'bedroom*, number of bedroom*, how many bed room, bed rooms, sleeping room, br, bdrm*, bed room, bedder, bdr, bedrms',
+      'bedroom*, number of bedroom*, how many bed room, bed rooms, sleeping room, br, bdrm*, bed room, bedder, bdr, bedrms, room for my mother|mum|mom|dad|parents|nan|in-laws|baby|kid|child, room for another kid, spare bedroom, extra room, extra bedroom',
     rooms: 'how many room, number of room, total room, rooms in total, ~rooms',
     bathrooms:
-      'bathroom*, how many bath, toilet*, wc, shower*, bathtub, baths, powder room, dunny, dunnies, loo, loos, half bath, bath tub, lavatory',
+      'bathroom*, how many bath, toilet*, wc, shower*, bathtub, baths, powder room, dunny, dunnies, loo, loos, half bath, bath tub, lavatory, own bathroom, share bathroom, second bathroom, second toilet',
     beds: 'how many sleep, sleeping place, how many bed, beds, sleep how many, people sleep, does it sleep',
     area: '~how big, ~how large, ~how small, floor area, floor space, living area, usable area, internal area, square metre|meter, sqm, square feet, sq m, bra i, bra, p rom, primary room|area, floor size, size of apartment|home|house|flat|place|unit|property, m2, spacious, ~area, how many square, ~size, ~big, ~large, how many square|squares, how many m2, how many metres, square footage',
     outdoor_area:
       'terrace size, balcony size, size of balcony|terrace|deck, size terrace|balcony|deck, how big balcony|terrace|deck, how large balcony|terrace, outdoor area, outdoor space, open area, tba, balcony area, terrace area, how big courtyard|verandah|patio, size of courtyard|patio, how large deck|patio',
-    land: 'land size, plot size, lot size, size of plot|land|lot|block, block size, plot, how big|large plot|land|lot|block|garden, how much land, land area, plot area, land, how big backyard|yard, size of backyard|yard|garden, how big is the block, acre*, hectare*, how large backyard|yard|garden, width of land|block, frontage',
+    land: 'land size, plot size, lot size, size of plot|land|lot|block, block size, plot, how big|large plot|land|lot|block|garden, how much land, land area, plot area, land, how big backyard|yard, size of backyard|yard|garden, how big is the block, acre*, hectare*, how large backyard|yard|garden, width of land|block, frontage, sqm is the land, sqm land, how many sqm land, land in sqm, how big is land, m2 of land, big is the section, =section size',
     floor:
       'which floor, what floor, floor is|on, ground floor, top floor, how many floor, number of floor, storey*, level is|on, which level, what level, how high up, stories, floors, stories, what storey, floor number',
     year_built:
       'year built, when built, built, how old, age of building|house|home|property, construction year, building year, constructed, year of construction, built year, old building, new building, age, when did they build, when build, year build, build it, house old, building old, how new, what year, which year, year is it from',
     renovated:
-      'renovat*, refurbish*, upgraded, modernis*, modernized, remodel*, last updated home, redone, when kitchen redone, fixer upper, needs work, work needed, need work, needs work, needs doing up, =done =up, redecorat*, remodelled, new kitchen, new bathroom, bathroom redone, kitchen redone, updated',
+      'renovat*, refurbish*, upgraded, modernis*, modernized, remodel*, last updated home, redone, when kitchen redone, fixer upper, needs work, work needed, need work, needs work, needs doing up, =done =up, redecorat*, remodelled, new kitchen, new bathroom, bathroom redone, kitchen redone, updated, move in ready, fixer-upper, move-in ready',
     energy:
       'energy rating, energy label, energy grade, energy class, energy efficien*, energy certificate, energy, epc, power consumption, energy consumption, electricity consumption, electricity bill, electricity cost, energy cost, heating cost, power bill, nathers, star rating, insulat*, power bills, insulation, cost to heat, gas bill, double glaz*',
     heating:
@@ -63,10 +65,13 @@ export const ENGLISH: Lexicon = {
       'ownership, freehold, cooperative, co op, owned share, ownership type|form, type of ownership, tenure, title type, strata title, torrens, housing association, own it outright, company title, strata titled, what title, torrens title, kind of title',
     land_tenure:
       'leasehold, land lease, ground lease, ground rent, own the land, land owned, land included, owned land, owned plot, plot owned, leased land, own the land under, land under it, crown land',
-    preemption: 'right of first refusal, preemption, pre emption, preemptive, first refusal, pre emptive',
-    security_order: 'security scheme, guarantee scheme, shared cost guarantee, security order, secured against',
+    preemption:
+      'right of first refusal, preemption, pre emption, preemptive, first refusal, pre emptive, first dibs, members get first, members go first, existing members',
+    security_order:
+      'security scheme, guarantee scheme, shared cost guarantee, security order, secured against, stop paying, neighbours stop paying, others stop paying, others dont pay, are we covered',
     pets: 'pet, pets, pet friendly, dog, dogs, cat, cats, animal*, puppy, keep dog, keep cat, doggo*, doggy, kitty, kitten*, pup, pups, rabbit*, bunny, bird, birds, hamster*, guinea pig, fur baby, staffy, labrador, chook*, chicken*, horse, horses, goat, reptile*, snake',
-    furnished: 'furnished, furniture, unfurnished, furnishing*',
+    furnished:
+      'furnished, furniture, unfurnished, furnishing*, bring my own bed|furniture, own furniture, is there furniture, come with furniture, comes furnished, couch, sofa',
     available_from:
       'available from, when available, move in date, when move in, takeover, take over, when can i move, possession, handover date, available when, settlement date, settlement, available date, date available, move in, earliest move, vacant from, vacant possession, move in by, how soon, settle, when could move, date move, moving in date, when is it free, is it free from, free from, free now',
     lease:
@@ -74,7 +79,7 @@ export const ENGLISH: Lexicon = {
     rental_part:
       'rental income, rent out, rent part, sublet, rented out part, rent it out, let out, rent a room out, airbnb, rental unit, rental potential, income from rent, rental yield, secondary unit, rent out a room, rent out room, lodger, flatmate*, room to rent out, holiday let, short stay, boarder, boarders',
     tenancy:
-      'tenant, tenants, tenanted, currently rented, sitting tenant, vacant, yield, ~return, occupied by tenant, is it empty, anyone living, somebody living, anyone live there now, vacant',
+      'tenant, tenants, tenanted, currently rented, sitting tenant, vacant, yield, ~return, occupied by tenant, is it empty, anyone living, somebody living, anyone live there now, vacant, renting it at the moment, somebody renting, someone renting, currently tenanted, tenant in place, tenants in place, rented at the moment, leased at the moment, lease in place',
     outgoings: 'outgoing, outgoings, owner cost, annual cost, yearly cost, cost a|per year',
     viewing:
       'viewing*, inspection*, open home, open house, open for inspection, see home|house|apartment|place|flat|property|it, visit, look at home|house|apartment|place, private viewing, showing*, when can see, tour, come and look, show me around, inspect, view apartment|house|home|property|it, can i inspect, check it out, have a look, private inspection, ofi, walk through, walkthrough, inspection time',
@@ -83,20 +88,20 @@ export const ENGLISH: Lexicon = {
     auction:
       'auction*, auctioned, how sold, method of sale, sale method, private treaty, private sale, expression of interest, tender, under the hammer, reserve, reserve price, auctioneer, best offers by, expression',
     parking:
-      'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, driveway, space for car, permit parking, street parking, off street, where do i park, lock up, lug, undercover',
+      'parking, park car|cars, park, car space*, carport, car port, garage, garages, carspace, car spot, where car, car park, driveway, space for car, permit parking, street parking, off street, where do i park, lock up, lug, undercover, ute, caravan, trailer, the car, two cars, second car, cars, visitors park, visitor parking, =truck, =van',
     condition:
-      'condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with, water damage, cracks, crack, mouldy, =ants, cockroach*, rats, mice, foundation*, subsidence, rust, flood damage, wear and tear, building and pest, state of, pest inspection, building inspection, inspection report',
+      'condition, condition report, defect*, survey report, damage*, fault*, problem*, moisture, damp, mold, mould, leak*, tg2, tg3, tg 2, tg 3, roof, wiring, electrical, plumbing, pipes, drainage, asbestos, building report, pest report, pest, pests, termite*, structural, repairs, surveyor, rot, issues, wrong with, water damage, cracks, crack, mouldy, =ants, cockroach*, rats, mice, foundation*, subsidence, rust, flood damage, wear and tear, building and pest, state of, pest inspection, building inspection, inspection report, anything need fixing, need fixing, known problems, known issues, known defects, hidden defects',
     documents:
-      'document, documents, prospectus, paper, papers, statement of information, contract of sale, section 32, floor plan, floorplan, brochure, sales report, vendor statement, download, floor plans, =plans, title search, strata report, pest report available, vendor statement, section 32, s32, council approval*, approved plans, report available, see contract, copy of contract',
+      'document, documents, prospectus, paper, papers, statement of information, contract of sale, section 32, floor plan, floorplan, brochure, sales report, vendor statement, download, floor plans, =plans, title search, strata report, pest report available, vendor statement, section 32, s32, council approval*, approved plans, report available, see contract, copy of contract, send me contract, send contract, send report, send me report, send the building report, contract and building report, floorplan available, see plans',
     transport:
-      'public transport, bus, buses, train, trains, tram, metro, subway, station, bus stop, nearest stop, transport, ferry, transit, light rail, train line, tram stop, train station, bus line, walk to train|station|bus|tram, bus route',
+      'public transport, bus, buses, train, trains, tram, metro, subway, station, bus stop, nearest stop, transport, ferry, transit, light rail, train line, tram stop, train station, bus line, walk to train|station|bus|tram, bus route, walk to the bus, walk to bus, walk to the station, to the bus, to the train, to the tram, to the station',
     travel_time:
-      'travel time, commute, commuting, how far to work, how long to work, distance to work, drive to work, to my work|office, ~how far is it to, ~how far from, ~how long does it take to, ~distance to, ~distance from, ~minutes to, how close to, ~far from, ~how long to, ~how far to, cbd, to the city, city centre, airport, how long by train|car|bus|tram, get to work, take me to get, take to get to, to work',
+      'travel time, commute, commuting, how far to work, how long to work, distance to work, drive to work, to my work|office, ~how far is it to, ~how far from, ~how long does it take to, ~distance to, ~distance from, ~minutes to, how close to, ~far from, ~how long to, ~how far to, cbd, to the city, city centre, airport, how long by train|car|bus|tram, get to work, take me to get, take to get to, to work, drive to cbd|city|airport|town|beach, how long to drive, how long drive, peak hour, train ride to, minutes by train|car|bus|bike|foot, ride to work, drive into, into the city, into town, to town, to the airport, to uni|university, door to door',
     address:
-      'address, ~where is, ~located, location, which suburb, what suburb, street, postcode, what area is, which area, which street, post code, suburb, where exactly, ~where',
+      'address, ~where is, ~located, location, which suburb, what suburb, street, postcode, what area is, which area, which street, post code, suburb, where exactly, ~where, street number, exact street, exact address, exact location, house number, where on the map',
     surroundings:
-      'surrounding*, neighbourhood like, neighborhood like, neighbourhood, neighborhood, elevation, above sea level, setting, surroundings, nature, hiking, coast, by the sea, ~what is nearby, ~nearby, local area, parks, beach, whats near, what is near, it near, close to beach|park, from the beach, river, lake, forest, park, pub, pubs, area like, suburb like',
-    type: 'type of property|home|house|dwelling|building, property type, kind of property|home|house|building, is it house|apartment|flat|townhouse|cabin, detached, ~what type, ~what kind, semi detached, unit or house, house or unit, unit or a house, house or a unit, flat or house, apartment or house, what sort of home|house|property|place, is it a townhouse|duplex|villa|studio|unit, bungalow',
+      'surrounding*, neighbourhood like, neighborhood like, neighbourhood, neighborhood, elevation, above sea level, setting, surroundings, nature, hiking, coast, by the sea, ~what is nearby, ~nearby, local area, parks, beach, whats near, what is near, it near, close to beach|park, from the beach, river, lake, forest, park, pub, pubs, area like, suburb like, parks around, parks nearby, park nearby, playground nearby, bush walk, bushland',
+    type: 'type of property|home|house|dwelling|building, property type, kind of property|home|house|building, is it house|apartment|flat|townhouse|cabin, detached, ~what type, ~what kind, semi detached, unit or house, house or unit, unit or a house, house or a unit, flat or house, apartment or house, what sort of home|house|property|place, is it a townhouse|duplex|villa|studio|unit, bungalow, townhouse or unit, townhouse or a unit, townhouse or apartment, a townhouse or, is it an apartment or, standalone, free standing, freestanding, terrace house',
     status:
       'still available, still for sale, sold, already sold, available, under offer, still on market, status, ~taken, rented already, ~gone, still there, for sale still, for rent still, has it gone, gone yet, off the market, snapped up, under contract, exchanged',
     published:
@@ -104,16 +109,16 @@ export const ENGLISH: Lexicon = {
     agent:
       'agent, agents, realtor, broker, who sells, who selling, contact, phone number, call, who can i talk, email, landlord, agency, who do i contact, who handles, who lists, who offers, who is selling, who is renting, real person, talk to someone, speak to someone, human, talk to person|human, speak to person|human, who do i call, sales rep, =ring',
     seller_insurance:
-      'seller insurance, sellers insurance, vendor insurance, change of ownership insurance, insurance from seller, insured by seller',
+      'seller insurance, sellers insurance, vendor insurance, change of ownership insurance, insurance from seller, insured by seller, warranty hidden defects, insurance for hidden defects, seller warranty, vendor warranty, seller give warranty, seller insure',
     insurance: 'insurance, insure, insurance cost, home insurance, building insurance, contents insurance, insured',
     project:
-      'project, new build, developer, when finished, completion, completed, under construction, off the plan, units left, how many units, construction start, when ready, construction finish, units, handover of units',
+      'project, new build, developer, when finished, completion, completed, under construction, off the plan, units left, how many units, construction start, when ready, construction finish, units, handover of units, new development, development finished, when will it be finished, be finished, when is it finished',
     registry:
       'land registry, cadastral, title number, registry, gnr, bnr, lot number, section number, registration number, farm number',
     highlights:
-      'tell me about, describe, =summary, summarise, summarize, highlights, what is special, best thing, about this home|house|apartment|property|place, overview, selling point, main features, features, facilities, amenities, what is good',
+      'tell me about, describe, =summary, summarise, summarize, highlights, what is special, best thing, about this home|house|apartment|property|place, overview, selling point, main features, features, facilities, amenities, what is good, best feature, best features, what stands out, stand out, why should i, in a nutshell, =brief, quick rundown, rundown, main selling, what makes it, great about it',
     view: '=view, =views, sea view, ocean view, mountain view, view like, what view, outlook, overlook*, can you see, see the ocean|sea|harbour|water|city|mountains, see ocean|sea|harbour|water|city, any views',
-    sun: '=sun, sunny, sunlight, natural light, afternoon sun, evening sun, morning sun, facing, aspect, orientation, which direction, north facing, west facing, south facing, east facing, bright, daylight, dark, arvo sun, get sun, get any sun, dark inside, gloomy, windows face, does it face, which way face, way does it face, light inside',
+    sun: '=sun, sunny, sunlight, natural light, afternoon sun, evening sun, morning sun, facing, aspect, orientation, which direction, north facing, west facing, south facing, east facing, bright, daylight, dark, arvo sun, get sun, get any sun, dark inside, gloomy, windows face, does it face, which way face, way does it face, light inside, get the morning sun, morning light, gets light, is it bright, faces north',
     noise:
       'noise, noisy, quiet, loud, traffic noise, traffic, soundproof, peaceful, sound insulation, hear neighbours|neighbors, calm, busy road, main road, busy street, road noise, noisy neighbours|neighbors, neighbours|neighbors noisy, =party, =parties, =planes, flight path, aircraft, trains noise, thin walls, hear the neighbours|neighbors, hear next door, hear traffic|trains, hear',
     schools:
@@ -125,12 +130,12 @@ export const ENGLISH: Lexicon = {
     kitchen:
       'kitchen, oven, stove, fridge, appliance*, cooktop, refrigerator, white goods, whitegoods, gas cooking, electric cooking, induction, gas cooktop, gas stove, microwave, rangehood',
     included:
-      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine, come with fridge|dishwasher|appliances|oven|washer, leave fridge|dishwasher|appliances|oven|washer|curtains|blinds, fridge included, dishwasher included, appliances included, curtains, blinds, dryer, light fittings, what stays, leave behind, washing machine included, include fridge|dishwasher|washing, tv included',
+      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine, come with fridge|dishwasher|appliances|oven|washer, leave fridge|dishwasher|appliances|oven|washer|curtains|blinds, fridge included, dishwasher included, appliances included, curtains, blinds, dryer, light fittings, what stays, leave behind, washing machine included, include fridge|dishwasher|washing, tv included, fridge stay, dishwasher stay, washing machine stay, does fridge, washer stay, stay with house|apartment|property, fridge and washing machine stay',
     smoking: 'smoke, smoking, smoker*, vape, vaping, cigarette*',
     water_sewer:
       'sewer, sewage, septic, water supply, mains water, town water, well water, water connected, water and sewer, running water, tap water, bore water, mains sewer, sewerage, town sewer, rain water, septic tank, water pressure',
     layout:
-      'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings',
+      'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings, one level, single level, two level, split level, single storey, double storey, bedrooms upstairs, away from the kids, main bedroom away, master away, main bedroom, master bedroom, upstairs or downstairs, flow of rooms, separate living, separate kitchen',
     reason_for_sale:
       'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving, why are they selling, selling up, owners moving, moving out why, how come owners|they moving|selling|leaving, why leaving, why leave, why are they leaving, why is it on the market, why owners',
     people:
@@ -164,18 +169,18 @@ export const ENGLISH: Lexicon = {
     'facility:underfloor_heating':
       'underfloor heating, floor heating, heated floor*, under floor heating, heating in floor, warm floor*',
     'facility:balanced_ventilation': 'ventilation, balanced ventilation, ventilated',
-    'facility:alarm': 'alarm*, security system, burglar alarm',
+    'facility:alarm': 'alarm*, security system, burglar alarm, alarm system',
     'facility:janitor_service': 'janitor, caretaker, concierge',
     'facility:shared_laundry': 'laundry, shared laundry, laundry room',
     'facility:storage_room':
       'storage, storage room, store room, storeroom, storage space, storage unit, shed, store my, store skis, storage cage, somewhere to store, place to store, lockup storage',
     'facility:cellar': 'cellar, basement',
     'facility:bicycle_room':
-      'bike room, bicycle room, bike storage, bicycle storage, bicycle parking, park my bike, store bike|bicycle, bikes, bicycle, bike parking, bike',
+      'bike room, bicycle room, bike storage, bicycle storage, bicycle parking, park my bike, store bike|bicycle, bikes, bicycle, bike parking, bike, pushbike*, push bike*, leave our bikes, leave bikes, park bikes',
     'facility:guest_room': 'guest room, guest bedroom, spare room',
     'facility:home_office': 'home office, study, work from home, office space at home, office',
     'facility:sauna': 'sauna',
-    'facility:pool': 'pool, swimming pool, swimming, swim, jacuzzi, hot tub, spa',
+    'facility:pool': 'pool, swimming pool, swimming, swim',
     'facility:gym': 'gym, fitness, workout room, exercise room',
     'facility:roof_terrace': 'roof terrace, rooftop*, roof deck, roof top',
     'facility:water_access': 'water access, waterfront, lake access, sea access, beach access, shoreline',
@@ -199,6 +204,19 @@ export const ENGLISH: Lexicon = {
     'facility:ensuite': 'ensuite, en suite',
     'facility:open_plan': 'open plan, open kitchen, open living',
     'facility:water_tank': 'water tank, rainwater tank, rain water tank',
+    'facility:spa': 'spa, jacuzzi, hot tub, hot-tub, spa bath, whirlpool',
+    'facility:tennis_court': 'tennis, tennis court',
+    'facility:fully_fenced': 'fenced, fence, fences, fencing, fully fenced, secure yard, dog escape, escape',
+    'facility:floorboards':
+      'floorboard*, timber floor*, polished floor*, wooden floor*, wood floor*, hardwood floor*, carpet or, floorboards or carpet, parquet, hardwood',
+    'facility:rumpus_room': 'rumpus, rumpus room, games room, play room, playroom, second living',
+    'facility:intercom': 'intercom, door phone, video doorbell, buzzer, entry phone',
+    'facility:pay_tv': 'pay tv, foxtel, cable tv, tv antenna',
+    'facility:vacuum_system': 'ducted vacuum, vacuum system, central vacuum',
+    'facility:solar_hot_water': 'solar hot water, solar water heater',
+    'facility:grey_water': 'grey water, greywater, gray water, reuse the shower water, reuse water',
+    'facility:charging_bicycle':
+      'charge e bike, charge the e bike, charge ebike, e bike charging, ebike, charge my e bike, charge bike',
   },
   slots: {
     summer: 'summer',

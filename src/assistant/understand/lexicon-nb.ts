@@ -4,18 +4,19 @@ import type { Lexicon } from './intents.ts';
 export const NORWEGIAN: Lexicon = {
   phrases: {
     price:
-      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye, hva koster den|det|leiligheten|huset, prislapp, kva kostar',
+      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye, hva koster den|det|leiligheten|huset, prislapp, kva kostar, leie pr mnd, leie per måned, leie per mnd, leie i måneden, leie i mnd, mye i leie, mye er leia|leien, hvor mye i leie, hva skal de ha, hva vil de ha for, hva er prisen, mill som er prisen, hva går den for',
     total_price:
-      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt, totalen, i alt, alt inkludert, sluttsum, totalsum, endelig pris, samlet pris',
+      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt, totalen, i alt, alt inkludert, sluttsum, totalsum, endelig pris, samlet pris, totalen med fellesgjeld, totalen med omkostninger, totalen med fellesgjeld og omkostninger, total med gjeld, alt medregnet, kommer det noe mer, kommer det noe i tillegg, kommer noe på toppen, med alt, på toppen',
     joint_debt:
       'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*, gjeld i laget|borettslaget|sameiet, felles lån, andel av gjelda',
     shared_cost:
-      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*, felleskost, felles utgifter, månedlige avgifter, månadleg felleskost',
+      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*, felleskost, felles utgifter, månedlige avgifter, månadleg felleskost, husleia til borettslaget, husleie til borettslaget|sameiet|laget, husleia i borettslaget, betaler til borettslaget|sameiet, måndeleg felleskost, betale i felles, felles i mnd, fellesutgiftene, avgift til sameiet',
     shared_cost_includes:
       'inkludert i felleskostnad*, felleskostnad* inkluderer|dekker|dekke|omfatter, hva dekker felleskostnad*, inngår i felleskostnad*, hva inngår felleskostnad*, inkludert fellesutgift*, inkludert i fellesutgift*, felleskostnad* inkludert, hva inkluderer felleskostnad*, får for felleskostnad*, får man for felleskostnad*, får igjen for felleskostnad*, hva er med i felleskostnad*, med i felleskostnad*, felleskostnad* med, varmtvann inkludert, varmtvann med, inngår i fellesutgift*, dekker felleskost*, dekker fellesutgift*, får for fellesutgift*, betaler man for i felles*, dekkes av felles*, inkludert i fellesskapet',
     final_shared_cost:
       'avdragsfri*, avdragsfritt, felleskostnad* etter, felleskostnad* øke*, når avdrag starter, felleskostnad* stige*, felleskostnad* opp',
-    shared_fund: 'fellesformue*, felles formue, andel formue, formue',
+    shared_fund:
+      'fellesformue*, felles formue, andel formue, formue, sameiet penger, borettslaget penger, laget penger, sameiet penger på bok, borettslaget penger på bok, penger på konto, sameiet oppspart, borettslaget oppspart, sameie formue, formue i laget',
     purchase_costs:
       'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp',
     duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
@@ -23,24 +24,26 @@ export const NORWEGIAN: Lexicon = {
       'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
     property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
     tax_value: 'formuesverdi*, ligningsverdi*, skatteverdi, formues verdi, ligningsverdien',
-    deposit: 'depositum*, deposit, leiegaranti*, garanti leie',
+    deposit:
+      'depositum*, deposit, leiegaranti*, garanti leie, tre måneders depositum, måneders depositum, må man betale depositum, depositumskonto, garanti i stedet',
     move_in:
-      'betale før innflytting, ved innflytting, koster flytte inn, betale for å flytte inn, innflyttingskost*, første betaling',
+      'betale før innflytting, ved innflytting, koster flytte inn, betale for å flytte inn, innflyttingskost*, første betaling, betale før jeg får nøkl*, betale før nøkl*, betale før eg får nøkl*, må betale før, forskudd*, betale på forskudd, før jeg får nøkler, før eg får nøklan',
     rent_includes:
-      'inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm',
+      'inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm, nett med i husleia, vatn med i husleia, med i husleia, med i leia, med i leien, med i husleien, inkludert i husleia, strøm inkl, strøm med i, internett med i leia, strømmen med, strøm kommer i tillegg, strøm i tillegg, strøm ved siden av, nett og varmt vatn med i husleia, nett og vann med',
     price_per_area:
       'kvadratmeterpris*, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
     price_history:
       'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
-      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter',
+      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån',
     cash_needed:
       'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare, hvor mye ek, penger trenger jeg, spare opp, egenkapitalkrav',
     valuation:
       'verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
     compare_price:
       'overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
-    bedrooms: 'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems',
+    bedrooms:
+      'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems, plass til svigermor|bestemor|mor|foreldre|barnebarn|babyen|besteforeldre, plass til henne, plass til ham, plass til en til, rom til svigermor, ekstra rom, ekstra soverom',
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
     bathrooms:
       'bad, badet, badene, baderom*, toalett*, wc, dusj*, badekar*, ~do, gjestedo, gjestetoalett, ~do, gjeste wc, dass, toalett, våtrom mange, ekstra bad',
@@ -52,9 +55,9 @@ export const NORWEGIAN: Lexicon = {
     floor:
       'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, ~hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe, etg, hvilken etg, i første, i andre, i tredje, øverst, nederst, kjellerleilighet, underetasje, etasjene',
     year_built:
-      'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg, rønna bygd, bygd, gammelt, årstall, når ble bygd, satt opp, hvor ny, kor gammal|gammalt, oppført, hvilket år, fra hvilket år, år er huset|boligen|bygget fra',
+      'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg, rønna bygd, bygd, gammelt, årstall, når ble bygd, satt opp, hvor ny, kor gammal|gammalt, oppført, hvilket år, fra hvilket år, år er huset|boligen|bygget fra, når er huset|boligen|bygget|leiligheten|blokka fra, huset fra, bygget fra, blokka fra, når er det fra, når er den fra, fra når, hvilket tiår',
     renovated:
-      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset, bytta, byttet ut, pussast opp, pusses opp, må pusses, oppgradert, må gjøres noe, mye som må gjøres, oppussingsbehov, fikset, nytt bad, nytt kjøkken, pusset',
+      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset, bytta, byttet ut, pussast opp, pusses opp, må pusses, oppgradert, må gjøres noe, mye som må gjøres, oppussingsbehov, fikset, nytt bad, nytt kjøkken, pusset, gjort noe med rør*|tak|bad|kjøkken|elektrisk*, gjort noe med, røropplegg*, skiftet, skifta, byttet tak, nye vinduer, nytt tak, ny elektrisk',
     energy:
       'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm, går i strøm, strømutgift*, strøm i året, strøm i måneden, etterisoler*, strømpris*, dyrt å varme, dyrt i strøm, dyr i strøm',
     heating:
@@ -66,7 +69,7 @@ export const NORWEGIAN: Lexicon = {
     preemption: 'forkjøpsrett*, forkjøp, forkjøps rett',
     security_order:
       'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret, sikret mot, laget sikret, borettslaget sikret, borettslaget økonomi, sikra',
-    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje, kanin*, marsvin, kattepus, bikkja, valp*, undulat*, fugl, pus, kjeledyr, kjæledyr, hamster*',
+    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje, kanin*, marsvin, kattepus, bikkja, valp*, undulat*, fugl, pus, kjeledyr, kjæledyr, hamster*, lov med dyr, lov med hund|katt|husdyr, dyr lov, dyr vel, lov å ha dyr, ha hund, ha katt',
     furnished: 'møbler*, umøblert, møblement, møblar, møblert, møbler med',
     available_from:
       'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig, når overta, overtakelsen, overlevert, innflyttningsklar, flytter inn, når kan vi flytte, overtaking, når får jeg nøkler, nøklene, ledig i fra',
@@ -77,26 +80,26 @@ export const NORWEGIAN: Lexicon = {
     tenancy:
       'leietaker*, utleid, yield, avkastning*, leid ut, leigetakar, leietakere, bor det noen, noen som bor der nå, står den tom, står det tomt, bur det nokon, bebodd, utleigd, er den tom, bor noen der',
     outgoings:
-      'eierkostnad*, årlige kostnad*, driftskostnad*, løpende kostnad*, utgifter per år, årskostnad*, driftsutgift*, ~i året, ~per år',
+      'eierkostnad*, årlige kostnad*, driftskostnad*, løpende kostnad*, utgifter per år, årskostnad*, driftsutgift*, ~i året, ~per år, årlige utgifter',
     viewing:
-      'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på',
+      'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på, melde meg på, melde seg på, må jeg melde, må man melde, se den en annen dag, annen dag, andre dager, kan ikke på søndag|lørdag|mandag, kan ikke på, en annen tid, se den tidligere, komme innom, komme forbi',
     bidding:
       'bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
     auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
     parking:
-      'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel',
+      'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel, garasjeplass*, hører garasje*, garasjen, garasje med, følger garasje, p plass med, varebil, bobil, tilhenger, henger',
     condition:
       'tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran, radon*, sopp, setningsskad*, sprekk*, rotter, mus, maur, skjeggkre, sølvkre, taket dårlig, dårlig tak, fukt i kjeller*, fukt i kjelleren, vann i kjelleren, bad godkjent, godkjent bad, stand, noe galt, tilstandsgrader, drenert, tørt i kjeller*, bygningsfeil, pipe tett',
     documents:
       'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
     transport:
-      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss',
+      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss, gå til bussen, til bussen, til toget, til trikken, til banen, til t banen, til bussholdeplassen, til stasjonen, går bussen, nærmeste buss',
     travel_time:
-      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand, lang tid tar det til, hvor lang tid, til sentrum, til byen, til flyplassen, til oslo s, køyre til, kjøretid, gå til sentrum, kor lang tid',
+      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand, lang tid tar det til, hvor lang tid, til sentrum, til byen, til flyplassen, til oslo s, køyre til, kjøretid, gå til sentrum, kor lang tid, tid til sentrum, tid tar det til, hvor lang tid til, langt til sentrum, langt til byen, langt til uib|uio|ntnu|universitetet|høyskolen, lang tid til, langt til jobb, med sykkel til, til uib|uio|ntnu|bi|universitetet, sykle til, sykkel til, til jobben, minutter til sentrum, langt e det til, minutter med',
     address:
       'adresse*, ~hvor ligger, beliggenhet*, ~hvor er, ~ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor, heiter gata, heter gata, gatenavn, heter gaten, kommune ligger, hvilken kommune, hvilken bydel, kor ligg',
     surroundings:
-      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park, nabolaget, åssen er nabolaget, strøket, til marka, vei til marka, turstier, lysløype, fjord, elv, innsjø, vatn, hva ligger rundt, å bade, bade i, bademulighet*, badevann',
+      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park, nabolaget, åssen er nabolaget, strøket, til marka, vei til marka, turstier, lysløype, fjord, elv, innsjø, vatn, hva ligger rundt, å bade, bade i, bademulighet*, badevann, lekeplass og skog, skog, skogen, lekeplass i nærheten, i nærheten, friområde*, grøntområde*',
     type: 'boligtype*, hva slags bolig|eiendom|hus|bygg|leilighet, type bolig|eiendom|hus, enebolig*, rekkehus*, leilighet eller hus, tomannsbolig*, er det en leilighet|hytte|enebolig, hvilken type, bustadtype, eiendomstype*, frittstående, blokk, enebolig eller, rekkehus eller, leilighet eller, rekkehus, hva slags, bygningstype',
     status:
       'fortsatt til salgs, fremdeles til salgs, solgt, fortsatt ledig, fremdeles ledig, til salgs fortsatt, er den ledig, ledig, utleid allerede, status, er den solgt, til salgs ennå, fortsatt tilgjengelig, til salgs, framleis, tilgjengelig, ~borte, ~tatt, ledig enda, ledig ennå, ledig fortsatt, ledig fremdeles, ikke solgt, trukket, reservert, solgt eller, er den gått, er den vekk, framleis ledig',
@@ -113,8 +116,8 @@ export const NORWEGIAN: Lexicon = {
     registry:
       'matrikkel*, gnr, bnr, gårdsnummer*, bruksnummer*, seksjonsnummer*, grunnbok*, gardsnummer, snr, andelsnummer*, leilighetsnummer*, gnr bnr, organisasjonsnummer, bruksenhetsnummer, seksjonsnummer, gnr og bnr, snr, eiendomsnummer, grunnboka',
     highlights:
-      'fortell om, fortell meg, beskriv*, oppsummer*, høydepunkt*, hva er spesielt, kort fortalt, sammendrag, om boligen, om leiligheten, om huset, om hytta, fasiliteter, hva er bra, fordeler, kvaliteter, hva har boligen, hva tilbyr',
-    view: 'utsikt*, sjøutsikt*, fjellutsikt*, fjordutsikt*, utsyn, utsikten, ser man, se sjøen, ser man sjøen, ser man fjorden, havutsikt, utsikten mot, byutsikt, ser ut på',
+      'fortell om, fortell meg, beskriv*, oppsummer*, høydepunkt*, hva er spesielt, kort fortalt, sammendrag, om boligen, om leiligheten, om huset, om hytta, fasiliteter, hva er bra, fordeler, kvaliteter, hva har boligen, hva tilbyr, det beste med, beste med, hva er bra med, hva er fint med, kort oppsummert, fortell litt, hva skiller, best med',
+    view: 'utsikt*, sjøutsikt*, fjellutsikt*, fjordutsikt*, utsyn, utsikten, ser man, se sjøen, ser man sjøen, ser man fjorden, havutsikt, utsikten mot, byutsikt, ser ut på, ser ein, naboveggen, rett i veggen, hva ser man',
     sun: 'sol, solforhold*, solrik*, kveldssol*, ettermiddagssol*, morgensol*, vestvendt*, sørvendt*, østvendt*, nordvendt*, himmelretning*, lyst, lysforhold*, dagslys, vendt mot, solen, sola, mørk, mørkt, ~lys, soltilgang, hvilken vei vender, vender stua, vender balkong*, vender mot, sol på, vender, solgang, morgonsol, dagslyset, lyst inne, vestvendt',
     noise:
       'støy*, bråk*, rolig, stille, trafikk*, lydt, lytt, lydisoler*, fredelig, roleg, lydisolasjon, bråkete, hører man naboene, høre naboene, høre naboen, lydisolert, støy fra, tynne vegger, hører vi naboene, trafikkert, =fly, flystøy, jernbane støy, festing, =fest, hører, høre, høyrer',
@@ -127,12 +130,12 @@ export const NORWEGIAN: Lexicon = {
     kitchen:
       'kjøkken*, hvitevarer, komfyr*, kjøleskap*, stekeovn*, platetopp, koketopp, kvitevarer, kjøkenet, induksjon, komfyren, kjøkkenet',
     included:
-      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen, følger hvitevarer*, følger hvitevarene, hvitevarene med, følger oppvaskmaskin*, følger møbler, følger vaskemaskin*, følger komfyr*, følger gardiner, følger tørketrommel*, hvitevarer inkludert, hvitevarer med, inkludert hvitevarer*, gardiner, tørketrommel*, lamper, medfølger, følger fryser, følger med kjøpet, med på kjøpet',
+      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen, følger hvitevarer*, følger hvitevarene, hvitevarene med, følger oppvaskmaskin*, følger møbler, følger vaskemaskin*, følger komfyr*, følger gardiner, følger tørketrommel*, hvitevarer inkludert, hvitevarer med, inkludert hvitevarer*, gardiner, tørketrommel*, lamper, medfølger, følger fryser, følger med kjøpet, med på kjøpet, hva følger med, kjøleskap med, vaskemaskin med, kjøleskapet blir, hvitevarene blir, står igjen, følger hvitevarer',
     smoking: 'røyk*, røyke, røyking, røykfri*, røyke inne, snus, vape, sigarett*, røyke på',
     water_sewer:
       'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann, kommunalt vann, kommunalt avløp, offentlig avløp, septiktank, vanntrykk, brønnvann, vatn og avløp, kvar kjem vatnet',
     layout:
-      'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling, rominndelinga, høyde under taket, høgt under taket, takhøyden, planløsninga',
+      'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling, rominndelinga, høyde under taket, høgt under taket, takhøyden, planløsninga, soverommene ligger, alt på et plan, alt på én flate, på ett plan, over to plan, flere plan',
     reason_for_sale:
       'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:
@@ -148,7 +151,7 @@ export const NORWEGIAN: Lexicon = {
     seller_person:
       'hvem eier, hvem er eier, hvem er selger, skilsmisse*, skilt, eierens navn, eiers navn, selgers navn, hvem er eieren, nåværende eier, desperat*, selgeren heter, navnet på selger|eier, kven eig, hvor gammel er selger, heter selger*, heter eier*, selgeren gift, eieren gift, =er =selgeren, =er =selger, =er =eier, =er =eieren, hvem er de som selger, jobber eier*, jobber selger*, eier gammel, bor selger, bor eier, bor selgeren, bor eieren, hva jobber, utleier grei, utleier hyggelig, hvordan er utleier, huseier grei',
     nothing:
-      'mange vært på visning, mange på visning, mange på visninga, mange kom på visning, mange interessenter, mange har sett, mange visninger, hvor mange klikk, hvor mange følger, hvor populær, farge*, favoritt*, spøkelse*, hjemsøkt, stjerner, stjernetegn, =vær, =været, regner det, vits, vitser, male vegg*, lov å male, maling, =tapet, kjendis*, heter du, hvordan har du det, drittannonse, dritt*, idiot, faen, =dum, ubrukelig, helvete',
+      'mange vært på visning, mange på visning, mange på visninga, mange kom på visning, mange interessenter, mange har sett, mange visninger, hvor mange klikk, hvor mange følger, hvor populær, farge*, favoritt*, spøkelse*, hjemsøkt, stjerner, stjernetegn, =vær, =været, regner det, vits, vitser, male vegg*, lov å male, maling, =tapet, kjendis*, heter du, hvordan har du det, drittannonse, dritt*, idiot, faen, =dum, ubrukelig, helvete, kongen, kongens, kongefamilie*, statsminister*',
     greeting:
       '~hei, ~hallo, ~heisann, ~god dag, ~god kveld, ~god morgen, ~hjelp, ~hva kan du, ~hva kan jeg spørre, ~hvem er du, ~er du menneske, ~er du robot, ~morn, ~halla, ~heia, ~hei hei, ~hey',
     thanks:
@@ -177,7 +180,7 @@ export const NORWEGIAN: Lexicon = {
     'facility:guest_room': 'gjesterom*, gjesterommet',
     'facility:home_office': 'hjemmekontor*, kontor, arbeidsrom, kontorplass, heimekontor',
     'facility:sauna': 'badstue*, badstu, sauna',
-    'facility:pool': 'basseng*, svømmebasseng*, boblebad*, jacuzzi, badestamp, symjebasseng',
+    'facility:pool': 'basseng*, svømmebasseng*, symjebasseng',
     'facility:gym': 'treningsrom*, treningssenter*, trimrom*, gym, trene, styrkerom',
     'facility:roof_terrace': 'takterrasse*, felles takterrasse*, tak terrasse',
     'facility:water_access': 'strandlinje*, egen strand, tilgang til sjø*|vann*, sjøtilgang, strandrett, badebrygge',
@@ -197,9 +200,20 @@ export const NORWEGIAN: Lexicon = {
     'facility:dishwasher': 'oppvaskmaskin*, oppvask',
     'facility:built_in_wardrobes': 'garderobe*, innebygde skap, klesskap*, skyvedørsgarderobe, walk in, skap',
     'facility:ensuite':
-      'bad ved soverom*, eget bad til soverom, en suite, ensuite, bad tilknyttet soverom*, master bad, eget bad',
+      'bad ved soverom*, eget bad til soverom, en suite, ensuite, bad tilknyttet soverom*, master bad, eget bad, bad i tilknytning til soverom*, bad på soverom*, bad ved hovedsoverom*, tilknytning til soverom*, bad til hovedsoverom*',
     'facility:open_plan': 'åpen løsning*, åpen stue*, åpent kjøkken, åpen kjøkkenløsning, åpen planløsning',
     'facility:water_tank': 'vanntank*',
+    'facility:spa': 'spa, jacuzzi, boblebad*, badestamp, massasjebad, stamp, utespa',
+    'facility:tennis_court': 'tennis, tennisbane*',
+    'facility:fully_fenced': 'inngjerd*, gjerde, gjerdet, gjerda, inngjerda, stikker av, stikke av',
+    'facility:floorboards': 'tregulv*, parkett*, heltregulv, plankegulv, laminat, gulvbelegg, tregolv, hva slags gulv',
+    'facility:rumpus_room': 'kjellerstue*, tv stue, lekerom, loftstue',
+    'facility:intercom': 'porttelefon*, callinganlegg*, ringeklokke, dørtelefon*, calling',
+    'facility:pay_tv': 'betal tv, kabel tv, tv pakke, tv kanaler, tv signal*',
+    'facility:vacuum_system': 'sentralstøvsuger*, støvsuger*',
+    'facility:solar_hot_water': 'solfanger*, solvarme',
+    'facility:grey_water': 'gråvann*',
+    'facility:charging_bicycle': 'lade elsykkel*, elsykkel*, lade sykkel*, el sykkel',
   },
   slots: {
     summer: 'sommer*, sumar*',

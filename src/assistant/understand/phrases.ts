@@ -20,11 +20,17 @@ export interface Token {
   readonly stem: string;
   /** Counts what is asked one after the other, parted by marks and by `and`. */
   readonly clause: number;
+  /** Counts what marks part. */
+  readonly sentence: number;
   /** It was written otherwise. */
   readonly isRepaired: boolean;
+  /** It says nothing by itself, so that a phrase of one word is meant by that very word alone: `cant` is no canteen. */
+  readonly isFiller: boolean;
 }
 
 interface Piece {
+  /** Whole words as the lexicon has them, folded. */
+  readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
   readonly beginnings: readonly string[];
@@ -71,8 +77,11 @@ export function compileLexicon(lexicon: Lexicon, words: WordForms): CompiledLexi
     const ways = text.split('|');
     const forms = ways.filter((way) => way.startsWith('=')).map((way) => words.fold(way.slice(1)));
     const beginnings = ways.filter((way) => way.endsWith('*')).map((way) => words.fold(way.slice(0, -1)));
-    const stems = ways.filter((way) => !/^=|\*$/.test(way)).map((way) => words.stem(words.fold(way)));
-    return { beginnings, forms: new Set(forms), stems: new Set(stems) };
+    const whole = ways.filter((way) => !/^=|\*$/.test(way)).map((way) => words.fold(way));
+    return {
+      ...{ beginnings, forms: new Set(forms), words: new Set(whole) },
+      stems: new Set(whole.map((word) => words.stem(word))),
+    };
   };
   const phrasesOf = <Meaning>(given: Readonly<Record<string, string>>): Phrase<Meaning>[] =>
     Object.entries(given).flatMap(([meaning, texts]) =>
@@ -164,8 +173,9 @@ function phrasesFrom<Meaning>(index: PhraseIndex<Meaning>, { form, stem }: Token
  */
 function weightOf(pieces: readonly Piece[], at: readonly number[], tokens: readonly Token[]): number {
   const gaps = (at.at(-1) ?? 0) - (at[0] ?? 0) - (at.length - 1);
-  const letters = pieces.reduce((sum, { stems, forms, beginnings }, index) => {
+  const letters = pieces.reduce((sum, { stems, forms, words, beginnings }, index) => {
     const { form = '', stem = '' } = tokens[at[index] ?? 0] ?? {};
+    if (words.has(form)) return sum + form.length * 2 + 2;
     const fitting = beginnings.filter((beginning) => form.startsWith(beginning)).map(({ length }) => length);
     return sum + form.length + (stems.has(stem) || forms.has(form) ? form.length + 1 : Math.max(0, ...fitting));
   }, 0);
@@ -178,7 +188,7 @@ function placesFrom(pieces: readonly Piece[], tokens: readonly Token[], start: n
   for (const piece of pieces) {
     const last = at.length === 0 ? start : next + WIDEST_GAP;
     let place = next;
-    while (place <= last && place < tokens.length && !fits(piece, tokens[place])) place += 1;
+    while (place <= last && place < tokens.length && !fits(piece, tokens[place], pieces.length === 1)) place += 1;
     if (place > last || place >= tokens.length) return undefined;
     at.push(place);
     next = place + 1;
@@ -186,8 +196,9 @@ function placesFrom(pieces: readonly Piece[], tokens: readonly Token[], start: n
   return at;
 }
 
-function fits({ stems, forms, beginnings }: Piece, token: Token | undefined): boolean {
+function fits({ words, stems, forms, beginnings }: Piece, token: Token | undefined, isAlone: boolean): boolean {
   if (token === undefined) return false;
-  const { form, stem } = token;
+  const { form, stem, isFiller } = token;
+  if (isFiller && isAlone) return words.has(form) || forms.has(form);
   return stems.has(stem) || forms.has(form) || beginnings.some((beginning) => form.startsWith(beginning));
 }

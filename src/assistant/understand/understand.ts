@@ -1,4 +1,6 @@
 import type { Language } from '../../texts/messages.ts';
+import { createExamples, type Example, type Examples } from './examples.ts';
+import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { followUpOf } from './follow-up.ts';
 import { INTENTS, NOTHING, OUT_OF_SCOPE, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
@@ -50,7 +52,11 @@ const GENERAL: ReadonlySet<Intent> = new Set<Intent>([
 
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: ENGLISH, nb: NORWEGIAN };
 
-export function createUnderstanding(words: WordForms): Understanding {
+/** `questions`: by language, lines of a meaning and the questions that have it. */
+export function createUnderstanding(
+  words: WordForms,
+  questions: Readonly<Record<Language, string>> = EXAMPLE_QUESTIONS,
+): Understanding {
   const lexicons: Readonly<Record<Language, CompiledLexicon>> = {
     en: compileLexicon(LEXICONS.en, words),
     nb: compileLexicon(LEXICONS.nb, words),
@@ -59,17 +65,82 @@ export function createUnderstanding(words: WordForms): Understanding {
   const ordinary = foldedSets(words.fold);
   const spoken = { en: foldedMap(SPOKEN.en, words.fold), nb: foldedMap(SPOKEN.nb, words.fold) };
 
+  /** Made when the first question of a language comes. */
+  const examples = new Map<Language, Examples>();
+  function examplesOf(language: Language): Examples {
+    const known = examples.get(language);
+    if (known !== undefined) return known;
+    const formsOf = (text: string) =>
+      words.spellings(text).map((spelling) => {
+        const typed = words.fold(spelling);
+        return spoken[language].get(typed) ?? typed;
+      });
+    const made = createExamples(
+      [...examplesIn(questions[language]), ...phrasesOf(LEXICONS[language])].map(({ intent, text }) => ({
+        intent,
+        forms: formsOf(text),
+      })),
+      words.stem,
+      (form) => SILENT[language].has(form),
+    );
+    examples.set(language, made);
+    return made;
+  }
+
+  const rank = (language: Language, tokens: readonly Token[]) =>
+    examplesOf(language).rank(tokens.map(({ form }) => form));
+
+  /** What a question that the lexicon does not understand is like; `isHeard`: it heard words of something. */
+  function likeExamples({ language, tokens, others }: Read, isHeard: boolean): Intent[] {
+    if (others.length === 0 || tokens.length < FEWEST_WORDS) return [];
+    const [best, second] = rank(language, tokens);
+    const isSure =
+      best !== undefined &&
+      best.score >= (isHeard ? SURE_HEARD : SURE_ALONE) &&
+      best.score >= MARGIN_ALONE * (second?.score ?? 0);
+    return isSure && best.intent !== NOTHING ? [best.intent] : [];
+  }
+
+  /** What the lexicon understands, held against the examples: nothing where both have good reasons. */
+  function heldAgainstExamples(
+    { language, tokens, others }: Read,
+    matches: readonly Match<Intent>[],
+    intents: readonly Intent[],
+  ): Intent[] {
+    return intents.flatMap((intent) => {
+      const own = matches.filter(({ meaning }) => meaning === intent);
+      const clauses = new Set(own.map(({ at }) => tokens[at[0] ?? 0]?.clause));
+      const isCertain =
+        !GENERAL.has(intent) && own.some(({ isWeak }) => !isWeak) && !others.some(({ clause }) => clauses.has(clause));
+      if (intent === 'greeting' || intent === 'thanks') return [intent];
+      const ranked = rank(language, intents.length === 1 ? tokens : tokens.filter(({ clause }) => clauses.has(clause)));
+      const score = ranked.find((like) => like.intent === intent)?.score ?? 0;
+      const [best, second] = ranked;
+      if (
+        best === undefined ||
+        best.score < (isCertain ? SURE_AGAINST_CERTAIN : SURE_OTHER) ||
+        best.score < MARGIN_OTHER * score
+      )
+        return [intent];
+      const isSure = best.score >= SURE_INSTEAD && best.score >= MARGIN_INSTEAD * (second?.score ?? 0);
+      return isSure && best.intent !== NOTHING ? [best.intent] : [];
+    });
+  }
+
   /** Words in their order; with `repairs` those that nobody knows are put right where they are a letter off. */
   function tokensOf(text: string, language: Language, repairs: boolean): readonly Token[] {
     let clause = 0;
-    return text.split(/[?!.;,]+/).flatMap((part) => {
+    return text.split(/[?!.;,]+/).flatMap((part, sentence) => {
       clause += 1;
       return words.spellings(part).map((spelling) => {
         const typed = words.fold(spelling);
         const said = spoken[language].get(typed) ?? typed;
         const form = repairs ? corrected(said, language) : said;
         if (AND.has(form)) clause += 1;
-        return { form, stem: words.stem(form), clause, isRepaired: form !== said };
+        return {
+          ...{ form, stem: words.stem(form), clause, sentence, isRepaired: form !== said },
+          isFiller: lexicons[language].fillers.has(form),
+        };
       });
     });
   }
@@ -111,18 +182,22 @@ export function createUnderstanding(words: WordForms): Understanding {
       const [own, foreign] = [readIn(reader, question, false), readIn(other, question, false)];
       const best = readIn(foreign.score > own.score ? other : reader, question, true);
       const strong = best.matches.filter(({ isWeak }) => !isWeak);
-      const chosen = strong.length > 0 ? strong : best.matches;
-      const meant = withoutBeaten(
-        mostSpecific(combined(answerable(chosen, best.tokens), best.tokens), best.tokens),
+      const isLong = best.tokens.length > LONGEST_GREETING;
+      const chosen = withoutContext(
+        strong.length > 0 ? strong : best.matches.filter(({ meaning }) => !isLong || meaning !== 'greeting'),
+        best,
+      );
+      const meant = oneOfEach(
+        withoutBeaten(mostSpecific(combined(answerable(chosen, best.tokens), best.tokens), best.tokens), best.tokens),
         best.tokens,
       );
-      const intents = withoutRepetition(meant.map(({ meaning }) => meaning));
+      const carried = meant.filter((match) => !isDrowned(match, meant, best));
+      const read = withoutRepetition(carried.map(({ meaning }) => meaning));
+      const isClosed = best.matches.some(({ meaning }) => meaning === NOTHING);
+      const checked = read.length > 0 ? heldAgainstExamples(best, carried, read) : likeExamples(best, meant.length > 0);
+      const intents = isClosed ? read : [...new Set(checked)];
       const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
       const others = best.others.map(({ stem }) => stem);
-      const longest = Math.max(0, ...chosen.map(({ at }) => at.length));
-      const isGuess = strong.length === 0 || intents.every((intent) => GENERAL.has(intent));
-      const isDrowned =
-        !intents.some(isOutOfScope) && longest < 2 && others.length > (isGuess ? MOST_OTHERS_OF_GENERAL : MOST_OTHERS);
       const goesOn = followUpOf(before, best.tokens, best.others, best.language);
       if (goesOn !== undefined) return { language: best.language, intents: [goesOn], slots, isFollowUp: true, others };
       // `and in summer?` says when, and nothing of what.
@@ -133,7 +208,7 @@ export function createUnderstanding(words: WordForms): Understanding {
         !strong.some(({ at }) => !best.slots.some((slot) => slot.at.some((place) => at.includes(place))));
       return {
         language: best.language,
-        intents: isFollowUp ? before : isDrowned ? [] : intents.slice(0, MOST_INTENTS),
+        intents: isFollowUp ? before : intents.slice(0, MOST_INTENTS),
         slots,
         isFollowUp,
         others,
@@ -165,6 +240,52 @@ export function createUnderstanding(words: WordForms): Understanding {
       return tokensOf(text, language, false).flatMap(({ form, stem }) => (fillers.has(form) ? [] : [stem]));
     },
   };
+}
+
+/** How like an example a question must be that the lexicon does not understand, and how much more than of another. */
+const SURE_ALONE = 0.35;
+/** Words, beyond which a greeting only begins what is asked. */
+const LONGEST_GREETING = 4;
+const SURE_HEARD = 0.6;
+const FEWEST_WORDS = 3;
+const MARGIN_ALONE = 1.3;
+/** The same of a question that the lexicon takes for something else. */
+const SURE_OTHER = 0.3;
+/** The same where it knows every word: nearly the very question is known. */
+const SURE_AGAINST_CERTAIN = 1.2;
+const MARGIN_OTHER = 1.2;
+const SURE_INSTEAD = 0.5;
+const MARGIN_INSTEAD = 1.1;
+/** Words too common to count, even in pairs. */
+const SILENT: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['the', 'a', 'an', 'is', 'are']),
+  nb: new Set(['en', 'et', 'ei', 'den', 'det', 'er']),
+};
+
+interface SaidExample extends Pick<Example, 'intent'> {
+  readonly text: string;
+}
+
+function examplesIn(lines: string): SaidExample[] {
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, intent, said = ''] = /^(\S+): (.*)$/.exec(line) ?? [];
+      return intent === undefined ? [] : said.split(' | ').map((text) => ({ intent: intent as Intent, text }));
+    });
+}
+
+/** The phrases of a lexicon, as questions of a few words. */
+function phrasesOf(lexicon: Lexicon): SaidExample[] {
+  return Object.entries(lexicon.phrases).flatMap(([intent, phrases]) =>
+    intent === 'greeting' || intent === 'thanks'
+      ? []
+      : phrases.split(', ').map((phrase) => ({
+          intent: intent as Intent,
+          text: phrase.replaceAll(/\|\S+|[~=*]/g, ''),
+        })),
+  );
 }
 
 interface Read {
@@ -237,6 +358,38 @@ function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[
   );
 }
 
+/**
+ * Words that a question begins with. Words within {@link NEAR_THE_BEGINNING} of it count, for `and`, `so` and names.
+ */
+const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    'how hows what whats when whens where wheres which who whos why is are was were does do did has can could may will would should any anything tell'.split(
+      ' ',
+    ),
+  ),
+  nb: new Set(
+    'hva hvor hvordan nar hvem hvilken hvilket hvilke hvorfor er har kan far ma skal vil blir ble finnes gar folger dekker inngar horer kommer kva ka kor korleis koffer kvifor e assen star ligger gjelder trengs bor'.split(
+      ' ',
+    ),
+  ),
+};
+const NEAR_THE_BEGINNING = 3;
+/** Sentences this short are parts of a list: `gym, pool, sauna?` */
+const SHORT_SENTENCE = 3;
+
+/** What is told before something is asked says why it is asked: `I work from home, how fast is the connection?` */
+function withoutContext(matches: readonly Match<Intent>[], { tokens, language }: Read): readonly Match<Intent>[] {
+  const sentenceOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.sentence;
+  const isAsking = (sentence: number | undefined) => {
+    const said = tokens.filter((token) => token.sentence === sentence);
+    return (
+      said.length <= SHORT_SENTENCE || said.slice(0, NEAR_THE_BEGINNING).some(({ form }) => ASKING[language].has(form))
+    );
+  };
+  const asking = matches.filter((match) => isAsking(sentenceOf(match)));
+  return asking.length > 0 ? asking : matches;
+}
+
 /** Clauses that ask for what no advertisement can know have nothing else to answer. */
 function answerable(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
   const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
@@ -295,10 +448,44 @@ function withoutBeaten(matches: readonly Match<Intent>[], tokens: readonly Token
   );
 }
 
+/**
+ * A clause asks for one thing, or for several facilities: `rent out the downstairs to help with the mortgage`. What
+ * takes more of its words is meant; of two that take as many, neither is sure, and what is meant is asked for.
+ */
+function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
+  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
+  const outweighs = (other: Match<Intent>, match: Match<Intent>) =>
+    other.at.length > match.at.length ||
+    (other.at.length === match.at.length && (isOutOfScope(other.meaning) || !isOutOfScope(match.meaning)));
+  return matches.filter((match) =>
+    matches.every(
+      (other) =>
+        clauseOf(other) !== clauseOf(match) ||
+        other.meaning === match.meaning ||
+        (isFacility(other.meaning) && isFacility(match.meaning)) ||
+        !outweighs(other, match),
+    ),
+  );
+}
+
+/** Whether a clause says more that nobody knows than its phrases can carry. */
+function isDrowned({ at }: Match<Intent>, matches: readonly Match<Intent>[], { tokens, others }: Read): boolean {
+  const clauseOf = (match: { readonly at: readonly number[] }) => tokens[match.at[0] ?? 0]?.clause;
+  const beside = matches.filter((match) => clauseOf(match) === clauseOf({ at }));
+  if (beside.some(({ meaning, at: { length } }) => isOutOfScope(meaning) || length > 1)) return false;
+  const isGuess = beside.every(({ meaning, isWeak }) => isWeak || GENERAL.has(meaning));
+  const unknown = others.filter(({ clause }) => clause === clauseOf({ at })).length;
+  return unknown > (isGuess ? MOST_OTHERS_OF_GENERAL : MOST_OTHERS);
+}
+
 /** What nobody may answer stands alone: what else was said with it is no question of its own. */
 function withoutRepetition(intents: readonly Intent[]): Intent[] {
   const outside = intents.filter(isOutOfScope);
   return [...new Set(outside.length > 0 ? outside.slice(0, 1) : intents)];
+}
+
+function isFacility(intent: Intent): boolean {
+  return intent.startsWith('facility:');
 }
 
 export function isOutOfScope(intent: Intent): boolean {
