@@ -14,7 +14,8 @@ beforeAll(async () => {
     home({ suburb: 'Richmond', municipality: 'Yarra', region: 'VIC', postCode: '3121' }),
     home({ suburb: 'Belconnen', region: 'ACT', postCode: '2617' }),
     home({ suburb: 'Corio', municipality: 'Greater Geelong', region: 'VIC', postCode: '3214' }),
-    home({ suburb: 'Parramatta', region: 'NSW', postCode: '2150' }),
+    home({ suburb: 'Parramatta', municipality: 'Parramatta', region: 'NSW', postCode: '2150' }),
+    home({ suburb: 'Ermington', municipality: 'Parramatta', region: 'NSW', postCode: '2115' }),
     // The nearest council is over the border, in New South Wales.
     home({
       suburb: 'Dickson',
@@ -48,7 +49,7 @@ async function ask(path: string): Promise<readonly Body[]> {
 it.each([
   ['Brisbane', 'queensland,greater-brisbane', 1],
   ['Melbourne', 'victoria,greater-melbourne', 3],
-  ['Sydney', 'new-south-wales,greater-sydney', 3],
+  ['Sydney', 'new-south-wales,greater-sydney', 4],
   ['Canberra', 'australian-capital-territory', 2],
   ['Australian Capital Territory', 'australian-capital-territory', 2],
   ['Geelong', 'victoria,greater-geelong-council', 1],
@@ -71,7 +72,7 @@ it('searches there', async () => {
     return body['pagination']?.['results'];
   };
   expect([await found('Brisbane'), await found('Melbourne'), await found('City of Melbourne')]).toEqual([1, 3, 2]);
-  expect(await found('Sydney')).toBe(3);
+  expect(await found('Sydney')).toBe(4);
 });
 
 it('finds the homes of the suburbs around one in a city, though campuses and street corners of the register lie between', async () => {
@@ -94,6 +95,14 @@ it('offers before a hamlet without homes a town with homes whose name is almost 
   const found = (await ask('?term=paramatta')).map((place) => [place['name'], place['homes'], place['match']]);
   expect(found[0]).toEqual(['Parramatta', 1, 'similar']);
   expect(found.at(-1)).toEqual(['Paramatta', 0, 'name']);
+});
+
+it('offers for a misspelt name the town before the council that is called the same', async () => {
+  const found = await ask('?term=parramata');
+  expect(found.slice(0, 2).map((place) => [place['kind'], place['name'], place['homes']])).toEqual([
+    ['suburb', 'Parramatta', 1],
+    ['municipality', 'Parramatta', 2],
+  ]);
 });
 
 it('offers a capital as a whole, and its council as its own', async () => {

@@ -139,7 +139,8 @@ export async function createSuggestions({
       isOffered && !isRent(market) && entries.some(isEmpty)
         ? await countHomes({ ...market, acquisition: 'buy', availability: 'sold' })
         : undefined;
-    const ordered = namesakesByHomes(entries, matchOf, ({ area }) => (area && homes.get(area.id)) ?? 0);
+    const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
+    const ordered = suburbsBeforeCouncils(namesakesByHomes(entries, matchOf, homesOf), matchOf, homesOf);
     return ordered.flatMap((entry): Suggestion[] => {
       const { area, street } = entry;
       const match = matchOf(entry);
@@ -288,6 +289,27 @@ function namesakesByHomes(
   const namesakes = entries.filter(isNamesake).sort((a, b) => homesOf(b) - homesOf(a));
   let next = 0;
   return entries.map((entry) => (isNamesake(entry) ? (namesakes[next++] ?? entry) : entry));
+}
+
+/**
+ * Of places that a misspelt name may mean, a suburb with homes stands before the council of its name: `Parramata` is
+ * the town to who types it. Spelt right, the two are namesakes, of which the one stands first that the name alone finds.
+ */
+function suburbsBeforeCouncils(
+  entries: readonly Entry[],
+  matchOf: (entry: Entry) => SuggestionMatch,
+  homesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  const ordered = [...entries];
+  for (const council of entries) {
+    if (council.area?.country !== 'au' || council.kind !== 'municipality' || matchOf(council) !== 'similar') continue;
+    const [to, from] = [
+      ordered.indexOf(council),
+      ordered.findIndex((other) => other.kind === 'suburb' && other.folded === council.folded && homesOf(other) > 0),
+    ];
+    if (from > to) ordered.splice(to, 0, ...ordered.splice(from, 1));
+  }
+  return ordered;
 }
 
 /** How an entry has come by its place among the suggestions for a text. */

@@ -7,7 +7,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 /** The site around a page: the way past the navigation, header, the page, footer, and on a phone the bar below. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+    <div data-frame="" className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -7,22 +7,28 @@ import type { BasemapColours } from './basemap-colours.ts';
  * builds. Names are drawn with the page's own font, so there is no glyph server. A name stands at its
  * place, or is left out where a marker or a larger place's name lies: moved aside it would name what lies
  * there, which from afar is another country or the sea. Names of cities and towns, which the counts of homes stand on,
- * are the exception: they stand close beside their mark.
+ * are the exception: they stand close beside their mark. So do those of suburbs from near by, where that is some hundred
+ * metres, and where few names are left to tell the place by.
  */
 export function basemapStyle(
   { colours, font }: { readonly colours: BasemapColours; readonly font: string[] },
   origin: string,
 ): StyleSpecification {
-  /** Names of one kind of place, drawn as they find room; `place` has those of suburbs. */
+  /** Names of one kind of place, drawn as they find room; `place` has those of suburbs, `place-near` from near by. */
   const nameLayer = (
-    kind: 'place' | 'town' | 'city',
+    kind: 'place' | 'place-near' | 'town' | 'city',
     padding: number,
     moved: SymbolLayerSpecification['layout'] = {},
   ): SymbolLayerSpecification => ({
     id: kind,
     type: 'symbol',
     ...from('place'),
-    filter: ['all', ['==', ['get', 'kind'], kind === 'place' ? 'suburb' : kind], ['<=', ['get', 'zoom'], ['zoom']]],
+    ...(kind === 'place' ? { maxzoom: NEAR } : kind === 'place-near' ? { minzoom: NEAR } : {}),
+    filter: [
+      'all',
+      ['==', ['get', 'kind'], kind.startsWith('place') ? 'suburb' : kind],
+      ['<=', ['get', 'zoom'], ['zoom']],
+    ],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': font,
@@ -60,7 +66,8 @@ export function basemapStyle(
         ...from('land'),
         minzoom: 6,
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': colours.coast, 'line-width': byZoom(6, 0.4, 12, 1.2) },
+        // Near by the shore is the landmark that there is.
+        paint: { 'line-color': colours.coast, 'line-width': byZoom(6, 0.4, 12, 1.2, 15, 2.4) },
       },
       {
         id: 'border-state',
@@ -105,6 +112,10 @@ export function basemapStyle(
       },
       // Above the states' names: what is above has its place first.
       nameLayer('place', 6),
+      nameLayer('place-near', 6, {
+        'text-justify': 'auto',
+        'text-variable-anchor-offset': besideMarks(1.2, 1.9),
+      }),
       nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9) }),
       nameLayer('city', 1, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3) }),
     ],
@@ -122,6 +133,9 @@ const ATTRIBUTION = [
   '<a href="https://www.geonames.org/">GeoNames</a>',
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
+
+/** From here on a name beside its mark is at most 130 m off. */
+const NEAR = 13;
 
 function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;
@@ -159,5 +173,5 @@ const PLACE_SIZE: ExpressionSpecification = [
   9,
   ['match', ['get', 'kind'], 'city', 17, 'town', 13, 11.5],
   14,
-  ['match', ['get', 'kind'], 'city', 20, 'town', 16, 14],
+  ['match', ['get', 'kind'], 'city', 20, 'town', 17, 15],
 ];

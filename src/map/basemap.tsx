@@ -12,7 +12,7 @@ import { archivesOf } from './market-archives.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
 import { streetStyle } from './street-style.ts';
-import { StreetsButton, StreetsFailed, StreetsQuestion } from './streets-button.tsx';
+import { StreetsButton, StreetsFailed, StreetsOffer, StreetsQuestion } from './streets-button.tsx';
 import { StreetsContext, useStreetsOf } from './use-streets.ts';
 
 export type BasemapProps = Omit<
@@ -25,6 +25,8 @@ export type BasemapProps = Omit<
   readonly market?: Region;
   /** Whether the choice of streets stands below the map; a map that has a bar of its own puts it there. */
   readonly hasStreetsBelow?: boolean;
+  /** Whether they may be offered on the map: not while all of it is needed. */
+  readonly hasStreetsOffer?: boolean;
   readonly ref?: Ref<MapRef>;
   readonly children?: ReactNode;
 };
@@ -38,7 +40,16 @@ export default function Basemap(props: BasemapProps) {
   return drawsMaps() ? <BasemapMap {...props} /> : <NoMap />;
 }
 
-function BasemapMap({ label, market, hasStreetsBelow = false, onLoad, onError, children, ...rest }: BasemapProps) {
+function BasemapMap({
+  label,
+  market,
+  hasStreetsBelow = false,
+  hasStreetsOffer = true,
+  onLoad,
+  onError,
+  children,
+  ...rest
+}: BasemapProps) {
   const { region, language, theme, mapStyleUrl, mapTiles } = useVisit();
   const t = useTranslate();
   const colours = useBasemapColours();
@@ -118,6 +129,8 @@ function BasemapMap({ label, market, hasStreetsBelow = false, onLoad, onError, c
                 }}
               />
             )}
+            {/* By then it is known whether the reader has answered before. */}
+            {isWhole && !hasFailed && hasStreetsOffer && <StreetsOffer />}
             <StreetsQuestion />
             <StreetsFailed />
           </MapView>

@@ -40,8 +40,8 @@ const style = plain(
   streetStyle({ colours: COLOURS, font: FONT, archives: [OSLO, SYDNEY], language: 'no' }, 'https://grend.no'),
 );
 
-/** Of the bundled map, which streets are drawn over: counts of homes stand on cities and towns. */
-const isTown = ({ id }: { readonly id: string }): boolean => /(^|[-_])(city|town)$/.test(id);
+/** Of the bundled map, which streets are drawn over: counts of homes stand on cities and towns, near by on suburbs. */
+const isTown = ({ id }: { readonly id: string }): boolean => /(^|[-_])(city|town|near)$/.test(id);
 
 /** What moves a name away from its place. */
 const MOVES = ['text-variable-anchor', 'text-variable-anchor-offset', 'text-radial-offset', 'text-translate'];
@@ -69,7 +69,9 @@ describe('the name of a city or town', () => {
     ['a map with streets', style],
   ])('stands at its place on %s, else right beside the mark that lies there, and on no other name', (_, { layers }) => {
     const found = layers.filter(isTown);
-    expect(found.map(({ id }) => id)).toEqual(['town', 'city']);
+    expect(found.map(({ id }) => id)).toEqual(['place-near', 'town', 'city']);
+    // A suburb's only where that is some hundred metres.
+    expect(found[0]?.minzoom).toBe(13);
     for (const { id, layout } of found) {
       const offsets = layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
       expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslate } from '../ui/visit.tsx';
@@ -30,6 +31,57 @@ export function StreetsButton({ className }: { className: string }) {
     </button>
   );
 }
+
+/**
+ * Offers them on the map itself to who comes so near that the bundled map has little left to show, until they have said
+ * yes or no. Nothing is fetched by it: the question comes first.
+ */
+export function StreetsOffer() {
+  const t = useTranslate();
+  const { current: map } = useMap();
+  const { host, isNew, isAsking, press, answer } = useStreets();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (map === undefined) return;
+    const look = () => {
+      setNear(map.getZoom() >= BARE_ZOOM);
+    };
+    look();
+    map.on('zoomend', look);
+    return () => {
+      map.off('zoomend', look);
+    };
+  }, [map]);
+  if (!isNear || !isNew || isAsking || host === undefined) return null;
+  return (
+    <div className="absolute bottom-3 left-3 z-10 flex items-center rounded-full border border-line bg-surface text-sm text-ink shadow-float">
+      <button
+        type="button"
+        title={t('map.streets_from', { host })}
+        onClick={press}
+        className="flex min-h-11 items-center gap-2 rounded-l-full pl-4 font-semibold text-accent-text hover:underline"
+      >
+        <Icon name={STREETS} className="size-4.5" />
+        {t('map.streets_show')}
+      </button>
+      <button
+        type="button"
+        aria-label={t('map.streets_not_now')}
+        title={t('map.streets_not_now')}
+        onClick={() => {
+          answer(false);
+          map?.getCanvas().focus({ preventScroll: true });
+        }}
+        className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** From here on the bundled map has a shore and a few names in view, or nothing. */
+const BARE_ZOOM = 13;
 
 /** What it means to choose them, before anything is fetched. */
 export function StreetsQuestion() {

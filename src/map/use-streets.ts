@@ -5,13 +5,16 @@ import { createStored, useStored } from '../ui/stored.ts';
 import { useVisit } from '../ui/visit.tsx';
 import { archivesOf } from './market-archives.ts';
 
-/** What the reader has chosen about streets from another host; undefined before any choice. */
-type Choice = 'on' | 'off' | undefined;
+/**
+ * What the reader has chosen about streets from another host; undefined before any choice, `later` when they were asked
+ * and have not said yes.
+ */
+type Choice = 'on' | 'off' | 'later' | undefined;
 
 const choice = createStored<Choice>({
   name: 'map-streets',
   initial: undefined,
-  parse: (raw) => (raw === 'on' || raw === 'off' ? raw : undefined),
+  parse: (raw) => (raw === 'on' || raw === 'off' || raw === 'later' ? raw : undefined),
 });
 
 /** A map's streets from another host, which are fetched only for a reader who has chosen so. */
@@ -19,6 +22,8 @@ export interface Streets {
   /** The host that they come from; undefined where there is no choice. */
   readonly host: string | undefined;
   readonly isOn: boolean;
+  /** The reader has never been asked. */
+  readonly isNew: boolean;
   /** The reader is told what choosing them means, and has not answered. */
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
@@ -26,6 +31,7 @@ export interface Streets {
   readonly style: StyleSpecification | undefined;
   /** Turns them on or off; asks first when they were never on. */
   readonly press: () => void;
+  /** To that question; a no is remembered so far as not to be asked without a press. */
   readonly answer: (isWanted: boolean) => void;
   /** They cannot be drawn: tiles do not come. */
   readonly fail: () => void;
@@ -39,7 +45,8 @@ export function useStreetsOf(market: Region): Streets {
     streetStyles !== undefined && mapStyleUrl === undefined && archivesOf(market, mapTiles).length === 0;
   const isDark = useIsDark();
   const url = isOffered ? streetStyles[isDark ? 'dark' : 'light'] : undefined;
-  const isOn = useStored(choice) === 'on' && isOffered;
+  const chosen = useStored(choice);
+  const isOn = chosen === 'on' && isOffered;
   const [isAsking, setAsking] = useState(false);
   const [fetched, setFetched] = useState<{ readonly url: string; readonly style: StyleSpecification }>();
   const [hasFailed, setFailed] = useState(false);
@@ -75,17 +82,17 @@ export function useStreetsOf(market: Region): Streets {
   return {
     host: url === undefined ? undefined : new URL(url).host,
     isOn,
+    isNew: isOffered && chosen === undefined,
     isAsking,
     hasFailed: isOn && hasFailed,
     style: wanted !== undefined && fetched?.url === wanted ? fetched.style : undefined,
     press: () => {
       if (isOn) choose('off');
-      else if (choice.get() === undefined) setAsking(!isAsking);
-      else choose('on');
+      else if (choice.get() === 'off') choose('on');
+      else setAsking(!isAsking);
     },
     answer: (isWanted) => {
-      if (isWanted) choose('on');
-      else setAsking(false);
+      choose(isWanted ? 'on' : 'later');
     },
     fail,
     retry,

@@ -10,6 +10,7 @@ import {
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
+import { commutePath } from '../../account-paths.ts';
 import { collectionPath, favouritesPath, listPath, loginPath, savedSearchesPath, userPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ export default function OverviewPage() {
   const { revalidate } = useRevalidator();
   useLive('collections', () => void revalidate());
   useLive('notifications', () => void revalidate());
-  const { name, email, goOn, news, favourites, viewings, searches, seen } = view;
+  const { name, email, goOn, news, favourites, viewings, searches, seen, travelsTo } = view;
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-4">
@@ -118,6 +119,12 @@ export default function OverviewPage() {
           ) : (
             <Searches searches={searches} />
           )}
+        </Section>
+        <Section
+          title={t('commute.title')}
+          aside={<Aside to={commutePath}>{t(travelsTo.length === 0 ? 'commute.add' : 'commute.manage')}</Aside>}
+        >
+          <Nothing>{travelsTo.length === 0 ? t('commute.text') : travelsTo.join(' · ')}</Nothing>
         </Section>
       </div>
       {seen.length > 0 && (

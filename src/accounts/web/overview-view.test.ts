@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listCommuteAddresses } from '../../commute/contract.ts';
 import { collectionHomes, favouriteHomes, listCollections } from '../../collections/contract.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { listChangesSinceSeen, listLastSearches, listLastViews } from '../../history/contract.ts';
@@ -32,6 +33,7 @@ it('tells of viewings of homes in collections that are shared with others, each 
       [listLastSearches, () => list([])],
       [listLastViews, () => list([])],
       [listChangesSinceSeen, () => ({ data: [] })],
+      [listCommuteAddresses, () => ({ data: [{ displayName: 'Work' }], meta: { modes: [] } })],
       [
         listCollections,
         () =>
@@ -50,6 +52,7 @@ it('tells of viewings of homes in collections that are shared with others, each 
     ],
   });
   const view = await overviewView(context.get(apiContext), { ...context.get(callerContext), user: user }, NOW);
+  expect(view.travelsTo).toEqual(['Work']);
   expect(pages).toEqual(['together']);
   expect(view.viewings.map(({ id }) => id)).toEqual(['100000002', '100000001']);
 });

@@ -1,3 +1,4 @@
+import { listCommuteAddresses } from '../../commute/contract.ts';
 import { collectionHomes, favouriteHomes, listCollections } from '../../collections/contract.ts';
 import type { CollectionHome } from '../../collections/collection.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
@@ -30,6 +31,8 @@ export interface OverviewView {
     readonly news: string | undefined;
   }[];
   readonly seen: readonly TileView[];
+  /** What the places are called that they travel to. */
+  readonly travelsTo: readonly string[];
 }
 
 /** A home in few words. */
@@ -60,15 +63,23 @@ export async function overviewView(
 ): Promise<OverviewView> {
   const context = viewContext(caller, now);
   const { t } = context;
-  const [{ data: profile }, { data: searches }, { data: homes, pagination }, { data: made }, { data: views }, shared] =
-    await Promise.all([
-      api(getProfile, {}),
-      api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
-      api(favouriteHomes, { query: { size: LOOKED_AT } }),
-      api(listLastSearches, {}),
-      api(listLastViews, {}),
-      sharedCards(api),
-    ]);
+  const [
+    { data: profile },
+    { data: searches },
+    { data: homes, pagination },
+    { data: made },
+    { data: views },
+    { data: travels },
+    shared,
+  ] = await Promise.all([
+    api(getProfile, {}),
+    api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
+    api(favouriteHomes, { query: { size: LOOKED_AT } }),
+    api(listLastSearches, {}),
+    api(listLastViews, {}),
+    api(listCommuteAddresses, {}),
+    sharedCards(api),
+  ]);
   const cards = homes.flatMap(({ listing }) => listing ?? []);
   const { data: changes } =
     cards.length === 0
@@ -96,6 +107,7 @@ export async function overviewView(
       path,
       news: newCount === 0 ? undefined : t('account.overview.new_homes', { count: newCount }),
     })),
+    travelsTo: travels.map(({ displayName }) => displayName),
     seen: views.slice(0, LATEST).map(({ home }) => tileOf(home, context)),
   };
 }

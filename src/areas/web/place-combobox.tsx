@@ -44,7 +44,7 @@ interface PlaceComboboxProps {
   /** Where the list begins and ends across. */
   readonly edges: string;
   /**
-   * Whether that nothing was found stands over what follows the field, as the list does: a form's button may follow.
+   * Whether the list, or that nothing was found, stands over what follows the field: a form's button may follow.
    */
   readonly isOver: boolean;
   /** What the input holds. */
@@ -170,6 +170,7 @@ export function PlaceCombobox({
         edges={edges}
         groups={groups}
         isShown={isShown}
+        isOver={isOver}
         getMenuProps={getMenuProps}
         getItemProps={getItemProps}
       />

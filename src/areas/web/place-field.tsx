@@ -69,8 +69,8 @@ const LOOKS: Readonly<
     list: 'inset-x-3 md:inset-x-0',
     label: 'sr-only',
     input:
-      'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-10 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm',
-    box: 'h-11 rounded-full border border-edge bg-surface pr-10 pl-11 text-base md:h-10 md:text-sm',
+      'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-10 pl-11 text-base placeholder:text-faint max-md:pl-9.5 max-md:placeholder-shown:pr-3 md:h-10 md:text-sm',
+    box: 'h-11 rounded-full border border-edge bg-surface pr-10 pl-11 text-base max-md:pl-9.5 max-md:not-focus-within:pr-3 md:h-10 md:text-sm',
   },
 };
 
@@ -151,11 +151,15 @@ export function PlaceField({
       >
         <Icon
           name="place"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
+          className={`pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint ${look === 'pill' ? 'max-md:left-3' : ''}`}
         />
         {several?.chips}
         {several?.summary !== undefined && text === '' && (
-          <label htmlFor={id} className="max-w-[calc(100%-1.5rem)] truncate group-focus-within/places:hidden md:hidden">
+          <label
+            htmlFor={id}
+            title={several.summary}
+            className="max-w-[calc(100%-0.75rem)] truncate group-focus-within/places:hidden md:hidden"
+          >
             {several.summary}
           </label>
         )}

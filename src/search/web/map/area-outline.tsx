@@ -5,18 +5,19 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { CornerHandles } from './corner-handles.tsx';
 import { Handle } from './handle.tsx';
+import type { Tool } from './map-tools.tsx';
 import { circle } from './outline.ts';
 import { useDraft, type Area } from './use-draft.ts';
 
 interface AreaOutlineProps {
   readonly filter: SearchFilter;
-  /** Whether the drawn area's corners can be changed. */
-  readonly isEditing: boolean;
+  /** By `edit` the drawn area's corners are changed, by `radius` the circle. */
+  readonly tool: Tool;
   readonly onChange: (change: Partial<SearchFilter>) => void;
 }
 
 /** The drawn area or the circle that the search is narrowed to, with the handles that change it. */
-export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
+export function AreaOutline({ filter, tool, onChange }: AreaOutlineProps) {
   const t = useTranslate();
   const { accent } = useBasemapColours();
   const { propertyRadius } = filter;
@@ -47,7 +48,7 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
           paint={{ 'line-color': accent, 'line-width': 3, 'line-dasharray': [2, 1.2] }}
         />
       </Source>
-      {isEditing && polygon !== undefined && (
+      {tool === 'edit' && polygon !== undefined && (
         <CornerHandles
           corners={polygon}
           onMove={(corners) => {
@@ -66,6 +67,8 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
         <Handle
           at={[mapCentroid.lng, mapCentroid.lat]}
           label={t('map.centre')}
+          // A home in the middle is not to be pressed in vain.
+          isBelowMarks={tool !== 'radius'}
           onMove={(to) => {
             draft.move(around(to));
           }}

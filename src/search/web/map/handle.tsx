@@ -8,6 +8,8 @@ interface HandleProps {
   /** What it is, for those who cannot see it. */
   readonly label: string;
   readonly isRaised?: boolean;
+  /** Homes and counts lie above it, and are pressed before it. */
+  readonly isBelowMarks?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   /** While it is dragged. */
   readonly onMove: (to: Corner) => void;
@@ -32,6 +34,7 @@ export function Handle({
   at,
   label,
   isRaised = false,
+  isBelowMarks = false,
   ref,
   onMove,
   onDrop,
@@ -62,7 +65,7 @@ export function Handle({
       longitude={at[0]}
       latitude={at[1]}
       draggable
-      style={{ zIndex: isRaised ? 6 : 5 }}
+      style={{ zIndex: isBelowMarks ? 0 : isRaised ? 6 : 5 }}
       onDrag={({ lngLat }) => {
         onMove(cornerAt(lngLat));
       }}

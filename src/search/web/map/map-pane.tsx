@@ -102,10 +102,11 @@ export default function MapPane({
       <div className="@container shrink-0">
         <div ref={setBar} data-map-bar="" className={BAR} />
       </div>
-      <div className={`min-h-0 grow ${tool === 'radius' ? MARKS_LET_THROUGH : ''}`}>
+      <div className="min-h-0 grow">
         <Basemap
           ref={map}
           label={t('map.canvas')}
+          hasStreetsOffer={tool !== 'draw'}
           initialViewState={{
             bounds: boundsOf(view.start),
             fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {},
@@ -115,9 +116,10 @@ export default function MapPane({
           onMoveStart={view.onMoveStart}
           onResize={view.onResize}
           onMoveEnd={view.onMoveEnd}
+          // Marks answer presses themselves: what comes here is a press on the map. The first closes an open card.
           onClick={({ lngLat, target }) => {
             setOpen(undefined);
-            if (tool === 'radius')
+            if (tool === 'radius' && open === undefined)
               search({
                 polygon: undefined,
                 mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
@@ -127,7 +129,7 @@ export default function MapPane({
         >
           <Begin onBegin={view.onBegin} />
           {isPlaceKnown && <PlaceOutlines filter={filter} />}
-          <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
+          <AreaOutline filter={filter} tool={tool} onChange={search} />
           <MarkerSpace spots={spots} />
           {isRanked && (
             <Suspense>
@@ -166,6 +168,7 @@ export default function MapPane({
           <MapTools
             bar={bar}
             filter={filter}
+            marks={shown}
             tool={tool}
             onTool={setTool}
             drawButton={drawButton}
@@ -231,9 +234,6 @@ export default function MapPane({
 
 /** As high as what holds its place before the map is there (map-results.tsx). */
 const BAR = 'flex h-14 items-center gap-1 border-b border-line bg-surface px-2 @2xl:gap-2';
-
-/** While a circle is placed, a press on a mark is one on the map under it. The keyboard still reaches the marks. */
-const MARKS_LET_THROUGH = '[&_.maplibregl-marker:has([data-count])]:pointer-events-none';
 
 /** Tells when the map is made, long before it is drawn. */
 function Begin({ onBegin }: { onBegin: () => void }) {

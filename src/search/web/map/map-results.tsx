@@ -28,8 +28,10 @@ export default function MapResults({ found: { filter, view, picture } }: { found
   const hasStarted = useMapStart(map, picture !== undefined);
   const [isReady, setReady] = useState(false);
   return (
-    <div className="relative flex flex-col noscript:block! lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
-      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none [@media(max-height:30rem)]:pt-1 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
+    // The map's row is there before the map: a browser that draws what has come of the page so far, which may be the list
+    // alone, draws it where it stays.
+    <div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[var(--map)_auto] [--map:max(100dvh_-_14.5rem_-_var(--bottom-bar),min(20rem,100dvh_-_13rem))] noscript:block! print:block lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)] lg:grid-rows-none lg:[--map:calc(100dvh_-_8rem)] [@media(max-height:30rem)]:[--map:calc(100dvh_-_9.25rem_-_var(--bottom-bar))]">
+      <div className="relative z-5 col-start-1 row-start-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none [@media(max-height:30rem)]:pt-1 max-lg:shadow-float md:px-6 lg:row-start-1 lg:rounded-none lg:border-r lg:pt-5">
         <span
           aria-hidden="true"
           className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge [@media(max-height:30rem)]:mb-1 lg:hidden"
@@ -46,7 +48,7 @@ export default function MapResults({ found: { filter, view, picture } }: { found
       <section
         ref={map}
         aria-label={t('map.results')}
-        className="no-print noscript:hidden! sticky top-[3.8125rem] md:top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-[min(20rem,100dvh-13rem)] overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)] [@media(max-height:30rem)]:top-0 [@media(max-height:30rem)]:h-[calc(100dvh-5.75rem-var(--bottom-bar)-3.5rem)] [@media(max-height:30rem)]:min-h-0"
+        className="no-print noscript:hidden! sticky top-[3.8125rem] md:top-14 isolate col-start-1 row-span-full h-(--map) self-start overflow-hidden bg-(--map-land) lg:top-30 lg:col-start-2 [@media(max-height:30rem)]:top-0"
       >
         {/* Where the map has its bar, and below it whom it is from. */}
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-14 border-b border-line bg-surface" />

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
 import { causedBy } from '../../../map/movements.ts';
 import { StreetsButton } from '../../../map/streets-button.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
+import { LeftNote, Note, type LeftPlaces } from './note.tsx';
 import { RadiusBar } from './radius-bar.tsx';
 import { HINT, TOOL, ToolButton } from './tool-button.tsx';
 
@@ -18,6 +18,8 @@ interface MapToolsProps {
   /** The bar over the map, which the tools stand in: on the map they would cover homes. */
   readonly bar: HTMLElement | null;
   readonly filter: SearchFilter;
+  /** What lies on the map: a message looks for a place beside it. */
+  readonly marks: unknown;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
   /** Begins to draw; the focus comes back to it when nothing was drawn. */
@@ -33,17 +35,8 @@ interface MapToolsProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-interface LeftPlaces {
-  readonly places: string;
-  readonly by: 'map' | 'polygon' | 'radius';
-  readonly onReturn: () => void;
-  readonly onClose: () => void;
-}
-
-const LEFT = { map: 'map.left', polygon: 'map.left_polygon', radius: 'map.left_radius' } as const;
-
 /** The tools of the map (draw, a circle, where I am, streets, and whether the list follows), and the messages on it. */
-export function MapTools({ bar, onSearchHere, left, onRetry, ...rest }: MapToolsProps) {
+export function MapTools({ bar, marks, onSearchHere, left, onRetry, ...rest }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
   const [here, setHere] = useState<GeolocationCoordinates>();
@@ -65,14 +58,7 @@ export function MapTools({ bar, onSearchHere, left, onRetry, ...rest }: MapTools
       {bar !== null && createPortal(<Bar {...rest} bar={bar} onLocate={near.locate} />, bar)}
       <div className="pointer-events-none absolute inset-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0">
         {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
-        {left !== undefined && (
-          <Note onClose={left.onClose} isPassing>
-            {t(LEFT[left.by], { places: left.places })}{' '}
-            <button type="button" className="min-h-6 font-semibold text-accent-text underline" onClick={left.onReturn}>
-              {t('map.left_back', { places: left.places })}
-            </button>
-          </Note>
-        )}
+        {left !== undefined && <LeftNote left={left} marks={marks} />}
         {onRetry !== undefined && (
           <Note>
             {t('map.failed')}{' '}
@@ -101,7 +87,7 @@ export function MapTools({ bar, onSearchHere, left, onRetry, ...rest }: MapTools
   );
 }
 
-type BarProps = Omit<MapToolsProps, 'bar' | 'onSearchHere' | 'left' | 'onRetry'> & {
+type BarProps = Omit<MapToolsProps, 'bar' | 'marks' | 'onSearchHere' | 'left' | 'onRetry'> & {
   readonly bar: HTMLElement;
   readonly onLocate: () => void;
 };
@@ -155,7 +141,7 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
           onTool('radius');
         }}
       />
-      <ToolButton icon="locate" label={t('map.locate')} isShort onClick={onLocate} />
+      <ToolButton icon="locate" label={t('map.locate')} title={t('map.locate_hint')} onClick={onLocate} />
       {filter.acquisition !== 'rent' && (
         <ToolButton
           icon={SQUARES}
@@ -192,56 +178,6 @@ function useRestoredFocus(bar: HTMLElement, content: string): void {
     if (document.activeElement === document.body) bar.querySelector<HTMLElement>('button, select')?.focus();
   }, [bar, content]);
 }
-
-/** `isPassing`: it goes by itself, once neither pointer nor focus has been on it for a while. */
-function Note({
-  children,
-  onClose,
-  isPassing = false,
-}: {
-  children: ReactNode;
-  onClose?: () => void;
-  isPassing?: boolean;
-}) {
-  const t = useTranslate();
-  const [isHeld, setHeld] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (!isPassing || isHeld) return;
-    const timer = setTimeout(() => close.current?.(), PASSING_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isPassing, isHeld]);
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
-  return (
-    <div
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-      className="flex max-w-[min(22.5rem,calc(100%-3.5rem))] items-start gap-2 rounded-card bg-surface px-4 py-2.5 text-sm shadow-float"
-    >
-      <p>{children}</p>
-      {onClose !== undefined && (
-        <button
-          type="button"
-          aria-label={t('map.close_note')}
-          onClick={onClose}
-          className="-mr-2 grid size-6 shrink-0 place-items-center"
-        >
-          <Icon name="close" className="size-4" />
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Long enough to be read twice; Back leads back as well. */
-const PASSING_MS = 10_000;
 
 const DRAW =
   'M10.83 2.38a2 2 0 0 1 2.34 0l8 5.74a2 2 0 0 1 .73 2.25l-3.04 9.26a2 2 0 0 1-1.9 1.37H7.04a2 2 0 0 1-1.9-1.37L2.1 10.37a2 2 0 0 1 .73-2.25z';

@@ -1,104 +1,102 @@
-import { useNavigate } from 'react-router';
-import { listPath } from '../../../paths.ts';
 import { formatOf } from '../../../texts/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { SearchFilter } from '../../filter.contract.ts';
 import { LEAST_HOMES } from '../../price-map.contract.ts';
 import type { priceScale } from './price-scale.ts';
 import type { PriceSquare } from './price-squares.ts';
 
 interface PriceLegendProps {
-  readonly filter: SearchFilter;
-  readonly squares: readonly PriceSquare[];
+  /** Undefined before they have come. */
+  readonly squares: readonly PriceSquare[] | undefined;
   readonly scale: ReturnType<typeof priceScale>;
   readonly hasFailed: boolean;
 }
 
-/** What the colours of the price map stand for, in numbers; the same as a table; and the way to be rid of it. */
-export function PriceLegend({ filter, squares, scale: { classes }, hasFailed }: PriceLegendProps) {
+/** What the colours of the price map stand for: in one line, and unfolded in words, by class and as a table. */
+export function PriceLegend({ squares, scale: { classes }, hasFailed }: PriceLegendProps) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { language, region, currency } = useVisit();
   const format = formatOf(language, region);
   const money = (amount: number) => format.money({ amount, currency });
-  const dearest = [...squares].sort((a, b) => b.median - a.median);
+  const dearest = [...(squares ?? [])].sort((a, b) => b.median - a.median);
+  const [lowest, highest] = [classes[0]?.from, classes.at(-1)?.to];
   return (
-    <section aria-label={t('map.prices.label')} className="border-t border-line bg-surface px-3 py-2 text-xs">
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-muted">
-          <span className="font-semibold text-ink">{t('map.prices.label')}</span>{' '}
-          {t('map.prices.explained', { number: format.number(LEAST_HOMES) })}{' '}
-          {t(region === 'no' ? 'list.rank.basis_no' : 'list.rank.basis_au')}
-        </p>
-        <button
-          type="button"
-          className="-my-1 min-h-8 shrink-0 px-1 font-semibold text-accent-text hover:underline"
-          onClick={() => {
-            void navigate(listPath({ ...filter, priceMap: undefined }), { preventScrollReset: true });
-          }}
-        >
-          {t('map.prices.hide')}
-        </button>
-      </div>
-      {hasFailed ? (
-        <p role="status" className="mt-1">
-          {t('map.prices.failed')}
-        </p>
-      ) : squares.length === 0 ? (
-        <p role="status" className="mt-1">
-          {t('map.prices.nothing', { number: format.number(LEAST_HOMES) })}
+    <section aria-label={t('map.prices.label')} className="border-t border-line bg-surface px-3 text-xs">
+      {hasFailed || lowest === undefined || highest === undefined ? (
+        <p role="status" className="flex min-h-11 items-center py-1.5">
+          {hasFailed
+            ? t('map.prices.failed')
+            : squares !== undefined && t('map.prices.nothing', { number: format.number(LEAST_HOMES) })}
         </p>
       ) : (
-        <>
-          <ul className="mt-1.5 flex gap-px tabular-nums" aria-label={t('map.prices.scale')}>
-            {classes.map(({ step, from, to }) => (
-              <li key={step} className="min-w-0 flex-1">
-                <span className={`block h-3 ${SWATCHES[step]}`} />
-                <span className="block pt-0.5 text-center leading-tight text-balance">
-                  {from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <details className="mt-1">
-            <summary className="flex min-h-6 cursor-pointer justify-between gap-3 py-1 font-semibold text-accent-text">
-              {t('map.prices.table')}
-              <span className="font-normal text-muted">{t(`map.prices.unit_${region}`)}</span>
-            </summary>
-            <div
-              tabIndex={0}
-              role="region"
-              aria-label={t('map.prices.table')}
-              className="max-h-40 overflow-y-auto overscroll-contain"
-            >
-              <table className="w-full text-left tabular-nums">
-                <caption className="sr-only">{t('map.prices.caption')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('map.prices.place')}</th>
-                    <th scope="col" className="text-right">
-                      {t('map.prices.median')}
+        // One line of the map's height: what the colours mean in figures, and the rest for who asks.
+        <details>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 tabular-nums focus-visible:-outline-offset-2">
+            <span className="flex min-w-0 grow items-center gap-2">
+              <span className="whitespace-nowrap">{format.number(lowest)}</span>
+              <span aria-hidden="true" className="flex h-3 min-w-10 grow gap-px @2xl:max-w-80">
+                {classes.map(({ step }) => (
+                  <span key={step} className={`flex-1 ${SWATCHES[step]}`} />
+                ))}
+              </span>
+              {highest !== lowest && <span className="whitespace-nowrap">{format.number(highest)}</span>}
+              <span className="whitespace-nowrap text-muted">{t(`map.prices.unit_${region}`)}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-1 font-semibold text-accent-text">
+              <span aria-hidden="true" className="sm:hidden">
+                {t('map.prices.more_short')}
+              </span>
+              <span className="max-sm:sr-only">{t('map.prices.more')}</span>
+              <Icon name="down" className="size-4 transition-transform duration-150 [[open]_&]:rotate-180" />
+            </span>
+          </summary>
+          <div
+            tabIndex={0}
+            role="region"
+            aria-label={t('map.prices.more')}
+            className="max-h-[min(15rem,35dvh)] overflow-y-auto overscroll-contain pb-2 focus-visible:-outline-offset-2"
+          >
+            <p className="text-muted">
+              {t('map.prices.explained', { number: format.number(LEAST_HOMES) })}{' '}
+              {t(region === 'no' ? 'list.rank.basis_no' : 'list.rank.basis_au')}
+            </p>
+            <ul className="mt-2 flex gap-px tabular-nums" aria-label={t('map.prices.scale')}>
+              {classes.map(({ step, from, to }) => (
+                <li key={step} className="min-w-0 flex-1">
+                  <span className={`block h-3 ${SWATCHES[step]}`} />
+                  <span className="block pt-0.5 text-center leading-tight text-balance">
+                    {from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <table className="mt-2 w-full text-left tabular-nums">
+              <caption className="sr-only">{t('map.prices.caption')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('map.prices.place')}</th>
+                  <th scope="col" className="text-right">
+                    {t('map.prices.median')}
+                  </th>
+                  <th scope="col" className="text-right">
+                    {t('map.prices.count')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {dearest.map(({ bounds, near, median, homes }) => (
+                  <tr key={`${String(bounds.west)} ${String(bounds.south)}`} className="border-t border-line">
+                    <th scope="row" className="py-1 font-normal">
+                      {near === undefined ? t('map.prices.unnamed') : t('map.prices.near', { place: near })}
                     </th>
-                    <th scope="col" className="text-right">
-                      {t('map.prices.count')}
-                    </th>
+                    <td className="py-1 text-right">{t('map.prices.per_area', { price: money(median) })}</td>
+                    <td className="py-1 text-right">{format.number(homes)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {dearest.map(({ bounds, near, median, homes }) => (
-                    <tr key={`${String(bounds.west)} ${String(bounds.south)}`} className="border-t border-line">
-                      <th scope="row" className="py-1 font-normal">
-                        {near === undefined ? t('map.prices.unnamed') : t('map.prices.near', { place: near })}
-                      </th>
-                      <td className="py-1 text-right">{t('map.prices.per_area', { price: money(median) })}</td>
-                      <td className="py-1 text-right">{format.number(homes)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </details>
-        </>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
       )}
     </section>
   );

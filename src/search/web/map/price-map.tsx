@@ -26,6 +26,7 @@ interface PriceMapProps {
   readonly onSquares: (squares: readonly PriceSquare[] | undefined) => void;
 }
 
+const NONE: readonly PriceSquare[] = [];
 /** Milliseconds that the map rests before it asks. */
 const REST_MS = 250;
 
@@ -34,7 +35,8 @@ const REST_MS = 250;
  * many homes that is of. A press on one goes nearer, until there are too few homes for squares and the homes stand
  * alone.
  */
-export default function PriceMap({ filter, foot, squares = [], onSquares }: PriceMapProps) {
+export default function PriceMap({ filter, foot, squares: found, onSquares }: PriceMapProps) {
+  const squares = found ?? NONE;
   const { current: map } = useMap();
   const t = useTranslate();
   const { language, region, currency } = useVisit();
@@ -102,8 +104,7 @@ export default function PriceMap({ filter, foot, squares = [], onSquares }: Pric
           </Marker>
         );
       })}
-      {foot !== null &&
-        createPortal(<PriceLegend filter={filter} squares={squares} scale={scale} hasFailed={hasFailed} />, foot)}
+      {foot !== null && createPortal(<PriceLegend squares={found} scale={scale} hasFailed={hasFailed} />, foot)}
     </>
   );
 }

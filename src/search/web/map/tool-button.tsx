@@ -5,6 +5,8 @@ interface ToolButtonProps {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly icon: IconName;
   readonly label: string;
+  /** What it does in more words. */
+  readonly title?: string;
   /** Only the icon is seen, its name is read out. */
   readonly isShort?: boolean;
   readonly isExpanded?: boolean;
@@ -14,12 +16,21 @@ interface ToolButtonProps {
 }
 
 /** A button of the map's bar: its icon over its name, or beside it where the bar is wide. */
-export function ToolButton({ ref, icon, label, isShort = false, isExpanded, isPressed, onClick }: ToolButtonProps) {
+export function ToolButton({
+  ref,
+  icon,
+  label,
+  title,
+  isShort = false,
+  isExpanded,
+  isPressed,
+  onClick,
+}: ToolButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
-      title={isShort ? label : undefined}
+      title={isShort ? label : title}
       aria-expanded={isExpanded}
       aria-pressed={isPressed}
       onClick={onClick}
@@ -32,6 +43,6 @@ export function ToolButton({ ref, icon, label, isShort = false, isExpanded, isPr
 }
 
 export const TOOL =
-  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-2 text-[0.6875rem] leading-tight font-semibold transition-colors duration-150 @2xl:flex-row @2xl:gap-2 @2xl:px-3 @2xl:text-sm';
+  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-1 text-[0.6875rem] leading-tight font-semibold transition-colors duration-150 @sm:px-2 @2xl:flex-row @2xl:gap-2 @2xl:px-3 @2xl:text-sm';
 /** What is to be done next, in the bar. */
 export const HINT = 'min-w-0 grow text-xs leading-4 text-ink @2xl:text-sm @2xl:leading-5';
