@@ -13,6 +13,29 @@ afterAll(async () => {
 describe('a map that opens without a place', () => {
   it.each([
     ['a phone', PHONE],
+    ['a phone on its side', { viewport: { width: 740, height: 360 } }],
+    ['a tablet', { viewport: { width: 768, height: 1024 } }],
+  ] as const)('has the list where it stays before the rest of the page has come, on %s', async (_, size) => {
+    const tops: number[] = [];
+    for (const isWhole of [false, true]) {
+      const page = await site.visit({ region: 'no' }, size);
+      await page.route('**/list?*', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const end = body.search(/<section[^>]*aria-label="Boligene på kartet"/);
+        expect(end).toBeGreaterThan(0);
+        await route.fulfill({ response, body: isWhole ? body : body.slice(0, end) });
+      });
+      await page.goto('/list?view=map', { waitUntil: 'commit' });
+      await page.waitForLoadState();
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+      tops.push(Math.round(box?.y ?? NaN));
+    }
+    expect(tops[0]).toBe(tops[1]);
+  });
+
+  it.each([
+    ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ] as const)('shows where nearly all homes of Norway are, on %s', async (_, size) => {
     const page = await openMap(site, '/list?view=map', size, { region: 'no' });

@@ -88,6 +88,33 @@ describe('streets from another host', () => {
     await mapOf(page).getByText('Streets of a stand-in').waitFor();
   });
 
+  it('are offered on the map from near by until that is answered, and nothing is fetched by it', async () => {
+    const before = host.asked.length;
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto(SYDNEY);
+    await agreed(page);
+    const offer = mapOf(page).getByRole('button', { name: 'Show streets' });
+    await mapOf(page).getByRole('link', { name: 'GeoNames' }).waitFor();
+    await expect.poll(() => offer.count()).toBe(0);
+    await page.goto(NEAR);
+    await offer.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await offer.tap();
+    const question = page.getByRole('dialog', { name: 'Streets' });
+    await question.getByText(`Streets come from ${host.host}`).waitFor();
+    await question.getByRole('button', { name: 'Not now' }).tap();
+    await expect.poll(() => question.count(), PATIENCE).toBe(0);
+    await remembered(page, 'map-streets');
+    await page.reload();
+    await mapOf(page).getByRole('link', { name: 'GeoNames' }).waitFor();
+    await expect.poll(() => offer.count()).toBe(0);
+    expect(host.asked.slice(before)).toEqual([]);
+    // The button asks as before.
+    await streetsButton(page).tap();
+    await question.getByRole('button', { name: 'Show streets' }).tap();
+    await mapOf(page).getByText('Streets of a stand-in').waitFor();
+  });
+
   it('are said to be missing when the host does not answer, beside a map that works, and fetched again', async () => {
     host.breakDown(true);
     const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
@@ -183,6 +210,7 @@ describe('streets from an archive on this server', () => {
     const canvas = mapOf(page).locator('canvas');
     for (const colour of Object.values(colours))
       await expect.poll(() => pixels(canvas, colour), PATIENCE).toBeGreaterThan(500);
+    await expect.poll(() => mapOf(page).getByRole('button', { name: 'Show streets' }).count()).toBe(0);
     expect(new Set(ranges)).toEqual(new Set([`206 ${site.url}`]));
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -293,7 +293,8 @@ function namesakesByHomes(
 
 /**
  * Of places that a misspelt name may mean, a suburb with homes stands before the council of its name: `Parramata` is
- * the town to who types it. Spelt right, the two are namesakes, of which the one stands first that the name alone finds.
+ * the town to who types it. Spelt right, the two are namesakes, of which the one stands first that the name alone
+ * finds.
  */
 function suburbsBeforeCouncils(
   entries: readonly Entry[],

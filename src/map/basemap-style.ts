@@ -7,8 +7,8 @@ import type { BasemapColours } from './basemap-colours.ts';
  * builds. Names are drawn with the page's own font, so there is no glyph server. A name stands at its
  * place, or is left out where a marker or a larger place's name lies: moved aside it would name what lies
  * there, which from afar is another country or the sea. Names of cities and towns, which the counts of homes stand on,
- * are the exception: they stand close beside their mark. So do those of suburbs from near by, where that is some hundred
- * metres, and where few names are left to tell the place by.
+ * are the exception: they stand close beside their mark. So do those of suburbs from near by, where that is some
+ * hundred metres, and where few names are left to tell the place by.
  */
 export function basemapStyle(
   { colours, font }: { readonly colours: BasemapColours; readonly font: string[] },

@@ -23,6 +23,10 @@ interface PlaceListboxProps extends Getters {
 export function PlaceListbox({ label, edges, groups, isShown, isOver, getMenuProps, getItemProps }: PlaceListboxProps) {
   const isThere = useHeldUnderPointer(isShown, !isOver);
   const menu = getMenuProps({ 'aria-label': label });
+  useEffect(() => {
+    // At the lower edge of a phone it would open out of sight.
+    if (isShown && !isOver) document.getElementById(menu.id)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, isOver, menu.id]);
   return (
     <div
       {...menu}

@@ -11,7 +11,6 @@ import {
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -66,9 +65,10 @@ export default function CommutePage() {
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('commute.text')}</p>
       {places.length === 0 ? (
-        <EmptyState icon="clock" title={t('commute.none')}>
-          {t('commute.none_text')}
-        </EmptyState>
+        // Small: what to do about it follows.
+        <p className="rounded-card border border-line bg-surface p-4 text-sm text-muted">
+          <span className="font-semibold text-ink">{t('commute.none')}</span> {t('commute.none_text')}
+        </p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {places.map((place) => (

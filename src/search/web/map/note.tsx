@@ -66,7 +66,9 @@ export interface LeftPlaces {
 
 const LEFT = { map: 'map.left', polygon: 'map.left_polygon', radius: 'map.left_radius' } as const;
 
-/** Says where is searched now, for a moment, where it covers the fewest of the map's marks. `marks` is what there is. */
+/**
+ * Says where is searched now, for a moment, where it covers the fewest of the map's marks. `marks` is what there is.
+ */
 export function LeftNote({ left, marks }: { readonly left: LeftPlaces; readonly marks: unknown }) {
   const t = useTranslate();
   const note = useRef<HTMLDivElement>(null);
