@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { agreed, dragMap, mapOf, markersOf, middleOf, openMap, PATIENCE, query } from './map-page.ts';
+import { agreed, dragMap, mapOf, markersOf, openMap, PATIENCE, query } from './map-page.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** The map shows the place with some air around it, so that a part of what lies beside comes into view. */
@@ -173,7 +173,10 @@ it('a circle is set where the reader presses the map, while a mark still opens i
 });
 
 /** A dot of the map, in its upper half, where nothing lies within a finger's breadth. */
-async function emptySpot(page: Page, { x, y, width, height }: Box): Promise<{ readonly x: number; readonly y: number }> {
+async function emptySpot(
+  page: Page,
+  { x, y, width, height }: Box,
+): Promise<{ readonly x: number; readonly y: number }> {
   const spot = await page.evaluate(
     ([left, top, right, bottom]) => {
       for (let down = top + 30; down < bottom; down += 12)

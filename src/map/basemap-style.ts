@@ -134,8 +134,8 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
 
-/** From here on a name beside its mark is at most 130 m off. */
-const NEAR = 13;
+/** From here on a name beside its mark is 300 m off at most. */
+const NEAR = 12.5;
 
 function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;

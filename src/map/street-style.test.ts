@@ -71,7 +71,7 @@ describe('the name of a city or town', () => {
     const found = layers.filter(isTown);
     expect(found.map(({ id }) => id)).toEqual(['place-near', 'town', 'city']);
     // A suburb's only where that is some hundred metres.
-    expect(found[0]?.minzoom).toBe(13);
+    expect(found[0]?.minzoom).toBe(12.5);
     for (const { id, layout } of found) {
       const offsets = layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
       expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);

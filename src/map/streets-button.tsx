@@ -81,7 +81,7 @@ export function StreetsOffer() {
 }
 
 /** From here on the bundled map has a shore and a few names in view, or nothing. */
-const BARE_ZOOM = 13;
+const BARE_ZOOM = 12;
 
 /** What it means to choose them, before anything is fetched. */
 export function StreetsQuestion() {

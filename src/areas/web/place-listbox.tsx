@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { UseComboboxReturnValue } from 'downshift';
 import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,6 @@ interface PlaceListboxProps extends Getters {
  * phone, and 200 ms to close (product specification, section 9).
  */
 export function PlaceListbox({ label, edges, groups, isShown, isOver, getMenuProps, getItemProps }: PlaceListboxProps) {
-  const isThere = useHeldUnderPointer(isShown, !isOver);
   const menu = getMenuProps({ 'aria-label': label });
   useEffect(() => {
     // At the lower edge of a phone it would open out of sight.
@@ -32,7 +31,7 @@ export function PlaceListbox({ label, edges, groups, isShown, isOver, getMenuPro
       {...menu}
       // Browsers let Tab into what scrolls, and the list closes as the field loses the focus.
       tabIndex={-1}
-      className={`mt-2 overflow-y-auto rounded-card border border-line bg-surface py-1.5 ${isOver ? `absolute top-full z-30 max-h-[min(26rem,55dvh)] shadow-float ${edges}` : 'max-h-[min(18rem,40dvh)]'} ${isThere ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
+      className={`mt-2 overflow-y-auto rounded-card border border-line bg-surface py-1.5 ${isOver ? `absolute top-full z-30 max-h-[min(26rem,55dvh)] shadow-float ${edges}` : 'max-h-[min(18rem,40dvh)]'} ${isShown ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
       // A click beside the options must not take the focus from the field.
       onMouseDown={(event) => {
         event.preventDefault();
@@ -59,30 +58,6 @@ export function PlaceListbox({ label, edges, groups, isShown, isOver, getMenuPro
       })}
     </div>
   );
-}
-
-/**
- * Whether it is still there: a list in the flow stays while a pointer is held down. Pressing the button below takes the
- * focus from the field, and the button would be gone from under the pointer before that is let go.
- */
-function useHeldUnderPointer(isShown: boolean, isInFlow: boolean): boolean {
-  const [isDown, setDown] = useState(false);
-  const wasShown = useRef(false);
-  if (isShown || !isDown) wasShown.current = isShown;
-  useEffect(() => {
-    if (!isInFlow) return;
-    const stopping = new AbortController();
-    const options = { capture: true, signal: stopping.signal };
-    document.addEventListener('pointerdown', () => setDown(true), options);
-    // After the click that follows.
-    const letGo = () => setTimeout(() => setDown(false));
-    document.addEventListener('pointerup', letGo, options);
-    document.addEventListener('pointercancel', letGo, options);
-    return () => {
-      stopping.abort();
-    };
-  }, [isInFlow]);
-  return isShown || (isInFlow && isDown && wasShown.current);
 }
 
 const COUNTED = { available: 'area.field.homes', sold: 'area.field.sold', rented: 'area.field.rented' } as const;

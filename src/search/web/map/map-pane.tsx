@@ -233,7 +233,7 @@ export default function MapPane({
 }
 
 /** As high as what holds its place before the map is there (map-results.tsx). */
-const BAR = 'flex h-14 items-center gap-1 border-b border-line bg-surface px-2 @2xl:gap-2';
+const BAR = 'flex h-14 items-center border-b border-line bg-surface px-1 @sm:gap-1 @sm:px-2 @2xl:gap-2';
 
 /** Tells when the map is made, long before it is drawn. */
 function Begin({ onBegin }: { onBegin: () => void }) {
