@@ -45,6 +45,20 @@ describe('a map that opens without a place', () => {
     expect(query(page).get('location_top_left_lat')).toBeNull();
   });
 
+  it('has words on all tools of a narrow phone, each in view', async () => {
+    const page = await openMap(site, '/list?view=map', { ...PHONE, viewport: { width: 320, height: 640 } });
+    for (const word of ['Draw area', 'Radius', 'Near me', 'Prices', 'Streets', 'Follow map']) {
+      const box = await mapOf(page).getByText(word, { exact: true }).boundingBox();
+      expect([
+        word,
+        (box?.width ?? 0) > 20,
+        (box?.x ?? NaN) >= 0,
+        (box?.x ?? NaN) + (box?.width ?? NaN) <= 320,
+      ]).toEqual([word, true, true, true]);
+    }
+    await expect.poll(() => page.getByRole('button', { name: 'Save search' }).first().innerText()).toBe('Save');
+  });
+
   it('asks for no outline of a place that is not known', async () => {
     const page = await site.visit({ region: 'au' }, DESKTOP);
     const lookUps: string[] = [];
