@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { internationalPhone, phoneParts, formatPhone } from './phone-number.contract.ts';
-import { dialCodesOf } from './phone.contract.ts';
+import { dialCodeLabel, dialCodesOf } from './phone.contract.ts';
 
 it.each([
   ['400 00 001', '+47', '+4740000001'],
@@ -51,4 +51,11 @@ it('every country’s dial code can be chosen, that of the region first', () => 
     expect(dialCodesOf(region)[0]).toBe(own);
     expect(dialCodesOf(region).toSorted()).toEqual(codes.toSorted());
   }
+});
+
+it('names the country beside its dial code', () => {
+  expect(dialCodeLabel('+47', 'nb')).toBe('+47 Norge');
+  expect(dialCodeLabel('+47', 'en')).toBe('+47 Norway');
+  expect(dialCodeLabel('+999', 'nb')).toBe('+999');
+  for (const code of dialCodesOf('au')) expect(dialCodeLabel(code, 'nb')).toMatch(/^\+\d+ \p{L}{2}/u);
 });

@@ -1,16 +1,34 @@
-/** Dial codes of all countries, as libphonenumber has them: written out, so that forms need not fetch it. */
+/**
+ * Dial codes of all countries, as libphonenumber has them, each with the country that it stands for, or the foremost of
+ * several (ISO 3166): written out, so that forms need not fetch it.
+ */
 const COUNTRIES =
-  '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 ' +
-  '82 84 86 90 91 92 93 94 95 98 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 ' +
-  '234 235 236 237 238 239 240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 260 ' +
-  '261 262 263 264 265 266 267 268 269 290 291 297 298 299 350 351 352 353 354 355 356 357 358 359 370 371 ' +
-  '372 373 374 375 376 377 378 380 381 382 383 385 386 387 389 420 421 423 500 501 502 503 504 505 506 507 ' +
-  '508 509 590 591 592 593 594 595 596 597 598 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 ' +
-  '686 687 688 689 690 691 692 850 852 853 855 856 880 886 960 961 962 963 964 965 966 967 968 970 971 972 ' +
-  '973 974 975 976 977 992 993 994 995 996 998';
+  '1US 7RU 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39IT 40RO 41CH 43AT 44GB 45DK 46SE 47NO 48PL 49DE 51PE ' +
+  '52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AU 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK ' +
+  '93AF 94LK 95MM 98IR 211SS 212MA 213DZ 216TN 218LY 220GM 221SN 222MR 223ML 224GN 225CI 226BF 227NE 228TG ' +
+  '229BJ 230MU 231LR 232SL 233GH 234NG 235TD 236CF 237CM 238CV 239ST 240GQ 241GA 242CG 243CD 244AO 245GW ' +
+  '246IO 247AC 248SC 249SD 250RW 251ET 252SO 253DJ 254KE 255TZ 256UG 257BI 258MZ 260ZM 261MG 262RE 263ZW ' +
+  '264NA 265MW 266LS 267BW 268SZ 269KM 290SH 291ER 297AW 298FO 299GL 350GI 351PT 352LU 353IE 354IS 355AL ' +
+  '356MT 357CY 358FI 359BG 370LT 371LV 372EE 373MD 374AM 375BY 376AD 377MC 378SM 380UA 381RS 382ME 383XK ' +
+  '385HR 386SI 387BA 389MK 420CZ 421SK 423LI 500FK 501BZ 502GT 503SV 504HN 505NI 506CR 507PA 508PM 509HT ' +
+  '590GP 591BO 592GY 593EC 594GF 595PY 596MQ 597SR 598UY 599CW 670TL 672NF 673BN 674NR 675PG 676TO 677SB ' +
+  '678VU 679FJ 680PW 681WF 682CK 683NU 685WS 686KI 687NC 688TV 689PF 690TK 691FM 692MH 850KP 852HK 853MO ' +
+  '855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ 965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH ' +
+  '974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ';
+
+const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
+  COUNTRIES.split(' ').map((each) => [`+${each.slice(0, -2)}`, each.slice(-2)]),
+);
 
 /** Dial codes in the order of the form's choice: that of the region first, then by number. */
 export function dialCodesOf(region: 'no' | 'au'): readonly string[] {
   const own = region === 'no' ? '+47' : '+61';
-  return [...new Set([own, ...COUNTRIES.split(' ').map((code) => `+${code}`)])];
+  return [...new Set([own, ...COUNTRY_OF.keys()])];
+}
+
+/** `+47 Norge`; the code alone where nobody knows whose it is. */
+export function dialCodeLabel(code: string, language: 'en' | 'nb'): string {
+  const country = COUNTRY_OF.get(code);
+  if (country === undefined) return code;
+  return `${code} ${new Intl.DisplayNames(language === 'nb' ? 'nb' : 'en-AU', { type: 'region' }).of(country) ?? ''}`.trim();
 }

@@ -19,7 +19,7 @@ export function AgencyCard({ agency }: { agency: BrandView }) {
           <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {agency.place !== '' && (
               <span className="inline-flex items-center gap-1">
-                <Icon name="place" className="size-4" />
+                {!agency.isChain && <Icon name="place" className="size-4" />}
                 {agency.place}
               </span>
             )}

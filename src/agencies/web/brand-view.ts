@@ -15,7 +15,9 @@ export interface BrandView {
   readonly colour: string;
   /** Readable on `colour`. */
   readonly onColour: string;
+  /** Where it is; of a chain, whose figures are those of all its offices, how many they are. */
   readonly place: string;
+  readonly isChain: boolean;
   /** `148 annonser`. */
   readonly homes: string;
   /** `62 solgt siste 12 mnd.` */
@@ -25,11 +27,12 @@ export interface BrandView {
 }
 
 export function brandView(
-  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & Figures,
+  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place' | 'children'> & Figures,
   context: ViewContext,
 ): BrandView {
   const { t, format } = context;
-  const { id, name, profile, place, homes } = agency;
+  const { id, name, profile, place, children, homes } = agency;
+  const isChain = children.length > 0;
   return {
     id,
     name,
@@ -37,7 +40,10 @@ export function brandView(
     icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
-    place: place ?? '',
+    place: isChain
+      ? t('agent.chain', { count: children.length, number: format.number(children.length) })
+      : (place ?? ''),
+    isChain,
     homes: t('agent.homes', { count: homes, number: format.number(homes) }),
     sold: soldLine(agency, context),
     areas: agency.areas.join(', '),

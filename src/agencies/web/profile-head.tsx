@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AgentFace } from './agent-face.tsx';
@@ -111,15 +112,23 @@ function ContactLink({
   const look = isMain
     ? { backgroundColor: brand.onColour, color: brand.colour, borderColor: brand.onColour }
     : { borderColor: brand.onColour };
-  return (
-    <a
-      href={href}
-      rel={icon === 'external' ? 'noopener nofollow' : undefined}
-      className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline"
-      style={look}
-    >
+  const shown = {
+    href,
+    style: look,
+    className:
+      'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline',
+  };
+  const face = (
+    <>
       <Icon name={icon} />
       {children}
-    </a>
+    </>
+  );
+  return icon === 'external' ? (
+    <ExternalLink {...shown} isOthers>
+      {face}
+    </ExternalLink>
+  ) : (
+    <a {...shown}>{face}</a>
   );
 }

@@ -81,7 +81,11 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
   const { Form: NoteForm, data, state } = useFetcher<FormAnswer>();
   const title = home.card?.title ?? home.unavailable.title;
   return (
-    <details>
+    <details
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
+      }}
+    >
       <summary
         className={`inline-flex min-h-6 cursor-pointer items-start gap-2 ${home.myNote === '' ? 'no-print text-accent-text max-md:min-h-11 max-md:items-center' : ''}`}
       >

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Topic } from '../topics.contract.ts';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactView } from './contact-view.ts';
+import { contactTitle, type ContactView } from './contact-view.ts';
 
 export function ContactDialog({
   contact,
@@ -16,7 +16,7 @@ export function ContactDialog({
 }) {
   return (
     // What is typed is kept, so that a click outside loses nothing.
-    <Dialog title={viewing === undefined ? contact.messageTitle : contact.viewingTitle} isOpen onClose={onClose}>
+    <Dialog title={contactTitle(contact, viewing, topic)} isOpen onClose={onClose}>
       <ContactForm contact={contact} viewing={viewing} topic={topic} />
     </Dialog>
   );

@@ -48,8 +48,9 @@ function Unsent({
   const id = useId();
   const params = { id: contact.propertyId };
   const isViewing = viewing !== undefined;
+  const isBid = !isViewing && topic === 'bid' && contact.bid !== undefined;
   const { form, problems, isSending } = useLeadForm({
-    subject: `${isViewing ? 'viewing' : 'contact'} ${contact.propertyId}`,
+    subject: `${isViewing ? 'viewing' : isBid ? 'bid' : 'contact'} ${contact.propertyId}`,
     formToken,
     problems: given,
     fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
@@ -69,7 +70,12 @@ function Unsent({
     values: isViewing ? { viewing_date: viewing === OPEN_VIEWING ? '' : viewing, ...values } : values,
   };
   return (
-    <form {...form} method="post" action={contactPath(contact, viewing)} className="flex flex-col gap-5">
+    <form
+      {...form}
+      method="post"
+      action={contactPath(contact, viewing, isBid ? 'bid' : undefined)}
+      className="flex flex-col gap-5"
+    >
       <Problems id={id} problems={problems} names={FIELDS} />
       {contact.agent !== undefined && (
         <div className="flex items-center gap-3">
@@ -80,13 +86,14 @@ function Unsent({
           </p>
         </div>
       )}
+      {isBid && <p className="text-sm text-muted">{t('lead.bid_note', { seller: contact.seller })}</p>}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
-      {!isViewing && <Topics chosen={values['topics'] ?? topic} />}
+      {!isViewing && <Topics chosen={values['topics'] ?? topic} takesBids={contact.bid !== undefined} />}
       <TextField
         {...fields}
         name="message"
-        suggestion={isViewing ? undefined : contact.firstSentence}
+        suggestion={isViewing ? undefined : ((isBid ? contact.bid?.firstSentence : undefined) ?? contact.firstSentence)}
         rows={isViewing ? 3 : 5}
         required={!isViewing}
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
@@ -104,14 +111,14 @@ function Unsent({
 }
 
 /** What the sender would like beside an answer; `chosen` is what was ticked before, as a list with commas. */
-function Topics({ chosen = '' }: { chosen: string | undefined }) {
+function Topics({ chosen = '', takesBids }: { chosen: string | undefined; takesBids: boolean }) {
   const t = useTranslate();
   const ticked = chosen.split(',');
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('lead.topics')}</legend>
       <div className="flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
-        {TOPICS.map((topic) => (
+        {TOPICS.filter((topic) => topic !== 'bid' || takesBids).map((topic) => (
           <label key={topic} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

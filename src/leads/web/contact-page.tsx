@@ -16,7 +16,7 @@ import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { getProfile } from '../../accounts/profile.contract.ts';
 import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import { ContactForm, viewingOf } from './contact-form.tsx';
-import { contactView } from './contact-view.ts';
+import { contactTitle, contactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
 import { LeadPage } from './lead-page.tsx';
 import { LeadSent } from './lead-sent.tsx';
@@ -42,12 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
       : await api(getContactForm, { params: { id: listing.propertyId } });
   const sender =
     form === undefined || caller.user === undefined ? undefined : senderOf((await api(getProfile, {})).data);
+  const topic = TOPICS.find((known) => known === query.get('topic'));
   const title =
-    contact === undefined
-      ? view.t(isClosed ? 'lead.closed' : 'lead.nobody')
-      : viewing === undefined
-        ? contact.messageTitle
-        : contact.viewingTitle;
+    contact === undefined ? view.t(isClosed ? 'lead.closed' : 'lead.nobody') : contactTitle(contact, viewing, topic);
   return data(
     {
       subject,
@@ -56,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       contact,
       isClosed,
       viewing: knownViewing(viewing, contact?.viewings),
-      topic: TOPICS.find((known) => known === query.get('topic')),
+      topic,
       isSent,
       formToken: form?.formToken,
       sender,

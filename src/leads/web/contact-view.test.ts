@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleListing } from '../../properties/listing.testing.ts';
 import { agencyView } from '../../properties/web/agency-view.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
-import { contactView } from './contact-view.ts';
+import { contactTitle, contactView } from './contact-view.ts';
 
 const context = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
 
@@ -38,4 +38,17 @@ it.each([
 it('shows nobody as asked who does not get the message, and no form where nobody does', () => {
   expect(contactView(exampleListing({ messagesGoTo: 'site' }), context)?.agent).toBeUndefined();
   expect(contactView(exampleListing({ messagesGoTo: undefined }), context)).toBeUndefined();
+});
+
+it('is called a bid and begins as one where bids are asked for, and nowhere else', () => {
+  const open = exampleListing({ biddingUrl: undefined, viewingDate: [] });
+  const contact = contactView(open, context);
+  expect(contact?.bid).toEqual({
+    title: 'Gi bud på Markveien 41B',
+    firstSentence: 'Hei, jeg vil gi bud på Markveien 41B. Hvordan går jeg fram?',
+  });
+  expect(contact && contactTitle(contact, undefined, 'bid')).toBe('Gi bud på Markveien 41B');
+  const sold = contactView(exampleListing({ biddingUrl: 'https://bud.example/1' }), context);
+  expect(sold?.bid).toBeUndefined();
+  expect(sold && contactTitle(sold, undefined, 'bid')).toBe('Melding om Markveien 41B');
 });

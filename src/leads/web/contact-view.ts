@@ -1,10 +1,12 @@
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
+import { biddingView } from '../../properties/web/bidding-view.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
 import { sellerName } from '../seller.contract.ts';
+import type { Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
 export interface ContactView {
@@ -23,6 +25,8 @@ export interface ContactView {
   readonly messageTitle: string;
   /** What a message begins with until its sender writes their own. */
   readonly firstSentence: string;
+  /** How a message that asks to bid is called and begins; undefined where no bid may be asked for. */
+  readonly bid: { readonly title: string; readonly firstSentence: string } | undefined;
   /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
   readonly signUp: string;
   /** `Meld deg på`, `Register`: where the viewing stands beside it. */
@@ -50,7 +54,8 @@ export interface ViewingChoice {
 }
 
 /** Undefined for a home that can no longer be had, or of which nobody can be asked: there is nobody to write to. */
-export function contactView(listing: Listing, { t, format, now }: ViewContext): ContactView | undefined {
+export function contactView(listing: Listing, context: ViewContext): ContactView | undefined {
+  const { t, format, now } = context;
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   if (listing.messagesGoTo === undefined) return undefined;
   const { agencyId, propertyId, address, title, timeZone, region, messagesGoTo } = listing;
@@ -64,6 +69,12 @@ export function contactView(listing: Listing, { t, format, now }: ViewContext): 
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
     firstSentence: t('lead.first_sentence', { address: shortAddress }),
+    bid: biddingView(listing, context).isAskedHow
+      ? {
+          title: t('lead.page.bid', { address: shortAddress }),
+          firstSentence: t('lead.first_sentence_bid', { address: shortAddress }),
+        }
+      : undefined,
     seller: sellerName(listing, t),
     asked: messagesGoTo,
     contactText: t(CONTACT_TEXTS[messagesGoTo]),
@@ -77,6 +88,12 @@ export function contactView(listing: Listing, { t, format, now }: ViewContext): 
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
   };
+}
+
+/** What the form is called: of a viewing, of a bid, or of any other message. */
+export function contactTitle(contact: ContactView, viewing: string | undefined, topic: Topic | undefined): string {
+  if (viewing !== undefined) return contact.viewingTitle;
+  return topic === 'bid' && contact.bid !== undefined ? contact.bid.title : contact.messageTitle;
 }
 
 const CONTACT_TEXTS = {

@@ -6,7 +6,7 @@ import { ErrorSummary, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { dialCodesOf } from '../phone.contract.ts';
+import { dialCodeLabel, dialCodesOf } from '../phone.contract.ts';
 import type { LeadProblems } from './use-lead-form.ts';
 
 /** The parts that the forms of this slice share. Names of fields are those of the API. */
@@ -47,7 +47,7 @@ function Refusal({ children }: { children: string }) {
 /** Who writes: name, address, and a phone number with its country. */
 export function SenderFields({ id, values, problems: { fields } }: FieldsProps) {
   const t = useTranslate();
-  const { region } = useVisit();
+  const { region, language } = useVisit();
   return (
     <>
       <Field id={`${id}-name`} label={t('lead.field.name')} error={fields['name']} required>
@@ -77,8 +77,9 @@ export function SenderFields({ id, values, problems: { fields } }: FieldsProps) 
               className="field w-22 shrink-0"
             >
               {dialCodesOf(region).map((code) => (
-                <option key={code} value={code}>
-                  {code}
+                // Names of countries are the browser's own, which may be newer than the server's.
+                <option key={code} value={code} suppressHydrationWarning>
+                  {dialCodeLabel(code, language)}
                 </option>
               ))}
             </select>

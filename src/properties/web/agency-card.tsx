@@ -1,5 +1,6 @@
 import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { OwnerPhone } from '../../leads/owner-phone/web/owner-phone.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AgencyView, AgentView } from './agency-view.ts';
@@ -43,14 +44,14 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
           <div className="border-t border-line pt-3 text-sm text-muted first:border-0 first:pt-0">
             {agency.place !== '' && <p>{agency.place}</p>}
             {agency.url !== undefined && (
-              <a
+              <ExternalLink
                 href={agency.url}
-                rel="noopener nofollow"
+                isOthers
                 className="inline-flex min-h-9 items-center gap-1.5 text-accent-text hover:underline"
               >
                 {t('property.agency.website')}
                 <Icon name="external" className="size-4" />
-              </a>
+              </ExternalLink>
             )}
           </div>
         )}

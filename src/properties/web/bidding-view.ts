@@ -3,20 +3,49 @@ import { bidsFrom } from './bid-start.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
-/** Where bids on a home are given, or from when that is allowed; in Norway not before the viewings are over. */
+export interface BiddingView {
+  /** Where bids are given; undefined before that is allowed, and where the listing names no place for it. */
+  readonly biddingUrl: string | undefined;
+  /** Bids may be given, and the listing does not say where: whoever offers the home is asked. */
+  readonly isAskedHow: boolean;
+  /** `Akseptfristen for bud kan tidligst være mandag 30. november kl. 12:00, …` */
+  readonly bidsFrom: string | undefined;
+}
+
+/**
+ * Where bids on a home are given, or from when that is allowed; in Norway not before the viewings are over. A Norwegian
+ * home for sale takes bids whether or not its listing leads to a page for them.
+ */
 export function biddingView(
-  { biddingUrl, region, offerType, viewingDate, timeZone }: Listing,
+  listing: Listing,
   { t, format, now }: Pick<ViewContext, 't' | 'format' | 'now'>,
-): { readonly biddingUrl: string | undefined; readonly bidsFrom: string | undefined } {
+): BiddingView {
+  const { biddingUrl, region, offerType, viewingDate, timeZone } = listing;
   const address = webAddress(biddingUrl);
-  const from = address === undefined || region !== 'no' || offerType !== 'sale' ? undefined : bidsFrom(viewingDate);
-  if (from === undefined || from <= now) return { biddingUrl: address, bidsFrom: undefined };
+  const isAskedHow = address === undefined && takesBids(listing);
+  const hasRule = region === 'no' && offerType === 'sale' && (address !== undefined || isAskedHow);
+  const from = hasRule ? bidsFrom(viewingDate) : undefined;
+  if (from === undefined || from <= now) return { biddingUrl: address, isAskedHow, bidsFrom: undefined };
   const instant = from.toISOString();
   return {
     biddingUrl: undefined,
+    isAskedHow: false,
     bidsFrom: t('property.contact.bids_from', {
       day: format.weekdayOf(instant, timeZone),
       time: format.time(instant, timeZone),
     }),
   };
+}
+
+/** Homes of a project have a fixed price, and premises are negotiated. */
+function takesBids({ region, offerType, status, isProject, projectId, objectType, messagesGoTo }: Listing): boolean {
+  return (
+    region === 'no' &&
+    offerType === 'sale' &&
+    status === 'available' &&
+    !isProject &&
+    projectId === undefined &&
+    !objectType.startsWith('commercial') &&
+    (messagesGoTo === 'agent' || messagesGoTo === 'owner')
+  );
 }

@@ -184,7 +184,7 @@ describe('cardView', () => {
     expect(priceOf({ ...span, display: 'guide' }, { saleMethod: 'auction' })[2]).toBe(`Auction guide ${written}`);
     const withdrawn = { saleMethod: 'private_treaty', auction: { result: 'withdrawn' } } as const;
     expect(priceOf({ ...span, display: 'guide' }, withdrawn)[0]).toBe('Price guide');
-    expect(priceOf({ display: 'contact_agent' })).toEqual(['', 'Contact agent', 'Contact agent']);
+    expect(priceOf({ display: 'contact_agent' })).toEqual(['', 'Contact agent for price', 'Contact agent for price']);
     expect(priceOf({ display: 'contact_agent' }, { status: 'sold' })[1]).toBe('Price withheld');
     expect(priceOf({ display: 'contact_agent', soldPrice: price }, { status: 'sold' })[1]).toBe('Sold for $800,000');
   });
@@ -299,7 +299,7 @@ describe('cardView', () => {
 
   it('says in words that there is no price', () => {
     expect(card({ prices: {} })).toMatchObject({ main: 'Pris på forespørsel', more: '' });
-    expect(card({ region: 'au', prices: {} }, english).main).toBe('Contact agent');
+    expect(card({ region: 'au', prices: {} }, english).main).toBe('Contact agent for price');
   });
 
   it('shows the two most telling badges', () => {

@@ -63,7 +63,8 @@ function HomeInShort({ head }: { head: ChildHead }) {
       </div>
       <div className="w-full sm:w-auto sm:text-right">
         <MainPrice price={head.price} className="text-lg sm:justify-end" />
-        <PriceParts price={head.price} className="text-faint" />
+        {/* As wide as its words: on a line that is set to the right in a wider box its first dot would show. */}
+        <PriceParts price={head.price} className="text-faint sm:ml-auto sm:w-fit sm:text-left" />
       </div>
     </div>
   );

@@ -35,8 +35,11 @@ it('tells the last step of the price with its day', () => {
   expect(plain(priceStep(card({}, { amount: 50_000, date: '2025-12-30' }), au))).toContain('on 30 Dec 2025');
   expect(priceStep(card({ status: 'sold' }, { amount: -200_000, date: '2026-11-03' }), no)).toBeUndefined();
   expect(plain(datesLine(card({}, { amount: -200_000, date: '2026-11-03' }), no))).toBe(
-    'ute i 12 dager · −200 000 kr 3. nov.',
+    'Lagt ut for 12 dager siden · −200 000 kr 3. nov.',
   );
-  expect(datesLine(card({ publishedAt: '2026-11-21T08:00:00.000Z' }), no)).toBe('lagt ut i dag');
+  expect(datesLine(card({ publishedAt: '2026-11-20T09:00:00.000Z' }), no)).toBe('Lagt ut for 1 dag siden');
+  expect(datesLine(card({ publishedAt: '2026-11-18T09:00:00.000Z' }), au)).toBe('Listed 3 days ago');
+  expect(plain(datesLine(card({ firstPublishedAt: '2026-10-02T09:00:00.000Z' }), no))).toBe('Først lagt ut 2. okt.');
+  expect(datesLine(card({ publishedAt: '2026-11-21T08:00:00.000Z' }), no)).toBe('Lagt ut i dag');
   expect(datesLine(card({ status: 'sold' }), no)).toBeUndefined();
 });

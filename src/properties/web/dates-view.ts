@@ -43,11 +43,19 @@ export function priceStep({ status, prices }: Dated, context: ViewContext): stri
 
 /** Both, in the few words that a card has room for behind its facts. */
 export function datesLine(card: Dated, context: ViewContext): string | undefined {
-  const { t, now } = context;
-  const count = daysListed(card, now);
-  const listed = count === 0 ? t('property.row.listed_today') : count && t('property.row.listed', { count });
-  const parts = [listed && sinceFirst(listed, card, context), priceStep(card, context)].filter(Boolean);
+  const count = daysListed(card, context.now);
+  const parts = [count === undefined ? undefined : listedText(count, card, context), priceStep(card, context)].filter(
+    Boolean,
+  );
   return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** `Listed 3 days ago`; of a home that was published anew the day of its first publication. */
+function listedText(count: number, { firstPublishedAt, timeZone }: Dated, context: ViewContext): string {
+  const { t } = context;
+  if (firstPublishedAt !== undefined)
+    return t('property.row.first_listed', { day: dayText(localDay(firstPublishedAt, timeZone), context) });
+  return count === 0 ? t('property.row.listed_today') : t('property.row.listed', { count });
 }
 
 /** With its year where that is another than now. */

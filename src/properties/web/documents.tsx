@@ -1,4 +1,5 @@
 import { ContactLink } from '../../leads/web/contact-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -14,11 +15,11 @@ export function Documents({ property: { documents, paperRequest, contact } }: { 
       <ul className="flex flex-col">
         {documents.map((document) => (
           <li key={document.url}>
-            <a href={document.url} rel="noopener nofollow" className={LINK}>
+            <ExternalLink href={document.url} isOthers className={LINK}>
               <Icon name="document" />
               <span className="underline-offset-4 group-hover/link:underline">{document.label}</span>
               <Icon name={document.file === undefined ? 'external' : 'download'} className="size-4" />
-            </a>
+            </ExternalLink>
             {document.file !== undefined && <Note text={document.file} />}
             {document.note !== undefined && <Note text={document.note} />}
           </li>

@@ -6,6 +6,7 @@ import { MonthlyCost, type MonthlyCostView } from '../../insights/mortgage/web/m
 import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { useSignedUp } from '../../leads/web/signed-up.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
 import { useIsAbove } from '../../ui/use-is-above.ts';
@@ -95,7 +96,7 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, biddingUrl, bidsFrom } = property;
+  const { contact, biddingUrl, isAskedHow, bidsFrom } = property;
   const phone = phoneOf(property);
   if ([contact, phone, biddingUrl, bidsFrom].every((way) => way === undefined)) return null;
   return (
@@ -113,9 +114,15 @@ function Actions({ property }: PriceBoxProps) {
         </a>
       )}
       {biddingUrl !== undefined && (
-        <a href={biddingUrl} rel="noopener nofollow" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+        <ExternalLink href={biddingUrl} isOthers className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
           {t('property.contact.bid')}
-        </a>
+          <Icon name="external" />
+        </ExternalLink>
+      )}
+      {contact !== undefined && isAskedHow && (
+        <ContactLink contact={contact} topic="bid" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {t('property.contact.bid')}
+        </ContactLink>
       )}
       {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}
     </div>

@@ -139,7 +139,7 @@ export function PropertySections({
       {property.isForSale && (
         <Section id="valuation" title={t('valuation.title')}>
           <Suspense>
-            <ValuationSummary propertyId={property.id} stated={property.statedPrice} path={property.historyPath} />
+            <ValuationSummary home={property.estimated} path={property.historyPath} />
           </Suspense>
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
-import { statedPrice, type StatedPrice } from '../../insights/valuation/web/stated-price.ts';
+import type { EstimatedHome } from '../../insights/valuation/web/ask-estimate.ts';
+import { statedPrice } from '../../insights/valuation/web/stated-price.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath, propertyChildPath, propertyPath, swipePath } from '../../paths.ts';
@@ -32,11 +33,11 @@ import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { stateView, type StateView } from './state-view.ts';
-import { biddingView } from './bidding-view.ts';
+import { biddingView, type BiddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
 
 /** All that a home's page shows, in words, in the reader's language; what is not known is not in it. */
-export interface PropertyView {
+export interface PropertyView extends BiddingView {
   readonly id: string;
   readonly agencyId: string;
   readonly path: string;
@@ -81,12 +82,8 @@ export interface PropertyView {
   /** A home that an estimate may be had of. */
   readonly isForSale: boolean;
   /** What an estimate is compared with. */
-  readonly statedPrice: StatedPrice | undefined;
+  readonly estimated: EstimatedHome;
   readonly agency: AgencyView;
-  /** Where bids are given; undefined before that is allowed. */
-  readonly biddingUrl: string | undefined;
-  /** `Akseptfristen for bud kan tidligst være mandag 30. november kl. 12:00, …` */
-  readonly bidsFrom: string | undefined;
   readonly footer: readonly Fact[];
 }
 
@@ -134,7 +131,11 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     history: priceStepsView(listing, context),
     historyPath: propertyChildPath(listing, 'history'),
     isForSale: listing.offerType === 'sale' && !listing.isProject && !listing.objectType.startsWith('commercial'),
-    statedPrice: statedPrice(listing),
+    estimated: {
+      id: listing.propertyId,
+      statedPrice: statedPrice(listing),
+      unknownFacts: { conditionReport: listing.conditionReport, renovationYear: listing.renovationYear },
+    },
     agency: agencyView(listing),
     ...biddingView(listing, context),
     footer: footerOf(listing, context),

@@ -4,6 +4,7 @@ import { useSignedUp } from '../../leads/web/signed-up.ts';
 import type { ContactView } from '../../leads/web/contact-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -61,10 +62,10 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
           </ContactLink>
         )}
         {bookingUrl !== undefined && (
-          <a href={bookingUrl} rel="noopener nofollow" className={buttonClass({})}>
+          <ExternalLink href={bookingUrl} isOthers className={buttonClass({})}>
             {t('property.viewing.sign_up_elsewhere')}
             <Icon name="external" />
-          </a>
+          </ExternalLink>
         )}
       </div>
     </Section>

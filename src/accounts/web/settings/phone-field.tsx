@@ -1,4 +1,4 @@
-import { dialCodesOf } from '../../../leads/phone.contract.ts';
+import { dialCodeLabel, dialCodesOf } from '../../../leads/phone.contract.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Refused } from '../refused.ts';
@@ -16,7 +16,7 @@ interface PhoneFieldProps {
 /** A number with its country, which together are one thing: an error stands under both. */
 export function PhoneField({ id, name, label, number, code, tried, help }: PhoneFieldProps) {
   const t = useTranslate();
-  const { region } = useVisit();
+  const { region, language } = useVisit();
   const chosen = tried?.values[`${name}_code`] ?? code ?? (region === 'no' ? '+47' : '+61');
   return (
     <Field id={`${id}-${name}`} label={label} help={help} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
@@ -29,8 +29,9 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
             className="field w-22 shrink-0"
           >
             {[...new Set([...dialCodesOf(region), chosen])].map((each) => (
-              <option key={each} value={each}>
-                {each}
+              // Names of countries are the browser's own, which may be newer than the server's.
+              <option key={each} value={each} suppressHydrationWarning>
+                {dialCodeLabel(each, language)}
               </option>
             ))}
           </select>

@@ -10,6 +10,7 @@ import { valueProperty } from '../../valuation/contract.ts';
 import { comparableViews } from '../../valuation/web/comparable-view.ts';
 import { ValuationSection, type ValuationView } from '../../valuation/web/valuation-section.tsx';
 import { statedPrice } from '../../valuation/web/stated-price.ts';
+import { unknownReasons } from '../../valuation/web/unknown-reasons.ts';
 import { estimateView, rangeView } from '../../valuation/web/valuation-view.ts';
 import { earlierSales } from '../contract.ts';
 import { EarlierSales } from './earlier-sales.tsx';
@@ -44,6 +45,7 @@ async function valuationOf({ api, listing, view }: ChildHome): Promise<Valuation
     kind: 'estimated',
     estimate: estimateView(data, view),
     range: rangeView(data, statedPrice(listing), view),
+    unknown: unknownReasons(data, listing, statedPrice(listing), view),
     comparables: comparableViews(data, cards, view),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FIGURES, type FigureName, type Source } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
@@ -74,9 +75,9 @@ export function NoteText({ note, words: { t }, className = '' }: { note: Note; w
 
 export function SourceLink({ source, children }: { source: Source; children?: ReactNode }) {
   return (
-    <a href={source.url} rel="noopener" className="text-accent-text underline underline-offset-2">
+    <ExternalLink href={source.url} className="text-accent-text underline underline-offset-2">
       {children ?? source.name}
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -11,6 +11,8 @@ export type ValuationView =
       readonly kind: 'estimated';
       readonly estimate: EstimateView;
       readonly range: RangeView;
+      /** What is known of the home and not in the estimate. */
+      readonly unknown?: string | undefined;
       readonly comparables: readonly ComparableView[];
     }
   | { readonly kind: 'refused'; readonly message: string };
@@ -33,7 +35,7 @@ export function ValuationSection({ valuation }: { valuation: ValuationView }) {
 }
 
 function Estimate({
-  valuation: { estimate, range, comparables },
+  valuation: { estimate, range, unknown, comparables },
 }: {
   valuation: Extract<ValuationView, { kind: 'estimated' }>;
 }) {
@@ -48,6 +50,7 @@ function Estimate({
         </div>
         <div className="mt-4 flex max-w-[68ch] flex-col gap-2 text-sm">
           {range.price !== undefined && <p className="font-semibold">{range.price.compared}</p>}
+          {unknown !== undefined && <p>{unknown}</p>}
           {estimate.debt !== undefined && <p>{estimate.debt}</p>}
           {estimate.asOf !== undefined && <p>{estimate.asOf}</p>}
           <p className="text-muted">{estimate.basis}</p>

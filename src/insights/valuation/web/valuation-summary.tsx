@@ -5,29 +5,21 @@ import { onPrint } from '../../../ui/on-print.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApi } from '../../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { ComparedEstimate } from './ask-estimate.ts';
-import type { StatedPrice } from './stated-price.ts';
+import type { ComparedEstimate, EstimatedHome } from './ask-estimate.ts';
 
 type Answer = ComparedEstimate | { readonly refusal: string } | 'failed';
 
 /**
  * What a home is estimated to be worth, in short. It is asked for when it comes into view, so that the
  * page need not wait for the calculation; without JavaScript the link to the whole estimate stands alone.
- * What is asked stands beside it as the estimate is: with shared debt. `path` is that of the home's history.
+ * What is asked stands beside it as the estimate is: with shared debt; so does what is known of the home and not in it.
+ * `path` is that of the home's history.
  */
-export function ValuationSummary({
-  propertyId,
-  stated,
-  path,
-}: {
-  propertyId: string;
-  stated: StatedPrice | undefined;
-  path: string;
-}) {
+export function ValuationSummary({ home, path }: { home: EstimatedHome; path: string }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
-  const answer = useEstimate(propertyId, stated, isSeen);
+  const answer = useEstimate(home, isSeen);
   const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
     <div
@@ -37,7 +29,7 @@ export function ValuationSummary({
       aria-busy={isSeen && answer === undefined}
     >
       {/* As high as with the estimate and its link, whatever is compared: what follows stays where it is. */}
-      <div className={isRefused ? 'flex min-h-58 items-center md:min-h-38' : heightFor(stated)}>
+      <div className={isRefused ? 'flex min-h-58 items-center md:min-h-38' : heightFor(home)}>
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
@@ -56,6 +48,7 @@ export function ValuationSummary({
                 {answer.stated.compared} {answer.debt}
               </p>
             )}
+            {answer.unknown !== undefined && <p className="mt-2 max-w-[68ch] text-sm">{answer.unknown}</p>}
           </>
         )}
       </div>
@@ -74,11 +67,15 @@ export function ValuationSummary({
 }
 
 /**
- * What the estimate takes of a phone's height and of a wider window's: a sentence on the price, another on its debt.
+ * What the estimate takes of a phone's height and of a wider window's: a sentence on the price, another on its debt,
+ * and others on what the condition report found.
  */
-function heightFor(stated: StatedPrice | undefined): string {
-  if (stated === undefined) return 'min-h-20';
-  return stated.hasDebt ? 'min-h-46 md:min-h-26' : 'min-h-32 md:min-h-20';
+function heightFor({ statedPrice, unknownFacts: { conditionReport } }: EstimatedHome): string {
+  const { tg2 = 0, tg3 = 0 } = conditionReport?.counts ?? {};
+  const isFaulty = tg2 + tg3 > 0;
+  if (statedPrice === undefined) return isFaulty ? 'min-h-44 md:min-h-32' : 'min-h-28 md:min-h-20';
+  if (statedPrice.hasDebt) return isFaulty ? 'min-h-78 md:min-h-42' : 'min-h-56 md:min-h-30';
+  return isFaulty ? 'min-h-66 md:min-h-36' : 'min-h-42 md:min-h-24';
 }
 
 /** True from the moment it was first near the window, or is printed. */
@@ -104,7 +101,7 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
 }
 
 /** Undefined until it is there. */
-function useEstimate(propertyId: string, stated: StatedPrice | undefined, isWanted: boolean): Answer | undefined {
+function useEstimate(home: EstimatedHome, isWanted: boolean): Answer | undefined {
   const api = useApi();
   const { language, region } = useVisit();
   const [answer, setAnswer] = useState<{ readonly of: string; readonly is: Answer }>();
@@ -112,12 +109,12 @@ function useEstimate(propertyId: string, stated: StatedPrice | undefined, isWant
     if (!isWanted) return undefined;
     let isCurrent = true;
     void import('./ask-estimate.ts')
-      .then(({ askEstimate }): Promise<Answer> => askEstimate(api, { id: propertyId, stated }, { language, region }))
+      .then(({ askEstimate }): Promise<Answer> => askEstimate(api, home, { language, region }))
       .catch((): Answer => 'failed')
-      .then((is) => isCurrent && setAnswer({ of: propertyId, is }));
+      .then((is) => isCurrent && setAnswer({ of: home.id, is }));
     return () => {
       isCurrent = false;
     };
-  }, [api, propertyId, stated, isWanted, language, region]);
-  return answer?.of === propertyId ? answer.is : undefined;
+  }, [api, home, isWanted, language, region]);
+  return answer?.of === home.id ? answer.is : undefined;
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { exampleListing } from '../../../properties/listing.testing.ts';
+import type { Listing } from '../../../properties/listing.contract.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
 import { statedPrice } from './stated-price.ts';
+import { unknownReasons } from './unknown-reasons.ts';
 import { estimateView, rangeView } from './valuation-view.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const english = viewContext({ language: 'en', region: 'no' }, now);
 
+const nok = (amount: number) => ({ amount, currency: 'NOK' });
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate {
@@ -42,6 +45,14 @@ describe('an estimate in words', () => {
     ).toBeUndefined();
   });
 
+  it('says that homes sell within the range only where that was seen', () => {
+    expect(plain(estimateView(anEstimate(), english).range)).toBe(
+      'Likely between 5 000 000 kr and 6 050 000 kr. Tried on the homes compared, 8 in 10 of their prices fall within such a range; most of those prices are asked, not paid.',
+    );
+    const sold = anEstimate({ evidence: { sold: 90, asking: 60, metres: 400 } });
+    expect(estimateView(sold, english).range).toContain('8 in 10 homes sell within this range');
+  });
+
   it('says of what day its prices are when that is not about today', () => {
     expect(estimateView(anEstimate(), english).asOf).toBeUndefined();
     expect(estimateView(anEstimate({ date: '2017-09-23' }), english).asOf).toContain('23 September 2017');
@@ -51,6 +62,43 @@ describe('an estimate in words', () => {
     expect(plain(estimateView(anEstimate({ jointDebt: 138_490 }), english).debt)).toContain(
       '138 490 kr; without it, about 5 361 510 kr',
     );
+  });
+});
+
+describe('what an estimate does not know', () => {
+  const report: Listing['conditionReport'] = {
+    counts: { tg1: 6, tg2: 4, tg3: 2 },
+    remarks: [
+      { grade: 'tg3', part: 'Bad', estimatedCost: { min: nok(100_000), max: nok(300_000) } },
+      { grade: 'tg3', part: 'Balkong', estimatedCost: { min: nok(50_000), max: nok(100_000) } },
+    ],
+  };
+  const norwegian = viewContext({ language: 'nb', region: 'no' }, now);
+  const asked = (amount: number) => ({ amount, hasDebt: false, kind: 'asking' as const });
+  const reasons = (amount: number, facts: Parameters<typeof unknownReasons>[1]) =>
+    plain(unknownReasons(anEstimate(), facts, asked(amount), norwegian));
+
+  it('is what the condition report found, with what it costs, where the home is cheaper', () => {
+    expect(reasons(4_600_000, { conditionReport: report })).toBe(
+      'Tilstandsrapporten har 2 TG3 (Bad, Balkong) og 4 TG2, som ikke er med i anslaget. Å utbedre det som har TG3, er anslått til 150 000–400 000 kr. Det kan forklare at prisen ligger under anslaget.',
+    );
+    expect(reasons(5_500_000, { conditionReport: report })).not.toContain('forklare');
+    expect(reasons(4_600_000, { conditionReport: { ...report, counts: { tg1: 9 }, remarks: [] } })).toBeUndefined();
+  });
+
+  it('names no sum where the report does not say what all of it costs', () => {
+    const [first] = report.remarks;
+    const partly = {
+      ...report,
+      remarks: first === undefined ? [] : [first, { grade: 'tg3' as const, part: 'Balkong' }],
+    };
+    expect(reasons(4_600_000, { conditionReport: partly })).not.toContain('anslått til');
+  });
+
+  it('is a late renovation where the home is dearer', () => {
+    expect(reasons(6_000_000, { conditionReport: report, renovationYear: 2022 })).toContain('pusset opp i 2022');
+    expect(reasons(6_000_000, { conditionReport: report, renovationYear: 1998 })).toBeUndefined();
+    expect(reasons(4_600_000, { renovationYear: 2022 })).toBeUndefined();
   });
 });
 
@@ -115,5 +163,3 @@ describe('the range', () => {
     expect(statedPrice(exampleListing({ prices: {} }))).toBeUndefined();
   });
 });
-
-const nok = (amount: number) => ({ amount, currency: 'NOK' });

@@ -8,7 +8,7 @@ export interface EstimateView {
   readonly amount: string;
   readonly low: string;
   readonly high: string;
-  /** `Four of five homes like this one sell for between …`. */
+  /** `Likely between … and …`, with how many of the prices that it was measured on fall within such a range. */
   readonly range: string;
   /** What it was made from, and how well that tells prices. */
   readonly basis: string;
@@ -36,7 +36,12 @@ export function estimateView(estimate: ValuationEstimate, { t, format, now }: Vi
     amount: money(amount),
     low: money(low),
     high: money(high),
-    range: t('valuation.range', { low: money(low), high: money(high), number: format.number(coverage * 10) }),
+    // What it was measured on: nobody has seen homes sell within a range that was tried on asking prices.
+    range: t(evidence.sold < evidence.asking ? 'valuation.range_asking' : 'valuation.range', {
+      low: money(low),
+      high: money(high),
+      number: format.number(coverage * 10),
+    }),
     basis: t('valuation.basis', {
       homes: format.number(evidence.sold + evidence.asking),
       sold: format.number(evidence.sold),
@@ -127,4 +132,4 @@ function labelOf({ kind, hasDebt }: StatedPrice): MessageKey {
 }
 
 /** Nearer than this is no difference. */
-const ABOUT = 0.02;
+export const ABOUT = 0.02;
