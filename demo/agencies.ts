@@ -43,7 +43,6 @@ export function agencyRecords(brands: readonly Brand[], places: readonly Place[]
       lng: place.lng,
       phone: phone(random, brand.region, brand.county ?? place.county),
       email: `${brand.region === 'no' ? 'post' : 'office'}@${site}`,
-      url: `https://${site}/`,
     };
   });
 }

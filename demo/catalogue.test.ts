@@ -6,6 +6,7 @@ import { ListingRecord } from '../src/properties/record.contract.ts';
 import { BRANDS } from './brands.ts';
 import { type Catalogue, generateCatalogue } from './catalogue.ts';
 import { testLibrary, TODAY, wholeCatalogue } from './catalogue.testing.ts';
+import { DOCUMENT_NAMES, documentOf, documentPath } from './documents.ts';
 import type { IsLand } from './land.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
@@ -247,8 +248,7 @@ describe('a home', () => {
     );
     const share = (of: typeof homes, has: (home: ListingRecord) => unknown): number =>
       of.filter((home) => has(home) !== undefined).length / of.length;
-    expect(share(used, (home) => home.conditionReportLink)).toBeCloseTo(0.85, 1);
-    expect(share(used, (home) => home.url)).toBeGreaterThan(0.5);
+    expect(share(used, (home) => home.documents)).toBeCloseTo(0.85, 1);
     expect(
       share(
         homes.filter(({ energyLabel }) => energyLabel !== undefined),
@@ -260,13 +260,30 @@ describe('a home', () => {
         region === 'no' && objectType === 'leisure_sale' && yearBuilt !== undefined,
     );
     expect(share(cabins, (home) => home.qualityStandard)).toBe(1);
-    for (const { region, conditionReportLink, qualityStandard } of homes)
-      if (region === 'au') expect([conditionReportLink, qualityStandard]).toEqual([undefined, undefined]);
+    for (const { region, conditionReport, qualityStandard } of homes)
+      if (region === 'au') expect([conditionReport, qualityStandard]).toEqual([undefined, undefined]);
+  });
+
+  it('leads nowhere off this site, and its papers are there and say that they are made up', () => {
+    expect(JSON.stringify([catalogue.agencies, catalogue.agents, listings])).not.toMatch(/https?:\/\//);
+    let papers = 0;
+    for (const listing of listings.filter((_, index) => index % 20 === 0))
+      for (const { url } of listing.documents ?? []) {
+        const name = DOCUMENT_NAMES.find((each) => url === documentPath(each, listing.externalId));
+        const pdf = Buffer.from((name && documentOf(name, listing)) ?? '').toString('latin1');
+        expect(pdf, url).toMatch(/^%PDF-1\.4\n[^]*(Dette er et eksempel|This is a sample)[^]*%%EOF\n$/);
+        expect(pdf).toContain(`(${listing.address.street ?? ''},`);
+        papers += 1;
+      }
+    expect(papers).toBeGreaterThan(100);
+    expect(documentOf('report', { ...(listings[0] as ListingRecord), documents: [] })).toBeUndefined();
   });
 
   it('has the condition that its age, parts and words give it', () => {
     const surveyed = homes.filter(({ conditionReport }) => conditionReport !== undefined);
-    expect(surveyed.length).toBe(homes.filter(({ conditionReportLink }) => conditionReportLink !== undefined).length);
+    expect(surveyed.length).toBe(
+      homes.filter(({ documents = [] }) => documents.some(({ kind }) => kind === 'condition_report')).length,
+    );
     const bad = { old: 0, young: 0 };
     for (const home of surveyed) {
       const { conditionReport, yearBuilt = 0, renovationYear = yearBuilt, description = '', propertyTypes } = home;

@@ -1,36 +1,55 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { isBuilding } from './build-home.ts';
+import { documentPath } from './documents.ts';
 import type { Home } from './home.ts';
 import type { Random } from './random.ts';
 import type { Timing } from './timing.ts';
 
-type Papers = Pick<
-  ListingRecord,
-  'qualityStandard' | 'isFixedPoint' | 'conditionReportLink' | 'url' | 'bookOpeningUrl'
->;
+interface Papers {
+  readonly fields: Pick<ListingRecord, 'qualityStandard' | 'isFixedPoint' | 'documents'>;
+  /** A surveyor has been there. */
+  readonly hasReport: boolean;
+  /** Who wants to see it says so before. */
+  readonly isBooked: boolean;
+}
 
-/** What is known of a home in writing: its standard in a word, its surveyor's report, and its pages at the agent's. */
+/**
+ * What is known of a home in writing: its standard in a word, and the papers that this site serves itself. Nothing
+ * leads to an agency's site: there is none.
+ */
 export function papersOf(random: Random, home: Home, { viewings }: Timing): Papers {
   const isNo = home.place.region === 'no';
   const isSale = home.offer === 'sale';
   const isHome = isBuilding(home.form) && home.form !== 'premises';
   const isLeisureSale = home.use === 'leisure' && isSale;
+  // No agent in Australia gives one.
+  const hasStandard = isNo && isHome && isSale && (isLeisureSale || random.chance(0.4));
+  // Norway: nearly every used home is sold with a surveyor's report.
+  const hasReport = isNo && isHome && isSale && !home.isNew && random.chance(0.85);
+  const isVictorian = isSale && home.use === 'residential' && home.form !== 'parking' && home.place.county === 'VIC';
+  const documents: NonNullable<ListingRecord['documents']> = [
+    ...(hasReport
+      ? [{ kind: 'condition_report' as const, title: 'Eksempel, PDF', url: documentPath('report', home.externalId) }]
+      : []),
+    // In Victoria the law asks for one.
+    ...(isVictorian
+      ? [
+          {
+            kind: 'other' as const,
+            title: 'Statement of Information (sample)',
+            url: documentPath('statement', home.externalId),
+          },
+        ]
+      : []),
+  ];
   return {
-    // No agent in Australia gives one.
-    ...(isNo && isHome && isSale && (isLeisureSale || random.chance(0.4))
-      ? { qualityStandard: STANDARD[home.standard] }
-      : {}),
-    ...(isLeisureSale ? { isFixedPoint: random.chance(0.7) } : {}),
-    // Norway: nearly every used home is sold with a surveyor's report.
-    ...(isNo && isHome && isSale && !home.isNew && random.chance(0.85)
-      ? { conditionReportLink: `https://tilstand.example/${home.externalId}.pdf` }
-      : {}),
-    ...(isNo && isSale && !home.isPrivateSeller && home.use !== 'commercial' && random.chance(0.7)
-      ? { url: `https://megler.example/bolig/${home.externalId}` }
-      : {}),
-    ...(!isNo && !isSale && viewings.length > 0 && random.chance(0.6) && !home.isPrivateSeller
-      ? { bookOpeningUrl: `https://inspections.example/${home.externalId}` }
-      : {}),
+    fields: {
+      ...(hasStandard ? { qualityStandard: STANDARD[home.standard] } : {}),
+      ...(isLeisureSale ? { isFixedPoint: random.chance(0.7) } : {}),
+      ...(documents.length === 0 ? {} : { documents }),
+    },
+    hasReport,
+    isBooked: !isNo && !isSale && viewings.length > 0 && random.chance(0.6) && !home.isPrivateSeller,
   };
 }
 

@@ -126,6 +126,16 @@ describe('pictures', () => {
     }
   });
 
+  it('are as many as a reader expects, and none twice in one home', () => {
+    const fewest = (of: ListingRecord[]) => Math.min(...of.map(({ images }) => images.length));
+    expect(fewest(listings.filter(isDwelling))).toBeGreaterThanOrEqual(5);
+    const many = listings.filter((home) => isDwelling(home) && home.images.length >= 6);
+    expect(many.length / listings.filter(isDwelling).length).toBeGreaterThan(0.98);
+    expect(Math.max(...listings.map(({ images }) => images.length))).toBeLessThanOrEqual(12);
+    for (const { images, externalId } of listings)
+      expect(new Set(images.map(({ file }) => file)).size, externalId).toBe(images.length);
+  });
+
   it('show rooms of one set, all the same way round', () => {
     for (const home of homes) {
       if (!isDwelling(home)) continue;

@@ -10,8 +10,39 @@ import { type View, viewIn } from './views.ts';
 type Images = ListingRecord['images'];
 type Language = 'nb' | 'en';
 
-/** The pictures of a home: its look's front first, then its rooms, its building, and its floor plan last. */
+/**
+ * The pictures of a home: its look's front first, then its rooms, its building, and its floor plan last. Where those
+ * are few, rooms and building are shown from nearer by as well.
+ */
 export function picturesOf(home: Home, look: Look, library: PictureLibrary): Images {
+  const images = wholePictures(home, look, library);
+  const isDwelling = home.use !== 'commercial' && home.form !== 'plot' && home.form !== 'parking';
+  const missing = Math.max(0, (isDwelling ? ENOUGH.dwelling : ENOUGH.other) - images.length);
+  if (missing === 0) return images;
+  const language = home.place.region === 'no' ? 'nb' : 'en';
+  const isMirrored = typeof look.front === 'object' && 'isMirrored' in look.front && look.front.isMirrored;
+  const rooms = roomsOf(home, look);
+  const isBath = (name: string) => categoryOf(name) === 'bathroom';
+  const nearer = [...rooms.filter((name) => !isBath(name)), ...outsideOf(home, look), ...rooms.filter(isBath)]
+    .map((of): View => ({ of, side: 'corner', isMirrored }))
+    .filter(({ of }) => !isFrontOf(look, of))
+    .slice(0, missing)
+    .map((view) => detailOf(view, language, library));
+  const plans = images.filter(({ category }) => category === 'floorplan');
+  // What begins with its plan goes on beginning with it.
+  if (images[0]?.category === 'floorplan') return [...images, ...nearer];
+  return [...images.filter(({ category }) => category !== 'floorplan'), ...nearer, ...plans];
+}
+
+/** So many pictures a reader expects of a home, and of a plot, a car space or premises. */
+const ENOUGH = { dwelling: 6, other: 3 } as const;
+
+/** Whether the picture stands in front from nearer by already. */
+function isFrontOf({ front, base }: Look, of: string): boolean {
+  return base === of && typeof front === 'object' && 'side' in front && front.side === 'corner';
+}
+
+function wholePictures(home: Home, look: Look, library: PictureLibrary): Images {
   const { region } = home.place;
   const language = region === 'no' ? 'nb' : 'en';
   const plan = planOfHome(home);
@@ -55,6 +86,16 @@ function sketchOf(home: Home, language: Language, library: PictureLibrary): Imag
 function photograph(view: View, language: Language, library: PictureLibrary): Images[number] {
   const isItself = view.side === 'whole' && !view.isMirrored;
   return captioned(isItself ? library.fileOf(view.of) : library.viewOf(view), view.of, language);
+}
+
+/** A part of a picture that the home has whole. */
+function detailOf(view: View, language: Language, library: PictureLibrary): Images[number] {
+  const caption = captionOf(view.of, language);
+  return {
+    file: library.viewOf(view),
+    category: categoryOf(view.of),
+    ...(caption === undefined ? {} : { caption: `${caption}, ${language === 'nb' ? 'detalj' : 'detail'}` }),
+  };
 }
 
 function drawing(name: string, language: Language, library: PictureLibrary): Images[number] {

@@ -31,7 +31,6 @@ export function projectRecord(
     numbers((unit) => unit.prices.askingPrice),
   );
   const energyLabel = units.find((unit) => unit.energyLabel !== undefined)?.energyLabel;
-  const label = project.externalId.replace(/[^a-z0-9]/g, '');
   const published = units.map(({ publishedAt }) => publishedAt).sort()[0] ?? first.publishedAt;
   const created = units.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt;
   return {
@@ -94,7 +93,6 @@ export function projectRecord(
         ? []
         : [{ date: published.slice(0, 10), action: 'listed', price: prices.priceMin, currency: first.prices.currency }],
     timeline: project.timeline,
-    projectDeveloperUrl: `https://${label}.example/`,
     createdAt: created,
     publishedAt: published,
   };

@@ -45,7 +45,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     today,
     isOpen,
     viewings: viewings.length,
-    isBooked: papers.bookOpeningUrl !== undefined,
+    isBooked: papers.isBooked,
   });
   const { soldAt, soldPrice, ...course } = timing;
   return {
@@ -87,14 +87,9 @@ export function recordOf(parts: RecordParts): ListingRecord {
       ? { isInspectionByAppointment: true }
       : {}),
     timeline: home.project === undefined ? [] : home.project.timeline,
-    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && isOpen
-      ? { biddingUrl: `https://bud.example/${home.externalId}` }
-      : {}),
     ...(soldAt === undefined ? {} : { soldAt }),
-    ...papers,
-    ...(papers.conditionReportLink === undefined
-      ? {}
-      : { conditionReport: conditionOf(home, timing.publishedAt.slice(0, 10)) }),
+    ...papers.fields,
+    ...(papers.hasReport ? { conditionReport: conditionOf(home, timing.publishedAt.slice(0, 10)) } : {}),
     ...terms,
   };
 }

@@ -50,7 +50,9 @@ describe('a home', () => {
     for (const { address, objectType, propertyTypes, prices, externalId, ...rest } of homes) {
       const isHome = objectType === 'residential_sale' && propertyTypes[0] !== 'garage_parking';
       if (!isHome) continue;
-      expect(rest.statementOfInformationLink !== undefined, externalId).toBe(address.region === 'VIC');
+      expect(rest.documents?.some(({ title }) => title.startsWith('Statement')) ?? false, externalId).toBe(
+        address.region === 'VIC',
+      );
       if (address.region !== 'VIC') continue;
       if (rest.saleMethod !== 'tender') expect(prices.display, externalId).not.toBe('contact_agent');
       if (prices.display === 'range' || prices.display === 'guide')

@@ -13,11 +13,8 @@ export interface Offer {
   readonly prices: Prices;
 }
 
-/** What follows from when it was offered: its auction, whether an offer was accepted, and the papers. */
-export type SaleTerms = Pick<
-  ListingRecord,
-  'saleMethod' | 'auction' | 'isUnderOffer' | 'statementOfInformationLink' | 'contractOfSaleLink'
->;
+/** What follows from when it was offered: its auction, and whether an offer was accepted. */
+export type SaleTerms = Pick<ListingRecord, 'saleMethod' | 'auction' | 'isUnderOffer'>;
 
 /**
  * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide; in Victoria a price is told of every home,
@@ -84,17 +81,10 @@ export function saleTermsOf(home: Home, { saleMethod }: Offer, timing: Timing, t
     home.project === undefined &&
     !isToCome &&
     daysBetween(published, today) > 6;
-  const isHome = home.use === 'residential' && home.form !== 'parking';
   return {
     saleMethod,
     ...(auction === undefined ? {} : { auction }),
     isUnderOffer,
-    ...(isHome && home.place.county === 'VIC'
-      ? { statementOfInformationLink: `https://statements.example/${home.externalId}.pdf` }
-      : {}),
-    ...(isHome && random.chance(0.25)
-      ? { contractOfSaleLink: `https://contracts.example/${home.externalId}.pdf` }
-      : {}),
   };
 }
 

@@ -44,7 +44,7 @@ import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createListingAddresses } from './properties/listing-addresses-store.server.ts';
-import { addDemo, addDemoAccounts, DEMO_RENDERERS, hasDemo } from './seed.server.ts';
+import { addDemo, addDemoAccounts, DEMO_RENDERERS, hasDemo, serveDemoDocuments } from './seed.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
@@ -206,6 +206,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   });
   mountApi(server, app, { config, version: '1', devProvider, paymentStandIn });
   serveImages(server, images);
+  if (isDemo) serveDemoDocuments(server, app.properties);
   serveTiles(server, tiles);
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, pageSettings, isDemo, undefined),

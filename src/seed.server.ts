@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { sentencesOf } from './texts/message.ts';
 import './texts/texts.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { DOCUMENT_NAMES, documentOf, DOCUMENTS_PATH } from '../demo/documents.ts';
 import { drawDrawing } from '../demo/drawings.ts';
 import { drawFloorPlan } from '../demo/plans/draw.ts';
 import type { PlanFacts } from '../demo/plans/rooms.ts';
 import { DRAWING, FLOOR_PLAN, seedDemo } from '../demo/seed.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './contract/errors.ts';
 import type { Accounts } from './accounts/service.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
 import { createAreas } from './areas/areas.server.ts';
@@ -13,7 +16,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import { fileOfRecipe, type Images } from './platform/images/images.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
-import { createProperties } from './properties/service.server.ts';
+import { createProperties, type Properties } from './properties/service.server.ts';
 import { hasSeed, keepSeed } from './seeds-store.server.ts';
 
 /** The same seed gives the same homes. */
@@ -67,6 +70,26 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
     },
   });
   await keepSeed(db, 'demo');
+}
+
+/** Serves the papers of the demonstration's homes, which are written when somebody asks for them. */
+export function serveDemoDocuments(server: FastifyInstance, properties: Pick<Properties, 'records'>): void {
+  server.get<{ Params: { name: string; externalId: string } }>(
+    `${DOCUMENTS_PATH}/:name/:externalId`,
+    async ({ params: { name, externalId } }, reply) => {
+      const known = DOCUMENT_NAMES.find((each) => each === name);
+      if (known === undefined || !/^[a-z0-9-]{1,40}$/.test(externalId)) throw new AppError('not_found');
+      const record = (await properties.records('demo', [externalId])).get(externalId);
+      const bytes = record && documentOf(known, record);
+      if (bytes === undefined) throw new AppError('not_found');
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'public, max-age=3600')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `inline; filename="${known}-${externalId}.pdf"`)
+        .send(bytes);
+    },
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
-import { popularAddresses, popularRegions } from '../../areas/contract.ts';
+import { lookUpAddresses, popularAddresses, popularRegions } from '../../areas/contract.ts';
+import { AppError } from '../../contract/errors.ts';
+import { listLastSearches, type SearchMade } from '../../history/contract.ts';
 import type { Language, Region } from '../../texts/messages.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
@@ -36,6 +38,7 @@ async function open({
   homes = 1_284,
   openOn = () => true,
   ownPictures = false,
+  lastSearches,
 }: {
   path?: string;
   region?: Region;
@@ -44,6 +47,8 @@ async function open({
   openOn?: (filter: SearchFilter) => boolean;
   /** Whether homes have pictures of their own, six of them in turns. */
   ownPictures?: boolean;
+  /** Of somebody who is signed in. */
+  lastSearches?: readonly Pick<SearchMade, 'region' | 'query' | 'title' | 'madeAt'>[];
 } = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const pictured = (at: number) => {
@@ -54,7 +59,12 @@ async function open({
   };
   const { data } = await loader(
     pageRequest(path, {
-      caller: { region, language, currency: region === 'no' ? 'NOK' : 'USD' },
+      caller: {
+        region,
+        language,
+        currency: region === 'no' ? 'NOK' : 'USD',
+        ...(lastSearches === undefined ? {} : { user: { id: '1', name: 'Kari' } }),
+      },
       answers: [
         [
           searchProperties,
@@ -81,7 +91,15 @@ async function open({
           }),
         ],
         [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
-        [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623)] })],
+        [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Bergen', 253)] })],
+        [
+          lookUpAddresses,
+          ({ query: { address } }: { query: { address: string[] } }) => {
+            if (!address.includes('hamar')) throw new AppError('not_found');
+            return { data: [{ ...place('Hamar', 12), asked: ['hamar'], outline: undefined }] };
+          },
+        ],
+        [listLastSearches, () => ({ data: lastSearches })],
         [
           searchMap,
           () => ({
@@ -122,8 +140,8 @@ describe('the front page', () => {
     expect(australia).toMatchObject({
       region: 'au',
       open: {
-        title: 'Open for inspection this weekend',
-        all: { path: '/list?viewing_date[]=this_weekend' },
+        title: 'Open for inspection this weekend in Oslo',
+        all: { path: '/list?address[]=oslo&viewing_date[]=this_weekend' },
       },
     });
   });
@@ -137,25 +155,68 @@ describe('the front page', () => {
     ).view;
     expect(regional).toMatchObject({
       open: {
-        title: 'Open for inspection next weekend',
-        all: { path: '/list?viewing_date[]=next_weekend' },
+        title: 'Open for inspection next weekend in Oslo',
+        all: { path: '/list?address[]=oslo&viewing_date[]=next_weekend' },
       },
     });
   });
 
   it('says newest, not new today, on a day with few new homes', async () => {
     const { view } = await open({ openOn: ({ isPublishedToday }) => isPublishedToday !== true });
-    expect(view.newest).toMatchObject({ title: 'Nyeste boliger', all: { path: '/list' } });
+    expect(view.newest).toMatchObject({ title: 'Nyeste boliger i Oslo', all: { path: '/list?address[]=oslo' } });
     expect((await open()).view.newest).toMatchObject({
-      title: 'Nytt i dag',
-      all: { path: '/list?is_published_today=true' },
+      title: 'Nytt i dag i Oslo',
+      all: { path: '/list?address[]=oslo&is_published_today=true' },
     });
   });
 
   it('shows the projects of the newest homes, each once, and leads to all new homes', async () => {
     const { view } = await open();
     expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
-    expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nybygg', path: '/list?listing_type=new_homes' });
+    expect(view.projects.all).toEqual({
+      label: 'Alle 1\u00a0284 nybygg',
+      path: '/list?address[]=oslo&listing_type=new_homes',
+    });
+  });
+
+  it('speaks of the place that is asked for, else of the last search, else of the largest', async () => {
+    const titles = async (of: Parameters<typeof open>[0]) => {
+      const { view } = await open(of);
+      const chosen = view.rowPlaces.choices.filter(({ isChosen }) => isChosen).map(({ label }) => label);
+      return [view.newest.title, view.projects.title, ...chosen];
+    };
+    const lastSearches = [
+      { region: 'no' as const, query: 'address[]=bergen', title: 'Bergen', madeAt: '2026-11-17T12:00:00Z' },
+    ];
+    expect(await titles({})).toEqual(['Nytt i dag i Oslo', 'Nybyggprosjekter i Oslo', 'Oslo']);
+    expect(await titles({ lastSearches })).toEqual(['Nytt i dag i Bergen', 'Nybyggprosjekter i Bergen', 'Bergen']);
+    expect(await titles({ lastSearches, path: '/?place=hamar' })).toEqual([
+      'Nytt i dag på Hamar',
+      'Nybyggprosjekter på Hamar',
+      'Hamar',
+    ]);
+    expect(await titles({ lastSearches, path: '/?place=all' })).toEqual([
+      'Nytt i dag',
+      'Nybyggprosjekter',
+      'Hele Norge',
+    ]);
+    expect(await titles({ path: '/?place=%3Cscript%3E' })).toEqual([
+      'Nytt i dag i Oslo',
+      'Nybyggprosjekter i Oslo',
+      'Oslo',
+    ]);
+    const { view } = await open({ path: '/?listing_type=rent&place=bergen' });
+    expect(view.rowPlaces.choices.map(({ path }) => path)).toEqual([
+      '/?listing_type=rent&place=oslo',
+      '/?listing_type=rent&place=bergen',
+      '/?listing_type=rent&place=all',
+    ]);
+  });
+
+  it('does not say of a place what is of the whole country', async () => {
+    const { view } = await open({ openOn: ({ address }) => address === undefined });
+    expect([view.newest.title, view.projects.title]).toEqual(['Nyeste boliger', 'Nybyggprosjekter']);
+    expect(view.newest.all.path).toBe('/list');
   });
 
   it('shows the picture at its top nowhere below', async () => {

@@ -20,6 +20,8 @@ import { Parts } from './parts.tsx';
 import { Recommended } from './recommended.tsx';
 import { Regional } from './regional.tsx';
 import { SearchBox } from './search-box.tsx';
+import { PLACE_PARAMETER } from './row-place-path.ts';
+import { RowPlaces, useRemembered } from './row-places.tsx';
 import { kindOf } from './search-choices.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
@@ -28,9 +30,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const kind = kindOf(url.searchParams.get('listing_type'));
+  const kept = await lastSearch(context.get(apiContext), caller);
+  const reader = { asked: url.searchParams.get(PLACE_PARAMETER), lastSearch: kept?.path };
   return data({
-    view: await frontView(context.get(apiContext), caller, kind, new Date()),
-    kept: await lastSearch(context.get(apiContext), caller),
+    view: await frontView(context.get(apiContext), caller, kind, new Date(), reader),
+    kept,
     meta: {
       title: t('home.title'),
       description: t(`home.description_${caller.region}`),
@@ -63,6 +67,7 @@ export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
   const { view, kept } = useLoaderData<typeof loader>();
+  const rows = useRemembered(view.kind, view.rowPlaces) ?? view;
   // What is searched for from here is no change of a saved search that was opened before.
   useEffect(forgetOpenedSearch, []);
   return (
@@ -70,11 +75,12 @@ export default function FrontPage() {
       {/* Begins anew for a kind that was chosen without JavaScript. */}
       <Top key={`${view.kind} ${region}`} view={view} kept={kept} />
       <div className="wrap">
-        <HomeRow row={view.newest} isFirst />
+        {rows.rowPlaces.choices.length > 1 && <RowPlaces places={rows.rowPlaces} />}
+        <HomeRow row={rows.newest} isFirst />
         <Recommended except={view.featured?.picture.file} />
         {view.regions.length > 0 && <Parts title={t(`home.regions_${region}`)} parts={view.regions} />}
-        <Regional regional={view.regional} />
-        <HomeRow row={view.projects} isWide />
+        <Regional regional={rows.regional} />
+        <HomeRow row={rows.projects} isWide />
         {view.map !== undefined && <MapTeaser map={view.map} />}
         <AgencyRow agencies={view.agencies} />
         <SellInvitation />

@@ -19,6 +19,8 @@ import type { QuickLink } from './continue-search.tsx';
 import { mapTeaserView, type MapTeaserView } from './map-teaser-view.ts';
 import { regionViews, type PartView } from './region-views.ts';
 import { regional, type Regional } from './regional-homes.ts';
+import { rowPlace, titleAt } from './row-place.ts';
+import { frontPathAt } from './row-place-path.ts';
 import type { Kind } from './search-choices.ts';
 
 /** All that the front page shows, in words. */
@@ -31,12 +33,21 @@ export interface FrontView {
   readonly leads: Readonly<Record<'buy' | 'rent', Readonly<Record<Theme, string>>>>;
   readonly featured: FeaturedHomeView | undefined;
   readonly places: readonly QuickLink[];
+  readonly rowPlaces: RowPlacesView;
   readonly newest: RowView;
   readonly regions: readonly PartView[];
   readonly regional: RegionalView;
   readonly projects: RowView;
   readonly map: MapTeaserView | undefined;
   readonly agencies: readonly BrandView[];
+}
+
+/** The places that the rows may speak of; what is chosen is among them. */
+export interface RowPlacesView {
+  readonly label: string;
+  readonly choices: readonly (QuickLink & { readonly isChosen: boolean })[];
+  /** Of the chosen one; undefined for the whole country. */
+  readonly address: string | undefined;
 }
 
 /** {@link Regional}, in words. */
@@ -66,36 +77,49 @@ const AGENCIES = 8;
 /** The whole country in one drawing. */
 const MAP_ZOOM = 6;
 
-/** Depends on nothing of the caller but region and language. */
+/**
+ * Depends on nothing of the caller but region and language, and on the place that was asked for (`asked`) or last
+ * searched in.
+ */
 export async function frontView(
   api: Api,
   caller: Pick<PageCaller, 'region' | 'language'>,
   kind: Kind,
   now: Date,
+  reader: { readonly asked: string | null; readonly lastSearch: string | undefined },
 ): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const [all, toLet, ofKind, today, latest, regions, places, projects, marks, agencies] = await Promise.all([
-    api(searchProperties, { body: { size: 1 } }),
-    api(searchProperties, { body: { listingType: 'rent', size: 1 } }),
-    api(searchProperties, { body: { listingType: kind, size: 1 } }),
-    api(searchProperties, { body: { isPublishedToday: true, size: 2 * ROW } }),
-    api(searchProperties, {
-      body: {
-        size: 4 * ROW,
-        propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'],
-        showby: ['exterior'],
-      },
-    }),
-    api(popularRegions, { query: { listingType: 'buy', limit: REGIONS[caller.region] } }),
-    api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
-    newProjects(api, WIDE_ROW + 1),
-    api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
-    api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
-  ]);
+  const places = await api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } });
+  const chosen = await rowPlace(api, reader.asked, reader.lastSearch, places.data);
+  const there: Partial<SearchFilter> = chosen === undefined ? {} : { address: [chosen.address] };
+  const [all, toLet, ofKind, today, newest, latest, regions, localProjects, allProjects, marks, agencies] =
+    await Promise.all([
+      api(searchProperties, { body: { size: 1 } }),
+      api(searchProperties, { body: { listingType: 'rent', size: 1 } }),
+      api(searchProperties, { body: { listingType: kind, size: 1 } }),
+      api(searchProperties, { body: { ...there, isPublishedToday: true, size: 2 * ROW } }),
+      api(searchProperties, { body: { ...there, size: 2 * ROW } }),
+      api(searchProperties, {
+        body: {
+          size: 4 * ROW,
+          propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'],
+          showby: ['exterior'],
+        },
+      }),
+      api(popularRegions, { query: { listingType: 'buy', limit: REGIONS[caller.region] } }),
+      newProjects(api, WIDE_ROW + 1, there),
+      chosen === undefined ? undefined : newProjects(api, WIDE_ROW + 1, {}),
+      api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
+      api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
+    ]);
   const todays = photographedFirst(today.data).slice(0, ROW);
   const isToday = todays.length === ROW;
-  const first = isToday ? todays : latest.data.slice(0, ROW);
+  // A place without homes says nothing: the row is of the whole country then.
+  const isThere = isToday || newest.data.length > 0;
+  const first = isToday ? todays : isThere ? photographedFirst(newest.data).slice(0, ROW) : latest.data.slice(0, ROW);
+  const hasProjects = allProjects === undefined || localProjects.cards.length > 0;
+  const projects = hasProjects ? localProjects : allProjects;
   const shown = new Set(first.map(({ propertyId }) => propertyId));
   const notShown = (cards: readonly ListingCard[]) => cards.filter(({ propertyId }) => !shown.has(propertyId));
   // Its picture stands nowhere else on the page.
@@ -107,7 +131,7 @@ export async function frontView(
     ) ?? faceOf(latest.data, view);
   const taken = featured === undefined ? [] : [featured.picture.file];
   const [local, parts] = await Promise.all([
-    regional(api, caller.region, view, taken),
+    regional(api, caller.region, view, taken, chosen),
     regionViews(api, regions.data, view, taken),
   ]);
   return {
@@ -116,14 +140,20 @@ export async function frontView(
     leads: { buy: leadsOf('lead', all.pagination.results), rent: leadsOf('lead_rent', toLet.pagination.results) },
     featured,
     places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
+    rowPlaces: placesOf(),
     newest: isToday
       ? row(
-          t('home.today'),
+          titleAt(t('home.today'), chosen, t),
           t('home.all_count', { number: format.number(today.pagination.results) }),
-          listPath({ isPublishedToday: true }),
+          listPath({ ...there, isPublishedToday: true }),
           first,
         )
-      : row(t('home.newest'), t('home.all'), listPath(), first),
+      : row(
+          titleAt(t('home.newest'), isThere ? chosen : undefined, t),
+          t('home.all'),
+          listPath(isThere ? there : {}),
+          first,
+        ),
     regions: parts,
     regional:
       local.region === 'no'
@@ -133,9 +163,9 @@ export async function frontView(
             open: row(local.title, local.label, local.path, notLike(taken, notShown(local.homes)).slice(0, ROW)),
           },
     projects: row(
-      t('home.projects'),
+      titleAt(t('home.projects'), hasProjects ? chosen : undefined, t),
       t('home.projects_all', { count: projects.homes, number: format.number(projects.homes) }),
-      listPath({ listingType: 'new_homes' }),
+      listPath({ ...(hasProjects ? there : {}), listingType: 'new_homes' }),
       notLike(taken, projects.cards).slice(0, WIDE_ROW),
     ),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
@@ -147,6 +177,27 @@ export async function frontView(
     return {
       grend: t(`home.${lead}_${caller.region}`, values),
       zrch: t(`home.${lead}_zrch_${caller.region}`, values),
+    };
+  }
+
+  function placesOf(): RowPlacesView {
+    const isListed = chosen === undefined || places.data.some(({ address }) => address === chosen.address);
+    const choices = [...(isListed ? [] : [chosen]), ...places.data.slice(0, isListed ? PLACES : PLACES - 1)];
+    return {
+      label: t('home.rows_of'),
+      address: chosen?.address,
+      choices: [
+        ...choices.map(({ name, address }) => ({
+          label: name,
+          path: frontPathAt(kind, address),
+          isChosen: address === chosen?.address,
+        })),
+        {
+          label: t(`home.rows_all_${caller.region}`),
+          path: frontPathAt(kind, undefined),
+          isChosen: chosen === undefined,
+        },
+      ],
     };
   }
 
@@ -219,9 +270,10 @@ const LOOKED_AT_AGAIN = 48;
 async function newProjects(
   api: Api,
   most: number,
+  there: Partial<SearchFilter>,
 ): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
   const newest = (size: number) =>
-    api(searchProperties, { body: { listingType: 'new_homes', singleUnits: true, size } });
+    api(searchProperties, { body: { ...there, listingType: 'new_homes', singleUnits: true, size } });
   const projectsOf = (units: readonly ListingCard[]) => [...new Set(units.flatMap(({ projectId }) => projectId ?? []))];
   const { data: units, pagination } = await newest(LOOKED_AT);
   const first = projectsOf(units);

@@ -7,6 +7,7 @@ import { searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import { localDay } from '../../texts/format.ts';
 import { distinctPictures, picturedHomes, type PartView } from './region-views.ts';
+import { titleAt, type RowPlace } from './row-place.ts';
 import { totalPriceView, type TotalPriceView } from './total-price-view.ts';
 import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
 
@@ -22,8 +23,16 @@ export type Regional =
     };
 
 /** `taken`: pictures that stand on the page already. */
-export function regional(api: Api, region: Region, view: ViewContext, taken: readonly string[]): Promise<Regional> {
-  return region === 'no' ? norwegian(api, view, taken) : australian(api, view);
+export async function regional(
+  api: Api,
+  region: Region,
+  view: ViewContext,
+  taken: readonly string[],
+  place: RowPlace | undefined,
+): Promise<Regional> {
+  if (region === 'no') return norwegian(api, view, taken);
+  const there = place === undefined ? undefined : await australian(api, view, place);
+  return there !== undefined && there.homes.length > 0 ? there : australian(api, view, undefined);
 }
 
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
@@ -56,19 +65,24 @@ async function norwegian(api: Api, view: ViewContext, taken: readonly string[]):
   };
 }
 
-/** Homes that are open this weekend, or the next when none is left. */
-async function australian(api: Api, view: ViewContext): Promise<Regional> {
+/** Homes that are open this weekend, or the next when none is left; of a place, or of the whole country. */
+async function australian(
+  api: Api,
+  view: ViewContext,
+  place: RowPlace | undefined,
+): Promise<Extract<Regional, { region: 'au' }>> {
+  const there: Partial<SearchFilter> = place === undefined ? {} : { address: [place.address] };
   const search = (days: readonly string[]) =>
-    api(searchProperties, { body: { viewingDate: [...days], size: LOOKED_AT } });
+    api(searchProperties, { body: { ...there, viewingDate: [...days], size: LOOKED_AT } });
   const now = weekendDays(view.now, AUSTRALIA_TIME_ZONE);
   const found = await search(now);
   const next = weekendDays(view.now, AUSTRALIA_TIME_ZONE, 1);
   const [days, open] = found.data.length > 0 ? [now, found] : [next, await search(next)];
   return {
     region: 'au',
-    title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
+    title: titleAt(view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'), place, view.t),
     label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
-    path: listPath({ viewingDate: [days === now ? 'this_weekend' : 'next_weekend'] }),
+    path: listPath({ ...there, viewingDate: [days === now ? 'this_weekend' : 'next_weekend'] }),
     homes: [
       ...open.data.filter((home) => isFirstOpenOn(home, days, view.now)),
       ...open.data.filter((home) => !isFirstOpenOn(home, days, view.now)),

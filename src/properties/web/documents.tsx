@@ -20,7 +20,7 @@ export function Documents({ property: { documents, paperRequest, contact } }: { 
               <span className="underline-offset-4 group-hover/link:underline">{document.label}</span>
               <Icon name={document.file === undefined ? 'external' : 'download'} className="size-4" />
             </ExternalLink>
-            {document.file !== undefined && <Note text={document.file} />}
+            {document.file !== undefined && document.file !== '' && <Note text={document.file} />}
             {document.note !== undefined && <Note text={document.note} />}
           </li>
         ))}
