@@ -71,6 +71,11 @@ export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefin
   };
 }
 
+/** The share of the price that a buyer is assumed to bring, costs apart. */
+export function assumedEquityShare(region: LoanHome['region']): number {
+  return ASSUMED[region].equityShare;
+}
+
 /** What the buyer must bring at a share of the price, costs paid, in round thousands: for suggestions. */
 export function equityAt(home: LoanHome, terms: LoanTerms, share: number): number {
   const { total } = purchaseCosts(home, terms.price, terms);

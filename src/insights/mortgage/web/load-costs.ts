@@ -10,7 +10,7 @@ import { moveIn } from '../move-in.ts';
 import { dearerSharedDebt, loanPlan, type LoanPlan } from '../plan.ts';
 import { canBeFirstHome } from '../purchase-costs.ts';
 import { termsFor } from '../terms.ts';
-import { loanWords, type LoanWords } from './loan-words.ts';
+import { equityShares, loanWords, type LoanWords } from './loan-words.ts';
 import type { MonthlyCostView } from './monthly-cost.tsx';
 import type { MortgageSummaryView } from './mortgage-summary.tsx';
 import { runningLabel } from './running-label.ts';
@@ -105,7 +105,10 @@ function mortgageSummary(
 
 function cashWords({ cash, costs }: LoanPlan, words: LoanWords): string {
   const { t, money } = words;
-  if (costs.unknown.length === 0) return t('mortgage.summary.cash', { cash: money(cash) });
+  if (costs.unknown.length === 0)
+    return words.region === 'no'
+      ? t('mortgage.summary.cash_no', { cash: money(cash), ...equityShares(words) })
+      : t('mortgage.summary.cash', { cash: money(cash) });
   return t(
     costs.lines.some(({ kind }) => kind === 'transfer_duty')
       ? 'mortgage.summary.cash_duty_before'

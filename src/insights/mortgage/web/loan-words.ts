@@ -1,6 +1,8 @@
 import type { Language, Region, Translate } from '../../../texts/messages.ts';
 import { translator } from '../../../texts/messages.ts';
 import { formatOf, type Format } from '../../../texts/format.ts';
+import { FIGURES } from '../../figures.ts';
+import { assumedEquityShare } from '../terms.ts';
 
 /** How the views of loans write their numbers. Amounts are rounded to whole currency here and nowhere before. */
 export interface LoanWords {
@@ -27,6 +29,14 @@ export function loanWords(language: Language, region: Region, currency: string):
     share: (share) => percent.format(share),
     rate: (value) => percent.format(value / 100),
   };
+}
+
+/** What a buyer is assumed to bring in Norway, and what the lending rules ask for, as shares of the price. */
+export function equityShares({ share }: Pick<LoanWords, 'share'>): {
+  readonly assumed: string;
+  readonly least: string;
+} {
+  return { assumed: share(assumedEquityShare('no')), least: share(1 - FIGURES.highestLoanShare.value) };
 }
 
 function percentFormat(language: Language): Intl.NumberFormat {

@@ -97,6 +97,13 @@ describe('the costs in short', () => {
     expect([mortgage?.text.startsWith('Loan of 4'), insurance]).toEqual([true, undefined]);
   });
 
+  it('say in Norway how much of the price is reckoned with, and what the rules ask for', async () => {
+    const { mortgage } = await loadCosts(api, exampleListing(), 'nb');
+    expect(mortgage?.cash.replace(/\s/g, ' ')).toMatch(
+      /^Egenkapital: [\d ]+ kr, altså 15 % av kjøpesummen og alle omkostninger\. Kravet er minst 10 % av kjøpesummen\.$/,
+    );
+  });
+
   it('say of a project that the shared costs of its homes come on top', async () => {
     const project = exampleListing({
       isProject: true,

@@ -15,7 +15,7 @@ import {
   type TermName,
   type TickName,
 } from '../terms.ts';
-import type { LoanWords } from './loan-words.ts';
+import { equityShares, type LoanWords } from './loan-words.ts';
 
 interface TermsFormProps {
   readonly home: LoanHome;
@@ -209,8 +209,11 @@ function labelOf(name: TermName, { region, currency }: LoanHome): MessageKey {
       : `mortgage.field.${name}`;
 }
 
-function helpOf(name: TermName, { region }: LoanHome, { t }: LoanWords): string | undefined {
+function helpOf(name: TermName, { region }: LoanHome, words: LoanWords): string | undefined {
+  const { t } = words;
   switch (name) {
+    case 'equity':
+      return region === 'no' ? t('mortgage.help.equity_no', equityShares(words)) : t('mortgage.help.equity');
     case 'price':
       return t(`mortgage.help.price_${region}`);
     case 'years':
