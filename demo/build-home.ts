@@ -183,13 +183,19 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
               [1, 7],
               [2, 3],
             ])
-          : random.weighted([
-              [0, place.setting === 'centre' ? 8 : 2],
-              [1, 30],
-              [2, 38],
-              [3, 20],
-              [4, 3],
-            ]);
+          : type === 'retirement'
+            ? random.weighted([
+                [1, 3],
+                [2, 6],
+                [3, 1],
+              ])
+            : random.weighted([
+                [0, place.setting === 'centre' ? 8 : 2],
+                [1, 30],
+                [2, 38],
+                [3, 20],
+                [4, 3],
+              ]);
       const [middle, least] = (place.region === 'no' ? NORWEGIAN_FLATS : AUSTRALIAN_FLATS)[bedrooms] ?? [118, 90];
       const internal = Math.max(least, around(middle, 0.22));
       return {

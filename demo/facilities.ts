@@ -29,7 +29,10 @@ export function furnish(random: Random, bones: Bones): Home {
   return {
     ...bones,
     facilities,
-    external: isNo && isDwelling && facilities.has('storage_room') ? random.int(3, isFlat ? 8 : 18) : 0,
+    external:
+      isNo && isDwelling && facilities.has('storage_room') && bones.form !== 'room'
+        ? random.int(3, isFlat ? 8 : 18)
+        : 0,
     glazed: isNo && isFlat && hasBalcony && random.chance(0.12) && bones.internal >= 45 ? random.int(5, 12) : 0,
     terrace:
       isNo && (hasBalcony || facilities.has('terrace'))

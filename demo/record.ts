@@ -1,5 +1,6 @@
 import { DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { isBuilding } from './build-home.ts';
 import { conditionOf } from './condition.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
@@ -75,7 +76,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     contract: contractOf(random, home, lease, texts.contract),
     ...(isNo ? { landRegistry: registryOf(random, home) } : {}),
     ...energyOf(random, home),
-    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew
+    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew && isBuilding(home.form)
       ? { hasSellerInsurance: random.chance(0.8) }
       : {}),
     ...defined('yearBuilt', home.yearBuilt),
@@ -143,7 +144,8 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     ...(home.internal > 0 && home.form !== 'parking' ? { floorsInBuilding: home.floors } : {}),
     ...(usage > 0 ? { usageArea: usage } : {}),
     ...primary,
-    ...(isNo && home.internal > 0
+    // A car space is no room within a home.
+    ...(isNo && home.internal > 0 && home.form !== 'parking'
       ? {
           areaInternal: home.internal,
           ...positive('areaExternal', home.external),

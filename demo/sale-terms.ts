@@ -28,7 +28,12 @@ export function offerOf(home: Home, prices: Prices): Offer {
       ? { saleMethod: undefined, prices: { ...prices, display: 'contact_agent' } }
       : { saleMethod: undefined, prices };
   const { priceMin: _, priceMax, ...single } = prices;
-  const withDisplay = (display: NonNullable<Prices['display']>): Prices => ({ ...single, display });
+  // A valuation would tell what is asked.
+  const { valuation: _valuation, ...untold } = single;
+  const withDisplay = (display: NonNullable<Prices['display']>): Prices => ({
+    ...(display === 'contact_agent' ? untold : single),
+    display,
+  });
   if (home.project !== undefined || home.form === 'parking' || home.isPrivateSeller)
     return { saleMethod: 'private_treaty', prices: withDisplay('asking') };
   if (home.use === 'commercial')

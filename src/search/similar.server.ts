@@ -35,7 +35,10 @@ export async function similarTo(
     offset: 0,
     limit: MOST,
   });
-  const others = await engine.read(ids, { numbers: ['price', 'primaryRoom', 'bedrooms'] });
+  const others = (await engine.read(ids, { numbers: ['price', 'primaryRoom', 'bedrooms'] })).filter(
+    // All units of a project stand where it does.
+    ({ coordinates }) => listing.projectId === undefined || !isSamePoint(asked.coordinates, coordinates),
+  );
   const scored = others.map((other) => ({ id: other.id, distance: distanceBetween(asked, other) }));
   return scored.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id)).map(({ id }) => id);
 }
@@ -93,6 +96,10 @@ const UNKNOWN = 0.5;
 /** Homes without a place are as far away as the last circle reaches. */
 const UNPLACED_KM = 150;
 const KM_PER_DEGREE = 111.195;
+
+function isSamePoint(a: ListingFacts['coordinates'], b: ListingFacts['coordinates']): boolean {
+  return a !== undefined && a.lat === b?.lat && a.lng === b.lng;
+}
 
 /** Flat-earth distance, good enough to rank homes of one city by. */
 function kilometres(a: ListingFacts['coordinates'], b: ListingFacts['coordinates']): number {

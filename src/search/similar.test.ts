@@ -45,6 +45,19 @@ async function homes(
 }
 
 describe('homes like another', () => {
+  it('of a unit are not the other units of its project', async () => {
+    const { likeThe } = await homes(
+      {
+        project: { externalId: 'like-project', isProject: true },
+        asked: { projectExternalId: 'like-project', unitName: 'A-101' },
+        'its neighbour': { projectExternalId: 'like-project', unitName: 'A-102' },
+        'one kilometre away': { address: north(1) },
+      },
+      { objectType: 'residential_sale', propertyTypes: ['single_dwelling'], condition: 'new' },
+    );
+    expect(await likeThe('asked')).toEqual(['one kilometre away']);
+  });
+
   it('come in the order of how little differs: place, rooms, size and price', async () => {
     const { likeThe } = await homes(
       {

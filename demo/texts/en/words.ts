@@ -19,7 +19,7 @@ const NOUNS: Partial<Record<PropertyType, string>> = {
   plot: 'block',
   land: 'block',
   leisure: 'holiday house',
-  retirement: 'villa unit',
+  retirement: 'retirement unit',
   garage_parking: 'car space',
   room_in_shared_apartment: 'room',
   dorm: 'studio room',

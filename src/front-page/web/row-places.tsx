@@ -9,16 +9,15 @@ import type { Kind } from './search-choices.ts';
 /** Which place the rows below speak of, and the way to others. */
 export function RowPlaces({ places: { label, choices } }: { places: RowPlacesView }) {
   return (
-    <nav aria-label={label} className="mt-8 flex items-center gap-2 md:mt-10">
-      <span className="text-sm whitespace-nowrap text-muted max-sm:sr-only">{label}</span>
-      <ul className="no-scrollbar fade-end flex gap-2 overflow-x-auto py-1 pr-6">
+    <nav aria-label={label} className="mt-8 -mb-4 border-b border-line md:mt-10 md:-mb-6">
+      <ul className="no-scrollbar fade-end -mb-px flex gap-6 overflow-x-auto pr-6 text-sm">
         {choices.map(({ label: name, path, isChosen }) => (
           <li key={path}>
             <Link
               to={path}
               preventScrollReset
-              aria-current={isChosen ? 'true' : undefined}
-              className="flex h-10 items-center rounded-full border border-line bg-surface px-3.5 text-sm whitespace-nowrap text-ink transition-colors duration-150 hover:border-edge focus-visible:-outline-offset-2 aria-[current]:border-accent-edge aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+              aria-current={isChosen ? 'page' : undefined}
+              className="page-tab min-h-11 whitespace-nowrap"
             >
               {name}
             </Link>

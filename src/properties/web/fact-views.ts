@@ -157,7 +157,8 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
   const { t, format } = context;
   const { contractDetails: contract, details, insurance } = listing;
   return present(context, [
-    ['property.key.condition', marketWord('condition', listing.condition, listing, t)],
+    // Land is neither new nor used.
+    ['property.key.condition', isLand(listing) ? undefined : marketWord('condition', listing.condition, listing, t)],
     ['property.key.under_construction', listing.isUnderConstruction ? t('ui.yes') : undefined],
     [
       'property.key.plot_ownership',
@@ -192,6 +193,10 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.technical', details.technicalDescription],
     ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
   ]);
+}
+
+function isLand({ propertyType }: Pick<Listing, 'propertyType'>): boolean {
+  return propertyType.length > 0 && propertyType.every((type) => type === 'plot' || type === 'land');
 }
 
 export function contractFacts(listing: Listing, context: ViewContext): readonly Fact[] {

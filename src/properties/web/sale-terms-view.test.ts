@@ -187,6 +187,11 @@ describe('the facts', () => {
     );
   });
 
+  it('do not say whether land is new', () => {
+    expect(factsOf({ propertyType: ['land'] }).join()).not.toContain('New or established');
+    expect(factsOf({ propertyType: ['house'] }).join()).toContain('New or established: Established');
+  });
+
   it('leave out what goes without saying', () => {
     const facts = factsOf({ locationType: 'inland', contractDetails: { isLandOwnedBySeller: true } }).join();
     expect(facts).not.toMatch(/Setting|Land tenure/);

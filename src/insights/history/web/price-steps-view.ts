@@ -111,7 +111,7 @@ function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
       price:
         point.price === undefined
           ? point.action === 'listed' && listing.prices.display === 'contact_agent'
-            ? t('property.price.contact_agent')
+            ? t('property.price.withheld')
             : ''
           : rentPeriod === undefined
             ? point.price === span?.from
