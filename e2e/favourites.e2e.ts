@@ -159,10 +159,9 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByText('Skriv et notat').first().click();
-  await page
-    .getByRole('textbox', { name: /^Notatet ditt/ })
-    .first()
-    .fill('Ring megleren om taket');
+  const note = page.getByRole('textbox', { name: /^Notatet ditt/ }).first();
+  await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+  await note.fill('Ring megleren om taket');
   await page.getByRole('button', { name: 'Lagre notatet' }).first().click();
   await page.getByText('Ring megleren om taket', { exact: true }).first().waitFor();
   await page.emulateMedia({ media: 'print' });

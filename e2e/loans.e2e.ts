@@ -166,6 +166,19 @@ describe('a first home', () => {
   });
 });
 
+it('has no dot before the one price that stands under another', async () => {
+  const page = await site.visit({ region: 'no' }, { viewport: { width: 1366, height: 900 } });
+  // Freehold: no shared costs beside its asking price.
+  await page.goto(`${await firstHome(page, 'property_type[]=single_dwelling')}/mortgage`);
+  const under = page.locator('main .dotted').first();
+  // The dot stands beyond the edge that cuts it off.
+  const hidden = await under.evaluate((parts) => {
+    const [first] = parts.children;
+    return parts.getBoundingClientRect().left - (first?.getBoundingClientRect().left ?? Infinity);
+  });
+  expect(hidden).toBeGreaterThan(6);
+});
+
 describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, words }) => {
   it('is worked out as one types; the address and this browser keep the numbers', async () => {
     const page = await site.visit(preferences, size);

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
+import { viewContext } from '../../properties/web/card-view.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { contrast } from '../../ui/brand-colour.ts';
 import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from '../contract.ts';
 import { agentQueryOf } from './agent-query.ts';
+import { brandView } from './brand-view.ts';
 import { loader as agentsLoader } from './agents-page.tsx';
 import { loader as profileLoader, meta } from './profile-page.tsx';
 
@@ -71,6 +73,12 @@ async function shown(path: string) {
   if (page.data.kind === 'missing') throw new Error(`nothing at ${path}`);
   return page.data;
 }
+
+it('tells a chain, whose figures are those of all its offices, from its offices', () => {
+  const view = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
+  expect(brandView(agency, view)).toMatchObject({ isChain: true, place: 'Kjede, 1 kontor', homes: '14 annonser' });
+  expect(brandView({ ...agency, children: [] }, view)).toMatchObject({ isChain: false, place: 'Oslo' });
+});
 
 describe('the page of an agency or agent', () => {
   it('is readable in any colour, and shows nothing from elsewhere', async () => {
