@@ -227,6 +227,8 @@ describe('the front page', () => {
     expect(below.length).toBeGreaterThan(8);
     expect(below).not.toContain(view.featured?.picture.file);
     expect(view.regions.map(({ picture }) => picture?.file)).not.toContain(view.featured?.picture.file);
+    const inFirst = view.newest.cards.map(({ pictures }) => pictures[0]?.file);
+    for (const { picture } of view.regions) expect(inFirst).not.toContain(picture?.file);
   });
 
   it('stands on an empty market too', async () => {

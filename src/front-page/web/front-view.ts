@@ -132,7 +132,7 @@ export async function frontView(
   const taken = featured === undefined ? [] : [featured.picture.file];
   const [local, parts] = await Promise.all([
     regional(api, caller.region, view, taken, chosen),
-    regionViews(api, regions.data, view, taken),
+    regionViews(api, regions.data, view, [...taken, ...inFirst]),
   ]);
   return {
     kind,

@@ -26,7 +26,7 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
             name={`${name}_code`}
             aria-label={t('account.contact.dial_code', { field: label })}
             defaultValue={chosen}
-            className="field w-22 shrink-0"
+            className="field w-32 shrink-0"
           >
             {[...new Set([...dialCodesOf(region), chosen])].map((each) => (
               // Names of countries are the browser's own, which may be newer than the server's.
