@@ -74,8 +74,8 @@ function heightFor({ statedPrice, unknownFacts: { conditionReport } }: Estimated
   const { tg2 = 0, tg3 = 0 } = conditionReport?.counts ?? {};
   const isFaulty = tg2 + tg3 > 0;
   if (statedPrice === undefined) return isFaulty ? 'min-h-44 md:min-h-32' : 'min-h-28 md:min-h-20';
-  if (statedPrice.hasDebt) return isFaulty ? 'min-h-78 md:min-h-42' : 'min-h-56 md:min-h-30';
-  return isFaulty ? 'min-h-66 md:min-h-36' : 'min-h-42 md:min-h-24';
+  if (statedPrice.hasDebt) return isFaulty ? 'min-h-86 md:min-h-55' : 'min-h-58 md:min-h-38';
+  return isFaulty ? 'min-h-70 md:min-h-50' : 'min-h-44 md:min-h-30';
 }
 
 /** True from the moment it was first near the window, or is printed. */
