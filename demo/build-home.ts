@@ -187,7 +187,7 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
             ? random.weighted([
                 [1, 3],
                 [2, 6],
-                [3, 1],
+                [3, 2],
               ])
             : random.weighted([
                 [0, place.setting === 'centre' ? 8 : 2],

@@ -9,7 +9,7 @@ export const EVERYWHERE = 'all';
 /** The place that a search names, where it names just one; `path` is that of its list. */
 export function placeOfSearch(path: string): string | undefined {
   const { address } = parseQueryString(path);
-  const places = Array.isArray(address) ? address : [address];
+  const places: readonly unknown[] = Array.isArray(address) ? address : [address];
   const [place] = places;
   return places.length === 1 && typeof place === 'string' && place !== '' ? place : undefined;
 }

@@ -48,7 +48,8 @@ function Unsent({
   const id = useId();
   const params = { id: contact.propertyId };
   const isViewing = viewing !== undefined;
-  const isBid = !isViewing && topic === 'bid' && contact.bid !== undefined;
+  const bid = !isViewing && topic === 'bid' ? contact.bid : undefined;
+  const isBid = bid !== undefined;
   const { form, problems, isSending } = useLeadForm({
     subject: `${isViewing ? 'viewing' : isBid ? 'bid' : 'contact'} ${contact.propertyId}`,
     formToken,
@@ -93,7 +94,7 @@ function Unsent({
       <TextField
         {...fields}
         name="message"
-        suggestion={isViewing ? undefined : ((isBid ? contact.bid?.firstSentence : undefined) ?? contact.firstSentence)}
+        suggestion={isViewing ? undefined : (bid ?? contact).firstSentence}
         rows={isViewing ? 3 : 5}
         required={!isViewing}
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
