@@ -217,7 +217,7 @@ it('a home whose price is not told has a short sign, below what else is there', 
   ].map(([name, degrees]) => `&location_${String(name)}=${String(degrees)}`);
   const page = await openMap(site, `/list?view=map&zoom_level=15${box.join('')}`, DESKTOP);
   const sign = mapOf(page)
-    .getByRole('button', { name: /^POA, Contact agent, / })
+    .getByRole('button', { name: /^POA, Contact agent for price, / })
     .first();
   await sign.waitFor();
   await expect.poll(() => sign.textContent()).toBe('POA');
