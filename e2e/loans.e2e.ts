@@ -179,6 +179,17 @@ it('has no dot before the one price that stands under another', async () => {
   expect(hidden).toBeGreaterThan(6);
 });
 
+it('opens its sources beside the page, and says so', async () => {
+  const page = await site.visit({ region: 'no' });
+  await page.goto(`${await firstHome(page, 'property_type[]=apartment')}/mortgage`);
+  const away = page.getByRole('main').locator('a[href^="http"]');
+  await expect.poll(() => away.count()).toBeGreaterThan(2);
+  const links = await away.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('target'), /åpnes i ny fane/.test(link.textContent)]),
+  );
+  expect(links).toEqual(links.map(() => ['_blank', true]));
+});
+
 describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, words }) => {
   it('is worked out as one types; the address and this browser keep the numbers', async () => {
     const page = await site.visit(preferences, size);
