@@ -12,14 +12,14 @@ export function examineChanged(
   places: Places | undefined,
 ): Examined {
   const looked = examine(record, now, places);
-  if (looked.record === undefined) return looked;
+  if (looked.record === undefined || looked.record === record || kept === undefined) return looked;
   const restored = withKept(record, looked.record, kept);
   if (restored === looked.record) return looked;
   return { record: examine(restored, now).record ?? looked.record, doubts: looked.doubts };
 }
 
 /** The examined record; what the examination has left out is as it was before. */
-function withKept<T extends object>(given: T, examined: T, kept: object | undefined): T {
+function withKept<T extends object>(given: T, examined: T, kept: object): T {
   const lost = Object.entries(given).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     const [left, before] = [memberOf(examined, name), memberOf(kept, name)];
     if (value === undefined || before === undefined) return [];
@@ -31,8 +31,8 @@ function withKept<T extends object>(given: T, examined: T, kept: object | undefi
   return lost.length === 0 ? examined : { ...examined, ...(Object.fromEntries(lost) as Partial<T>) };
 }
 
-function memberOf(group: object | undefined, name: string): unknown {
-  return (group as Readonly<Record<string, unknown>> | undefined)?.[name];
+function memberOf(group: object, name: string): unknown {
+  return (group as Readonly<Record<string, unknown>>)[name];
 }
 
 function isGroup(value: unknown): value is object {

@@ -90,10 +90,9 @@ export function rowOf(record: ListingRecord): Record<string, unknown> {
   const contractRest = Object.fromEntries(
     Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)),
   );
-  const whole: Record<string, unknown> = { ...record, contractRest };
-  const row: Record<string, unknown> = {};
+  const row: Record<string, unknown> = { contract: contractRest };
   for (const { name, parts } of COLUMNS) {
-    const value = valueAt(whole, parts);
+    const value = valueAt(record, parts);
     if (value !== undefined) row[name] = value;
   }
   return row;

@@ -19,6 +19,6 @@ export function parseRecord(input: object): ParsedWithMessages<ListingRecord> {
  */
 export function withoutHistory(parsed: ListingRecord): Omit<ListingRecord, 'priceHistory'> {
   const { priceHistory: _, ...record } = parsed;
-  PARSED.set(record, { ...parsed, priceHistory: [] });
+  PARSED.set(record, parsed.priceHistory.length === 0 ? parsed : { ...parsed, priceHistory: [] });
   return record;
 }

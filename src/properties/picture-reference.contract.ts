@@ -48,9 +48,11 @@ export const PictureReference = z
 export type PictureReference = z.output<typeof PictureReference>;
 
 /** The pictures in their order, which then says itself; undefined for none, as if nothing had been said of pictures. */
-export function picturesInOrder(pictures: readonly PictureReference[] | undefined): PictureReference[] | undefined {
+export function picturesInOrder<Pictures extends readonly PictureReference[]>(
+  pictures: Pictures | undefined,
+): Pictures | PictureReference[] | undefined {
   if (pictures === undefined || pictures.length === 0) return undefined;
-  if (pictures.every(({ order }) => order === undefined)) return [...pictures];
+  if (pictures.every(({ order }) => order === undefined)) return pictures;
   const placed = pictures.map(({ order = Infinity, ...picture }) => ({ order, picture }));
   return placed.sort((a, b) => (a.order === b.order ? 0 : a.order - b.order)).map(({ picture }) => picture);
 }

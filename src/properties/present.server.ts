@@ -5,7 +5,8 @@ import { messagesGoTo } from '../leads/seller.contract.ts';
 import { CONDITION_GRADES } from './enums.contract.ts';
 import type { Agency, Agent, Listing, ListingCard, ListingImage } from './listing.contract.ts';
 import type { StoredImage, StoredListing } from './read-store.server.ts';
-import { placeOf } from './place.contract.ts';
+import { presentAddress } from './present-address.server.ts';
+import { lastPriceChange, publicPriceHistory } from './price-course.server.ts';
 import { rentPeriod } from './record.contract.ts';
 import { isPriceHidden, effectiveDisplay, effectiveSaleMethod, middleOfGuide } from './sale-terms.contract.ts';
 import { presentViewings } from './present-viewings.server.ts';
@@ -308,37 +309,6 @@ function presentProject({ units, contract, timeline, prices }: StoredListing): P
   };
 }
 
-function presentAddress(listing: StoredListing): ListingCard['address'] {
-  const { address, region } = listing;
-  const { street, suburb, municipality, region: county, postCode, postTown, displayAreaTag, isHidden } = address;
-  const place =
-    region === 'no' ? join(' ', postCode, postTown ?? municipality ?? suburb) : join(' ', suburb, county, postCode);
-  return {
-    fullAddress: join(', ', street, place),
-    displayName: street ?? suburb ?? municipality ?? county ?? '',
-    street,
-    suburb,
-    municipality,
-    region: county,
-    postCode,
-    postTown,
-    ...presentPlace(listing),
-    displayAreaTag,
-    ...(isHidden === true ? { isHidden } : {}),
-  };
-}
-
-/** Coordinates are exact ones alone: whoever marks them with a pin is right to. */
-function presentPlace(listing: StoredListing): Partial<ListingCard['address']> {
-  const place = placeOf(listing);
-  if (place === undefined) return {};
-  const { lat, lng, metres: radius, precision } = place;
-  const coordinates = { lat, lng };
-  return precision === 'exact'
-    ? { coordinates, precision }
-    : { precision, approximateLocation: { coordinates, radius } };
-}
-
 /** What says how a listing's price is meant. */
 export function termsOf(listing: StoredListing) {
   const { region, objectType, prices } = listing;
@@ -391,37 +361,6 @@ function presentAlsoLet(listing: StoredListing): ListingCard['prices']['alsoLet'
   return { price: moneyIn(currency)(rent), ...presentRentEnds(listing) };
 }
 
-/** Of a price that the agent alone tells, neither its course: only what was paid, this time and before. */
-function publicPriceHistory(listing: StoredListing): StoredListing['priceHistory'] {
-  if (!isPriceHidden(listing)) return listing.priceHistory;
-  return listing.priceHistory
-    .filter(({ action }) => action !== 'price_up' && action !== 'price_down')
-    .map(({ price, ...point }) => (point.action !== 'sold' || price === undefined ? point : { ...point, price }));
-}
-
-/**
- * The last change of the asking price since the home was first put on the market: one that came with a new publication
- * counts, and a new publication hides none before it.
- */
-function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['prices'], 'priceChange'> {
-  const begun = priceHistory.findLastIndex(({ action }) => action === 'listed');
-  const asked = priceHistory
-    .slice(Math.max(0, begun))
-    .flatMap(({ action, date, price }) => (OFFERING.has(action) && price !== undefined ? [{ date, price }] : []));
-  const last = asked.findLastIndex(({ price }, index) => index > 0 && price !== asked[index - 1]?.price);
-  const [before, after] = [asked[last - 1], asked[last]];
-  return before === undefined || after === undefined
-    ? {}
-    : { priceChange: { amount: after.price - before.price, date: after.date } };
-}
-
-/** Steps of the price that was asked; what was paid is none. */
-const OFFERING: ReadonlySet<string> = new Set(['listed', 'relisted', 'price_up', 'price_down']);
-
 function moneyIn(currency: string): (amount: number | undefined) => Money | undefined {
   return (amount) => (amount === undefined ? undefined : { amount, currency });
-}
-
-function join(by: string, ...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(by);
 }

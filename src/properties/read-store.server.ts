@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../platform/db/database.server.ts';
 import { COLUMNS, recordOf } from './columns.server.ts';
 import type { ListingId } from './listing.contract.ts';
 import type { ApproximatePlace } from './place.contract.ts';
+import type { Priced } from './price-steps.server.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** A listing as it is kept, with what the store adds to its record. */
@@ -52,6 +53,16 @@ export async function readListings(db: Queryable, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   const rows = await db.query<ListingRow>(`${SELECT} WHERE l.id = ANY($1::bigint[])`, [ids]);
   return rows.map(listingOf);
+}
+
+/** A listing as far as its history of prices goes, with what it is known by. */
+export type PricedListing = Priced & Pick<ListingRecord, 'source' | 'externalId'>;
+
+/** Listings by id as far as their histories of prices go, which is a tenth of reading all of them. */
+export async function readPriced(db: Queryable, ids: readonly string[]): Promise<PricedListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Omit<PricedListing, 'soldAt'> & { readonly soldAt: string | null }>(PRICED, [ids]);
+  return rows.map(({ soldAt, ...listing }) => (soldAt === null ? listing : { ...listing, soldAt }));
 }
 
 /** All listings after an id, in rising order, `limit` at a time: how the index is filled. */
@@ -164,6 +175,18 @@ const IMAGES = `
   SELECT position, file::char(32) AS file, category, caption, NULL::boolean AS is_fetched FROM listing_images WHERE listing_id = l.id
   UNION ALL SELECT position, file, category, caption, true FROM listing_pictures WHERE listing_id = l.id AND file IS NOT NULL`;
 
+const PRICE_HISTORY = `(SELECT json_agg(json_strip_nulls(json_build_object('date', pp.day, 'action', pp.action, 'price', pp.price,
+      'currency', pp.currency, 'description', pp.description)) ORDER BY pp.position)
+      FROM price_points pp WHERE pp.listing_id = l.id)`;
+
+const PRICED = `
+  SELECT l.source, l.external_id AS "externalId", l.availability, l.object_type AS "objectType", l.time_zone AS "timeZone",
+    l.published_at AS "publishedAt", l.sold_at AS "soldAt",
+    json_strip_nulls(json_build_object('currency', l.currency, 'rent', l.rent, 'askingPrice', l.asking_price, 'priceMin', l.price_min,
+      'soldPrice', l.sold_price)) AS prices,
+    coalesce(${PRICE_HISTORY}, '[]') AS "priceHistory"
+  FROM listings l WHERE l.id = ANY($1::bigint[])`;
+
 const SELECT = `
   SELECT l.id::text AS id, l.version, l.updated_at, l.first_published_at, l.came_at, l.left_at, l.price_cut_at, l.area_ids, ${APPROXIMATE_PLACE} AS approximate_place, l.total_price, l.main_price, ${selected.join(', ')},
     p.id::text AS project_id,
@@ -174,8 +197,6 @@ const SELECT = `
       FROM (${IMAGES}) li JOIN image_facts i ON i.file = li.file) AS images,
     (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,
-    (SELECT json_agg(json_strip_nulls(json_build_object('date', pp.day, 'action', pp.action, 'price', pp.price, 'currency', pp.currency,
-        'description', pp.description)) ORDER BY pp.position)
-      FROM price_points pp WHERE pp.listing_id = l.id) AS price_history
+    ${PRICE_HISTORY} AS price_history
   FROM listings l
   LEFT JOIN listings p ON l.project_external_id IS NOT NULL AND p.source = l.source AND p.external_id = l.project_external_id`;

@@ -10,7 +10,8 @@ import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerCo
 import { parseRecord } from './parsed-records.server.ts';
 import { picturesInOrder } from './picture-reference.contract.ts';
 import { writeReferences } from './pictures/references-store.server.ts';
-import { historyAfter } from './price-steps.server.ts';
+import { historyAfter, type Priced } from './price-steps.server.ts';
+import { readPriced } from './read-store.server.ts';
 import { readRecords, type KeptRecord as StoredRecord } from './records-store.server.ts';
 import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
 import { withUpdate, type ListingUpdate } from './update.contract.ts';
@@ -53,7 +54,8 @@ export async function saveListings(
   });
   const entries = [...byName.values()];
   const following = entries.filter(({ followsChanges }) => followsChanges);
-  const before = await readByName(tx, await changedIds(tx, following));
+  const priced = await readPriced(tx, await changedIds(tx, following));
+  const before = new Map(priced.map((listing) => [nameOf(listing), listing]));
   return write(tx, owner, entries, { before, rejected, areasOf, now, finder });
 }
 
@@ -148,9 +150,11 @@ function entryOf(index: number, record: ListingRecord, followsChanges: boolean):
 function parse(input: object): ParsedWithMessages<ListingRecord> {
   const parsed = parseRecord(input);
   if ('problems' in parsed) return parsed;
-  const { pictures, ...record } = withoutHidden(parsed.data);
-  const named = picturesInOrder(pictures);
-  return { data: named === undefined ? record : { ...record, pictures: named } };
+  const record = withoutHidden(parsed.data);
+  const named = picturesInOrder(record.pictures);
+  if (named === record.pictures) return { data: record };
+  const { pictures: _, ...rest } = record;
+  return { data: named === undefined ? rest : { ...rest, pictures: named } };
 }
 
 function nameOf({ source, externalId }: Pick<ListingRecord, 'source' | 'externalId'>): string {
@@ -163,7 +167,7 @@ async function write(
   kept: readonly Entry[],
   context: {
     /** As they are kept, by name: those whose history follows from their changes. */
-    readonly before: ReadonlyMap<string, StoredRecord>;
+    readonly before: ReadonlyMap<string, Priced>;
     readonly rejected: Rejected[];
     readonly areasOf: AreasOf;
     readonly now: Date;
@@ -173,14 +177,15 @@ async function write(
 ): Promise<SaveReport> {
   const { before, rejected, areasOf, now, finder } = context;
   if (kept.length === 0) return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [], written: [] };
-  const rows = kept.map(({ record, hash }, ordinal) => ({
-    ordinal,
-    ...rowOf(record),
-    content_hash: hash,
-    area_ids: areasOf(record),
-    ...placeColumns(record, finder),
-    ...ownerColumns(owner),
-  }));
+  const owned = ownerColumns(owner);
+  // Added to the row, which has a hundred columns: to copy them takes as long as to find them.
+  const rows = kept.map(({ record, hash }, ordinal) =>
+    Object.assign(rowOf(record), placeColumns(record, finder), owned, {
+      ordinal,
+      content_hash: hash,
+      area_ids: areasOf(record),
+    }),
+  );
   const written = await tx.query<Written>(UPSERT, [JSON.stringify(rows), now.toISOString()]);
   await placeInStreets(
     tx,

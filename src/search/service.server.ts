@@ -7,9 +7,6 @@ import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
-import { REACHES } from '../properties/place.contract.ts';
-import { grownBox } from './overlap.server.ts';
-import { createAnswerCache } from './answer-cache.server.ts';
 import {
   boxOf,
   filtersOf,
@@ -23,33 +20,16 @@ import {
   type QueryContext,
   type SearchArea,
 } from './query.server.ts';
-import { markersOf, type Mark } from './map-marks.server.ts';
+import type { Mark } from './map-marks.server.ts';
+import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
-import { type Box, type Filter, type ListingValues, type MapAnswer, type ReadFields } from './search-engine.server.ts';
+import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
 import { searchByCommute } from './by-commute.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
-
-/** From how many homes down a mark on the map names them one by one. */
-const SINGLES_UP_TO = 1;
-/** So few in view are told apart, in cells of an eighth of the usual side, and named where they still share one. */
-const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
-/** From this zoom on every mark names its homes, however many share an address. */
-const ALL_SINGLES_ZOOM = 16;
-/** From this zoom on the homes of a suburb are named, however many: going nearer would not tell them apart. */
-const ALL_AROUND_ZOOM = 14;
-/** The whole world, for a map without a box. */
-const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
-
-/**
- * Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes
- * again. A hundred bytes a mark, some hundred marks.
- */
-const WHOLE_MARKET_ZOOM = 6;
-const MAPS_KEPT = 50;
 
 /** Who searches, as far as results depend on it. */
 export interface Searcher {
@@ -155,7 +135,7 @@ export function createSearch(parts: {
 }): Search {
   const { index, cards, places, nearestName, clock } = parts;
   const { engine } = index;
-  const cachedMarkers = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
+  const map = createMapSearch(index);
   const priceMap = createPriceMap(index);
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
@@ -194,54 +174,8 @@ export function createSearch(parts: {
     },
 
     async map(filter, searcher) {
-      const box = boxOf(filter) ?? WORLD;
-      const zoom = Math.floor(filter.zoomLevel ?? 5);
-      const all = withoutBox(filtersOf(filter, context(searcher)));
-      const filters = [...all, categoryFilter('reach', ['exact'])];
-      const find = async (): Promise<MapAnswer> => {
-        const marks = await engine.map({
-          filters,
-          box,
-          zoom,
-          singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO,
-        });
-        if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
-        return engine.map({
-          filters,
-          box,
-          zoom: zoom + FEW_IN_VIEW.zoomsNearer,
-          singlesUpTo: FEW_IN_VIEW.singlesUpTo,
-        });
-      };
-      /**
-       * Homes whose place is not exact, wherever in their street or suburb they stand: beside the others, since a count
-       * of both would stand at neither.
-       */
-      const findAround = (): Promise<MapAnswer> =>
-        engine.map({
-          filters: [...all, categoryFilter('reach', REACHES.map(String)), inView(box)],
-          box: grownBox(box, Math.max(...REACHES)),
-          zoom,
-          singlesUpTo: zoom >= ALL_AROUND_ZOOM ? Infinity : FEW_IN_VIEW.singlesUpTo,
-        });
-      const hasOutline = all.some(({ field }) => field === 'polygon' || field === 'address' || field === 'geoId');
-      const [[exact, around], tookMs] = await timed(() =>
-        zoom <= WHOLE_MARKET_ZOOM && !hasOutline && searcher.leftOut === undefined
-          ? Promise.all([
-              cachedMarkers(JSON.stringify([filters, box, zoom]), find),
-              cachedMarkers(JSON.stringify([all, 'around', box, zoom]), findAround),
-            ])
-          : Promise.all([find(), findAround()]),
-      );
-      return {
-        total: exact.total + around.total,
-        marks: [
-          ...(await markersOf(engine, exact, pricesBy(filter))),
-          ...(await markersOf(engine, around, pricesBy(filter))).map((mark) => ({ ...mark, isApproximate: true })),
-        ],
-        unknownPlaces: unknownPlaces(filter, context(searcher)),
-        tookMs,
-      };
+      const [{ total, marks }, tookMs] = await timed(() => map(filter, context(searcher)));
+      return { total, marks, unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
     },
 
     async facets(filter, searcher) {
@@ -393,21 +327,12 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
   }));
 }
 
-/** Of a map the box is what is in view. */
-function withoutBox(filters: readonly FieldFilter[]): readonly FieldFilter[] {
-  return filters.filter(({ field }) => field !== 'locationTopLeftLat');
-}
-
 function middleOf({ north, south, west, east }: Box): Point {
   return { lat: (north + south) / 2, lng: (west + east) / 2 };
 }
 
 function notAmong(ids: readonly string[]): Filter {
   return { name: HIDDEN, condition: { kind: 'not', of: { kind: 'id', anyOf: ids } } };
-}
-
-function inView(box: Box): Filter {
-  return { name: 'view', condition: { kind: 'meets', area: { kind: 'box', box } } };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

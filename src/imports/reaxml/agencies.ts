@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ImportedAgent, type ImportedAgency } from '../../agencies/import.server.ts';
 import type { Message } from '../../texts/message.ts';
 import type { Place } from '../row.ts';
-import { elementAt, elementsAt, textOf } from './element.ts';
+import { attribute, elementAt, elementsAt, textOf, type XmlElement } from './element.ts';
 import type { ReaxmlMapping } from './mapping.ts';
 import { readElements } from './read-elements.ts';
 import { readXmlText } from './read-xml.ts';
@@ -39,7 +39,7 @@ export async function* agenciesInReaxml(
       agents: elementsAt(read.element, 'listingAgent').flatMap((agent) => {
         const email = z.email().safeParse(textOf(elementAt(agent, 'email')).toLowerCase()).data;
         const called = textOf(elementAt(agent, 'name')).slice(0, 300);
-        const phones = elementsAt(agent, 'telephone').toSorted((a, b) => rank(a.attributes) - rank(b.attributes));
+        const phones = elementsAt(agent, 'telephone').toSorted((a, b) => rank(a) - rank(b));
         const phone = textOf(phones[0]).slice(0, 40);
         const parsed = ImportedAgent.safeParse({
           externalId: email ?? called,
@@ -55,6 +55,6 @@ export async function* agenciesInReaxml(
 }
 
 /** A mobile before any other number. */
-function rank(attributes: ReadonlyMap<string, string>): number {
-  return /mobile/iu.test(attributes.get('type') ?? '') ? 0 : 1;
+function rank(telephone: XmlElement): number {
+  return /mobile/iu.test(attribute(telephone, 'type') ?? '') ? 0 : 1;
 }

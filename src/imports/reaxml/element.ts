@@ -3,8 +3,8 @@ export interface XmlElement {
   readonly name: string;
   /** The name in lower case. */
   readonly key: string;
-  /** By name in lower case. */
-  readonly attributes: ReadonlyMap<string, string>;
+  /** Names in lower case, each with its value behind it: they are few, and a map for each element costs the most of it. */
+  readonly attributes: readonly string[];
   readonly children: readonly XmlElement[];
   /** The text of the element itself, as it stands; HTML for line breaks is a line break. */
   readonly text: string;
@@ -35,10 +35,31 @@ export function elementAt(element: XmlElement, path: string): XmlElement | undef
   return elementsAt(element, path).at(-1);
 }
 
+/**
+ * A name in lower case. Files have the same few hundred again and again; made-up ones are not remembered without end.
+ */
+export function keyOf(name: string): string {
+  let key = NAMES.get(name);
+  if (key === undefined) {
+    key = name.toLowerCase();
+    if (NAMES.size < MOST_NAMES) NAMES.set(name, key);
+  }
+  return key;
+}
+
+const NAMES = new Map<string, string>();
+const MOST_NAMES = 1_000;
+
 /** An attribute without blanks around it; an empty one is none. */
 export function attribute(element: XmlElement | undefined, name: string): string | undefined {
-  const value = element?.attributes.get(name.toLowerCase())?.trim();
-  return value === '' ? undefined : value;
+  if (element === undefined) return undefined;
+  const { attributes } = element;
+  const key = keyOf(name);
+  // The last one counts, as of elements.
+  let at = attributes.length - 2;
+  while (at >= 0 && attributes[at] !== key) at -= 2;
+  const value = attributes[at + 1]?.trim();
+  return at < 0 || value === '' ? undefined : value;
 }
 
 /** The text of an element in one line; '' where it has none. */
@@ -53,9 +74,13 @@ export function textAt(element: XmlElement, path: string): string {
 
 /** Whether nothing is said: no text, nothing in it, and no attribute but those that name which one it is. */
 export function isEmpty(element: XmlElement): boolean {
-  if (element.text.trim() !== '' || !element.children.every(isEmpty)) return false;
-  for (const [name, value] of element.attributes)
-    if (value.trim() !== '' && (!NAMING.has(name) || isValue(element, name))) return false;
+  if (element.text.trim() !== '') return false;
+  for (const child of element.children) if (!isEmpty(child)) return false;
+  const { attributes } = element;
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at] ?? '';
+    if (attributes[at + 1]?.trim() !== '' && (!NAMING.has(name) || isValue(element, name))) return false;
+  }
   return true;
 }
 

@@ -39,7 +39,7 @@ export function mergeListing(change: ListingChange, kept: ListingRecord | undefi
         : { kind: 'skipped', says: [message('import.xml.new_and_over', { status })] };
   }
   const draft: Record<string, unknown> =
-    kept === undefined ? newListing(change, around) : structuredClone({ ...kept, pictures: undefined });
+    kept === undefined ? newListing(change, around) : withOwnGroups(kept);
   for (const path of change.emptied) removeAt(draft, path);
   for (const [path, value] of change.set) setAt(draft, path, value);
   if (around.agencyId !== undefined) draft.agencyId = around.agencyId;
@@ -179,12 +179,24 @@ function titleOf(
   return `${word} in ${listing.address.suburb ?? listing.address.region ?? 'Australia'}`;
 }
 
+/** A copy of which each group may be changed; lists are replaced as a whole, and may be those of the original. */
+function withOwnGroups(group: object): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...group };
+  for (const [name, value] of Object.entries(copy))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) copy[name] = withOwnGroups(value);
+  return copy;
+}
+
 function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
-  const parts = path.split('.');
-  const last = parts.pop() ?? path;
+  const end = path.lastIndexOf('.');
+  if (end < 0) target[path] = value;
+  else groupAt(target, path.slice(0, end))[path.slice(end + 1)] = value;
+}
+
+function groupAt(target: Record<string, unknown>, path: string): Record<string, unknown> {
   let at = target;
-  for (const part of parts) at = (at[part] ??= {}) as Record<string, unknown>;
-  at[last] = value;
+  for (const part of path.split('.')) at = (at[part] ??= {}) as Record<string, unknown>;
+  return at;
 }
 
 function removeAt(target: Record<string, unknown>, path: string): void {

@@ -195,7 +195,7 @@ function empty(field: Field, reading: Reading): void {
 }
 
 /** An element as it would be if it stood there empty. */
-const NOTHING: XmlElement = { name: '', key: '', attributes: new Map(), children: [], text: '' };
+const NOTHING: XmlElement = { name: '', key: '', attributes: [], children: [], text: '' };
 
 /**
  * Paths of all that says something and that no field reads. `add` gets the outermost of these elements, and those that

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { message, type Message } from '../../texts/message.ts';
 import { MessageError } from '../../texts/message-error.server.ts';
 import { notText, UnreadableFile, type Place } from '../row.ts';
-import type { XmlElement } from './element.ts';
+import { keyOf, type XmlElement } from './element.ts';
 import { splitElements, type Piece } from './split-elements.ts';
 
 /** What the reader gives for each listing of a file: the element, or why it is none. */
@@ -56,7 +56,7 @@ class Stop extends MessageError {
 interface Open {
   name: string;
   key: string;
-  attributes: ReadonlyMap<string, string>;
+  attributes: readonly string[];
   children: XmlElement[];
   text: string;
 }
@@ -129,8 +129,7 @@ function createReader() {
   let hasRoot = false;
   let depth = 0;
   /** Of the tag that is being read. */
-  let attributes = new Map<string, string>();
-  let attributeCount = 0;
+  const attributes: string[] = [];
   let line = 1;
   /** Lines of what was not given to the parser. */
   let skipped = 0;
@@ -164,16 +163,15 @@ function createReader() {
   });
   parser.on('attribute', ({ name, value }) => {
     lastEvent = written;
-    attributeCount += 1;
-    if (attributeCount > BOUNDS.attributes)
+    if (attributes.length === 2 * BOUNDS.attributes)
       throw new Stop(message('import.xml.attributes', { most: BOUNDS.attributes }));
-    attributes.set(keyOf(name), value);
+    attributes.push(keyOf(name), value);
   });
   parser.on('opentag', (tag) => {
     lastEvent = written;
-    const given = attributeCount === 0 ? NO_ATTRIBUTES : attributes;
-    if (attributeCount > 0) attributes = new Map();
-    attributeCount = 0;
+    // A copy is as long as they are; what is added to has room for more.
+    const given = attributes.length === 0 ? NO_ATTRIBUTES : attributes.slice();
+    attributes.length = 0;
     depth += 1;
     if (depth > BOUNDS.depth) throw new Stop(message('import.xml.depth', { most: BOUNDS.depth }));
     if (depth === 1) {
@@ -285,9 +283,7 @@ function isCutShort({ says }: Stop): boolean {
 
 function textProblem(element: XmlElement): Message | undefined {
   let wrong = notText(element.text);
-  element.attributes.forEach((value) => {
-    wrong ??= notText(value);
-  });
+  for (const value of element.attributes) wrong ??= notText(value);
   if (wrong !== undefined) return message('import.xml.no_text', { element: element.name.slice(0, 40) });
   for (const child of element.children) {
     const found = textProblem(child);
@@ -296,21 +292,7 @@ function textProblem(element: XmlElement): Message | undefined {
   return undefined;
 }
 
-/**
- * A name in lower case. Files have the same few hundred again and again; made-up ones are not remembered without end.
- */
-function keyOf(name: string): string {
-  let key = KEYS.get(name);
-  if (key === undefined) {
-    key = name.toLowerCase();
-    if (KEYS.size < MOST_KEYS) KEYS.set(name, key);
-  }
-  return key;
-}
-
-const KEYS = new Map<string, string>();
-const MOST_KEYS = 1_000;
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const NO_ATTRIBUTES: readonly string[] = [];
 
 /** HTML that stands in descriptions as it is. */
 const BREAKS = new Set(['br', 'p', 'li']);

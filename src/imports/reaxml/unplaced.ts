@@ -47,7 +47,8 @@ export function laidOver(
 }
 
 function xmlOf(element: XmlElement): string {
-  const attributes = [...element.attributes.keys()].flatMap((name) => {
+  const names = new Set(element.attributes.filter((_, at) => at % 2 === 0));
+  const attributes = [...names].flatMap((name) => {
     const value = attribute(element, name);
     return value === undefined ? [] : [` ${name}="${escaped(value)}"`];
   });

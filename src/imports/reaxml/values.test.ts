@@ -98,7 +98,7 @@ describe('amounts', () => {
     ['squareMeter', '0', undefined],
     ['furlong', '3', undefined],
   ])('of %s %s', (unit, text, area) => {
-    expect(areaOf({ name: 'area', key: 'area', attributes: new Map([['unit', unit]]), children: [], text })).toBe(area);
+    expect(areaOf({ name: 'area', key: 'area', attributes: ['unit', unit], children: [], text })).toBe(area);
   });
 });
 

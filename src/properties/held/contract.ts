@@ -11,7 +11,12 @@ const tag = 'Drafts';
 export const HOLD_REASONS = ['price', 'listed_by_another'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** Of the same home by others so many are told: they are there to be looked at. */
+export const MOST_OTHERS = 3;
+
 const of = ListingRecord.shape;
+
+const HomeLink = z.object({ propertyId: z.string(), agencyId: z.string(), title: of.title });
 
 export const HeldImport = z
   .object({
@@ -29,10 +34,13 @@ export const HeldImport = z
     objectType: of.objectType,
     propertyTypes: of.propertyTypes,
     title: of.title,
+    description: of.description,
     address: of.address,
     prices: of.prices,
     details: ListingDetails,
     agencyId: of.agencyId,
+    published: HomeLink.optional().describe('As it is public now, where it is.'),
+    others: z.array(HomeLink).max(MOST_OTHERS).describe('The same home on the market by somebody else; some of them.'),
   })
   .meta({ id: 'HeldImport' });
 export type HeldImport = z.infer<typeof HeldImport>;

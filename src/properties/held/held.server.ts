@@ -1,10 +1,20 @@
+import { DEFAULT_AGENCY_ID } from '../../agencies/record.contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Properties } from '../service.server.ts';
 import type { HeldImport } from './contract.ts';
-import { decide, findWaiting, listWaiting, type Reviewer, type Waiting } from './store.server.ts';
+import { homeOf } from './hold.server.ts';
+import {
+  decide,
+  findWaiting,
+  type HomeOnMarket,
+  listWaiting,
+  readOthers,
+  type Reviewer,
+  type Waiting,
+} from './store.server.ts';
 
 /** What those who run the site do with listings of imports that are held. */
 export interface HeldImports {
@@ -36,7 +46,14 @@ export function createHeldImports({
   return {
     async list(reviewer, { page, size }) {
       const { rows, total } = await listWaiting(db, reviewer, { limit: size, offset: (page - 1) * size });
-      return { data: rows.map(present), pagination: paginate(page, size, total) };
+      const others = await readOthers(
+        db,
+        rows.map(({ source, record }, ordinal) => ({ source, ...homeOf(record, ordinal) })),
+      );
+      return {
+        data: rows.map((row, ordinal) => present(row, others.get(ordinal) ?? [])),
+        pagination: paginate(page, size, total),
+      };
     },
 
     async review(reviewer, id, version, decision) {
@@ -59,11 +76,21 @@ export function createHeldImports({
   };
 }
 
-function present({ id, version, reasons, heldAt, record }: Waiting): HeldImport {
+function present(
+  { id, version, reasons, heldAt, record, published }: Waiting,
+  others: readonly HomeOnMarket[],
+): HeldImport {
   const { source, externalId, region, objectType, propertyTypes, title, address, prices, details = {} } = record;
   return {
     ...{ id, version, heldFor: [...reasons], heldAt, source, externalId, region, objectType },
     ...{ propertyTypes, title, address, prices, details },
+    ...(record.description === undefined ? {} : { description: record.description }),
     ...(record.agencyId === undefined ? {} : { agencyId: record.agencyId }),
+    ...(published === null ? {} : { published: linkOf(published) }),
+    others: reasons.includes('listed_by_another') ? others.map(linkOf) : [],
   };
+}
+
+function linkOf({ id, agencyId, title }: HomeOnMarket): HeldImport['others'][number] {
+  return { propertyId: id, agencyId: agencyId ?? DEFAULT_AGENCY_ID, title };
 }

@@ -107,7 +107,8 @@ function areaOf({ details }: ListingRecordInput): number | undefined {
 
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
 
-function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
+/** What the same home is looked for by among those of others; the number says which of several it is. */
+export function homeOf(record: ListingRecordInput, ordinal: number): HomeToFind {
   const { externalId, region, agencyId = null, landRegistry, propertyTypes } = record;
   const { street, postCode } = record.address;
   return {

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
-import type { HoldReason } from './contract.ts';
+import { type HoldReason, MOST_OTHERS } from './contract.ts';
 
 /** Listings of imports that wait to be looked at, and what was decided of earlier ones. */
 
@@ -88,6 +88,15 @@ export interface Waiting {
   readonly reasons: readonly HoldReason[];
   readonly heldAt: string;
   readonly record: ListingRecordInput;
+  /** As it is on the market now. */
+  readonly published: HomeOnMarket | null;
+}
+
+/** A home that anybody can look at. */
+export interface HomeOnMarket {
+  readonly id: string;
+  readonly agencyId: string | null;
+  readonly title: string;
 }
 
 /** All that waits. The longest waiting first. */
@@ -97,7 +106,7 @@ export async function listWaiting(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: Waiting[]; readonly total: number }> {
   const rows = await db.query<Waiting>(
-    `SELECT ${WAITING} FROM held_listings WHERE state = 'waiting' ORDER BY held_at, id LIMIT $1 OFFSET $2`,
+    `SELECT ${WAITING} WHERE h.state = 'waiting' ORDER BY h.held_at, h.id LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
   const [count] = await db.query<{ total: number }>(
@@ -106,10 +115,22 @@ export async function listWaiting(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** Of homes of these sources, by their ordinal, the same home on the market by others. */
+export async function readOthers(
+  db: Queryable,
+  homes: readonly (HomeToFind & { readonly source: string })[],
+): Promise<ReadonlyMap<number, readonly HomeOnMarket[]>> {
+  if (homes.length === 0) return new Map();
+  const rows = await db.query<HomeOnMarket & { ordinal: number }>(OTHERS, [JSON.stringify(homes)]);
+  const found = new Map<number, HomeOnMarket[]>();
+  for (const { ordinal, ...home } of rows) found.set(ordinal, [...(found.get(ordinal) ?? []), home]);
+  return found;
+}
+
 /** Undefined for one that does not wait. */
 export async function findWaiting(db: Queryable, _reviewer: Reviewer, id: string): Promise<Waiting | undefined> {
   const [row] = await db.query<Waiting>(
-    `SELECT ${WAITING} FROM held_listings WHERE id = $1::bigint AND state = 'waiting'`,
+    `SELECT ${WAITING} WHERE h.id = $1::bigint AND h.state = 'waiting'`,
     [id],
   );
   return row;
@@ -131,29 +152,45 @@ export async function decide(
   return rows.length > 0;
 }
 
-const WAITING = 'id::text AS id, source, version, reasons, held_at AS "heldAt", record';
 const ON_MARKET = "availability IN ('available', 'future')";
 /** m² by which two people may measure the same flat differently. */
 const MEASURED_APART = 1;
-const OF_ANOTHER = `o.region = r.region AND o.${ON_MARKET} AND o.source <> 'demo' AND NOT o.is_project
-      AND o.owner_import IS DISTINCT FROM $1 AND (o.agency_id IS NULL OR o.agency_id IS DISTINCT FROM r."agencyId")
+/** That a listing `o` is the home `r` by somebody else than its source. */
+const ofAnother = (source: string): string => `o.region = r.region AND o.${ON_MARKET} AND o.source <> 'demo' AND NOT o.is_project
+      AND o.owner_import IS DISTINCT FROM ${source} AND (o.agency_id IS NULL OR o.agency_id IS DISTINCT FROM r."agencyId")
       AND (NOT r."isFlat" OR abs(coalesce(o.usage_area, o.floor_size) - r.area) <= ${String(MEASURED_APART)})`;
+const AT_ADDRESS = 'lower(o.street) = lower(r.street) AND o.post_code = r."postCode"';
+const IN_REGISTRY = `o.land_registry IS NOT NULL AND o.land_registry->>'municipalityNumber' = r.registry->>0
+      AND o.land_registry->>'farmNumber' = r.registry->>1 AND o.land_registry->>'shareNumber' = r.registry->>2
+      AND coalesce(o.land_registry->>'sectionNumber', '0') = r.registry->>3`;
+const HOME = `"externalId" text, region text, "agencyId" text, street text, "postCode" text, registry json, "isFlat" boolean,
+    area double precision`;
+const WAITING = `h.id::text AS id, h.source, h.version, h.reasons, h.held_at AS "heldAt", h.record,
+    CASE WHEN l.${ON_MARKET} THEN json_build_object('id', l.id::text, 'agencyId', l.agency_id, 'title', l.title) END AS published
+  FROM held_listings h LEFT JOIN listings l ON l.source = h.source AND l.external_id = h.external_id`;
+const OTHERS = `
+  SELECT r.ordinal, o.id::text AS id, o.agency_id AS "agencyId", o.title
+  FROM json_to_recordset($1::json) AS r(ordinal integer, source text, ${HOME})
+  CROSS JOIN LATERAL (
+    (SELECT id, agency_id, title FROM listings o WHERE ${AT_ADDRESS} AND ${ofAnother('r.source')} LIMIT ${String(MOST_OTHERS)})
+    UNION
+    (SELECT id, agency_id, title FROM listings o WHERE ${IN_REGISTRY} AND ${ofAnother('r.source')} LIMIT ${String(MOST_OTHERS)})
+    LIMIT ${String(MOST_OTHERS)}
+  ) o
+  ORDER BY r.ordinal, o.id`;
 /** LIMIT and OFFSET 0: row by row by the indexes, also while the statistics are those of an empty table. */
 const CONTEXT = `
   SELECT r.ordinal, coalesce(l.${ON_MARKET}, false) AS "isShown", h.state, h.reasons, h.price AS "heldPrice",
     CASE WHEN l.object_type LIKE '%rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min) END AS price,
     at_address.found IS NOT NULL OR in_registry.found IS NOT NULL AS "isListedByAnother"
-  FROM json_to_recordset($2::json) AS r(ordinal integer, "externalId" text, region text, "agencyId" text, street text,
-    "postCode" text, registry json, "isFlat" boolean, area double precision)
+  FROM json_to_recordset($2::json) AS r(ordinal integer, ${HOME})
   LEFT JOIN LATERAL (
     SELECT 1 AS found FROM listings o
-    WHERE lower(o.street) = lower(r.street) AND o.post_code = r."postCode" AND ${OF_ANOTHER} LIMIT 1
+    WHERE ${AT_ADDRESS} AND ${ofAnother('$1')} LIMIT 1
   ) at_address ON true
   LEFT JOIN LATERAL (
     SELECT 1 AS found FROM listings o
-    WHERE o.land_registry IS NOT NULL AND o.land_registry->>'municipalityNumber' = r.registry->>0
-      AND o.land_registry->>'farmNumber' = r.registry->>1 AND o.land_registry->>'shareNumber' = r.registry->>2
-      AND coalesce(o.land_registry->>'sectionNumber', '0') = r.registry->>3 AND ${OF_ANOTHER} LIMIT 1
+    WHERE ${IN_REGISTRY} AND ${ofAnother('$1')} LIMIT 1
   ) in_registry ON true
   LEFT JOIN LATERAL (
     SELECT object_type, rent, asking_price, price_min, availability FROM listings

@@ -8,7 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { SEARCH_FORM } from './filter-bar.tsx';
 import type { ChipView } from './filter-chips.ts';
-import type { ChoiceView, ListView } from './list-view.ts';
+import type { ChoiceView } from './list-choices.ts';
+import type { ListView } from './list-view.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 

@@ -13,14 +13,13 @@ import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
-import { hasField } from './has-field.ts';
-import { marketOf } from './filter-options.ts';
+import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
 import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
 import { searchName } from './search-name.ts';
-import { areSuburbsAround, listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
+import { areSuburbsAround, listHeading, listTitle, placesOf } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
 
 /** All that the list page shows, in words. */
@@ -88,15 +87,6 @@ export interface ListView {
   readonly remembered: { readonly key: string; readonly path: string; readonly isWhole: boolean };
   readonly form: FilterFormView;
 }
-
-/** One of several that a reader may choose, each as the page where it is chosen. */
-export interface ChoiceView {
-  readonly label: string;
-  readonly path: string;
-  readonly isChosen: boolean;
-}
-
-export type Layout = 'list' | 'grid' | 'map';
 
 /** A filter that costs homes: how many more there are without it. */
 export interface SuggestionView {
@@ -323,82 +313,4 @@ function suggestionsOf(
           },
         ];
   });
-}
-
-/**
- * Relevance is a choice only where there are words to be relevant to, travel time for those who can tell
- * where they travel, and where there is a total price, the lowest price is the lowest total.
- */
-function sortsOf(
-  filter: SearchFilter,
-  { t, isSignedIn, region }: FilterWords,
-  pathOf: (filter: SearchFilter) => string,
-): ListView['sorts'] {
-  const hasWords = filter.keywords !== undefined || filter.name !== undefined;
-  const hasTotal = hasField(marketOf(filter, region), 'totalPrice');
-  const isOffered = (sorting: SearchFilter['sorting']): boolean => {
-    switch (sorting) {
-      case 'relevance':
-        return hasWords;
-      case 'commute':
-        return isSignedIn;
-      // An older address may still ask for the order by asking price.
-      case 'price':
-        return !hasTotal || filter.sorting === 'price';
-      case 'total_price':
-        return hasTotal || filter.sorting === 'total_price';
-      default:
-        return true;
-    }
-  };
-  const sortKey = (key: MessageKey, sorting: SearchFilter['sorting'], order: SearchFilter['order']): MessageKey => {
-    if (sorting === 'next_viewing' && region === 'au') return 'list.sort.next_inspection';
-    return hasTotal && sorting === 'price' ? `list.sort.asking_${order}` : key;
-  };
-  return SORTS.filter(({ sorting }) => isOffered(sorting)).map(({ key, sorting, order }) => ({
-    label: t(sortKey(key, sorting, order)),
-    path: pathOf({ ...filter, sorting, order, page: 1 }),
-    isChosen: filter.sorting === sorting && filter.order === order,
-  }));
-}
-
-function isByGuides({ sorting, listingType, acquisition }: SearchFilter, { region }: FilterWords): boolean {
-  return region === 'au' && sorting === 'price' && acquisition !== 'rent' && listingType !== 'rent';
-}
-
-const LAYOUTS = ['list', 'grid', 'map'] as const;
-
-/**
- * Homes for sale and for rent are kinds of their own; business premises and holiday homes are one kind for both; new
- * homes are developments, or single homes.
- */
-function offersOf(
-  filter: SearchFilter,
-  { t }: FilterWords,
-  pathOf: (filter: SearchFilter) => string,
-): ListView['offers'] {
-  if (filter.listingType === 'new_homes')
-    return (['projects', 'single'] as const).map((units) => {
-      const { singleUnits: _, ...rest } = filter;
-      return {
-        label: t(`list.units.${units}`),
-        path: pathOf({ ...rest, page: 1, ...(units === 'single' ? { singleUnits: true } : {}) }),
-        isChosen: (filter.singleUnits === true) === (units === 'single'),
-      };
-    });
-  if (filter.listingType === 'residential') return [];
-  const isHome = filter.listingType === 'buy' || filter.listingType === 'rent';
-  const { listingType, address, geoId, includeSurrounding, view } = filter;
-  return (['buy', 'rent'] as const).map((acquisition) => ({
-    label: t(`list.offer.${acquisition}`),
-    // Prices mean something else on the other side, so only the places come along.
-    path: listPath({
-      ...(isHome ? { listingType: acquisition } : { listingType, acquisition }),
-      view,
-      ...(address === undefined ? {} : { address }),
-      ...(geoId === undefined ? {} : { geoId }),
-      ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
-    }),
-    isChosen: (isHome ? listingType === 'rent' : filter.acquisition === 'rent') === (acquisition === 'rent'),
-  }));
 }

@@ -1,0 +1,99 @@
+import { REACHES } from '../properties/place.contract.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
+import { categoryFilter } from './conditions.server.ts';
+import type { SearchFilter } from './filter.contract.ts';
+import type { SearchIndex } from './index.server.ts';
+import { markersOf, type Mark } from './map-marks.server.ts';
+import { grownBox } from './overlap.server.ts';
+import { boxOf, filtersOf, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
+import type { Box, Filter, MapAnswer } from './search-engine.server.ts';
+
+/** From how many homes down a mark on the map names them one by one. */
+const SINGLES_UP_TO = 1;
+/** So few in view are told apart, in cells of an eighth of the usual side, and named where they still share one. */
+const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
+/** From this zoom on every mark names its homes, however many share an address. */
+const ALL_SINGLES_ZOOM = 16;
+/** From this zoom on the homes of a suburb are named, however many: going nearer would not tell them apart. */
+const ALL_AROUND_ZOOM = 14;
+/** The whole world, for a map without a box. */
+export const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
+
+/**
+ * Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes
+ * again. A hundred bytes a mark, some hundred marks.
+ */
+const WHOLE_MARKET_ZOOM = 6;
+const MAPS_KEPT = 50;
+
+/** Puts what is found on a map. */
+export type MapSearch = (
+  filter: SearchFilter,
+  context: QueryContext,
+) => Promise<{ readonly total: number; readonly marks: readonly Mark[] }>;
+
+export function createMapSearch(index: Pick<SearchIndex, 'engine' | 'version'>): MapSearch {
+  const { engine } = index;
+  const cached = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
+
+  /** Homes whose place is exact. */
+  async function findExact(filters: readonly Filter[], box: Box, zoom: number): Promise<MapAnswer> {
+    const marks = await engine.map({
+      filters,
+      box,
+      zoom,
+      singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO,
+    });
+    if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
+    return engine.map({
+      filters,
+      box,
+      zoom: zoom + FEW_IN_VIEW.zoomsNearer,
+      singlesUpTo: FEW_IN_VIEW.singlesUpTo,
+    });
+  }
+
+  /**
+   * Homes whose place is not exact, wherever in their street or suburb they stand: beside the others, since a count of
+   * both would stand at neither.
+   */
+  function findAround(all: readonly Filter[], box: Box, zoom: number): Promise<MapAnswer> {
+    return engine.map({
+      filters: [...all, categoryFilter('reach', REACHES.map(String)), inView(box)],
+      box: grownBox(box, Math.max(...REACHES)),
+      zoom,
+      singlesUpTo: zoom >= ALL_AROUND_ZOOM ? Infinity : FEW_IN_VIEW.singlesUpTo,
+    });
+  }
+
+  return async (filter, context) => {
+    const box = boxOf(filter) ?? WORLD;
+    const zoom = Math.floor(filter.zoomLevel ?? 5);
+    const all = withoutBox(filtersOf(filter, context));
+    const hasOutline = all.some(({ field }) => field === 'polygon' || field === 'address' || field === 'geoId');
+    const isWholeMarket = zoom <= WHOLE_MARKET_ZOOM && !hasOutline && context.leftOut === undefined;
+    const findAs = (name: string, find: () => Promise<MapAnswer>): Promise<MapAnswer> =>
+      isWholeMarket ? cached(JSON.stringify([name, all, box, zoom]), find) : find();
+    const [exact, around] = await Promise.all([
+      findAs('exact', () => findExact([...all, categoryFilter('reach', ['exact'])], box, zoom)),
+      findAs('around', () => findAround(all, box, zoom)),
+    ]);
+    const by = pricesBy(filter);
+    return {
+      total: exact.total + around.total,
+      marks: [
+        ...(await markersOf(engine, exact, by)),
+        ...(await markersOf(engine, around, by)).map((mark) => ({ ...mark, isApproximate: true })),
+      ],
+    };
+  };
+}
+
+/** Of a map the box is what is in view. */
+export function withoutBox(filters: readonly FieldFilter[]): readonly FieldFilter[] {
+  return filters.filter(({ field }) => field !== 'locationTopLeftLat');
+}
+
+function inView(box: Box): Filter {
+  return { name: 'view', condition: { kind: 'meets', area: { kind: 'box', box } } };
+}
