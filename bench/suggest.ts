@@ -28,7 +28,11 @@ await db.close();
 async function measure(known: Areas, count: number): Promise<void> {
   const ones = new Map([...known.all()].map(({ id }) => [id, 1]));
   const before = heap();
-  const suggestions = await createSuggestions({ areas: known, countHomes: () => Promise.resolve(ones) });
+  const suggestions = await createSuggestions({
+    areas: known,
+    countHomes: () => Promise.resolve(ones),
+    countStreets: (_, streets) => Promise.resolve(streets.map(() => 1)),
+  });
   const own = heap() - before;
   const homes = COUNTRIES.flatMap((country) => listings(known, country, count));
   const kept = heap();

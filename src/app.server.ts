@@ -164,6 +164,7 @@ export async function createApp({
   const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
     countHomes,
+    countStreets: searching.countStreets,
     places: listings.places,
     onChange: index.onChange,
   });

@@ -23,9 +23,9 @@ export function managedListingPath(id: string): string {
   return `/admin-listings/${id}`;
 }
 
-/** What waits for staff to look at it before it is published. */
-export function reviewPath(page?: number): string {
-  return withQuery(`${myListingPath}/review`, { page });
+/** What waits for staff to look at it before it is published: of what is made here, or of imports. */
+export function reviewPath(search: { readonly show?: 'imports'; readonly page?: number } = {}): string {
+  return withQuery(`${myListingPath}/review`, search);
 }
 
 /** A listing of one's own, in the form: at one of its tabs, or at what comes after them. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CountHomes } from '../search/area-counts.server.ts';
+import type { CountStreets } from '../search/street-counts.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createAreaRoutes } from './routes.server.ts';
 import type { StreetListing } from './street-index.server.ts';
@@ -11,6 +12,7 @@ import { createSuggestions, type Suggestions } from './suggest.server.ts';
 export interface AreaParts {
   readonly areas: Areas;
   readonly countHomes: CountHomes;
+  readonly countStreets: CountStreets;
   /** Where all homes are. */
   readonly places: AsyncIterable<readonly StreetListing[]>;
   /** Calls back with homes that changed, and ids of those that are gone. */
@@ -29,14 +31,14 @@ export interface AreaSlice extends Slice {
 
 /** Places, and suggestions for what people type: places and streets. */
 export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts): AreaSlice {
-  const { areas, countHomes, places, onChange } = parts;
+  const { areas, countHomes, countStreets, places, onChange } = parts;
   // Made at the start of whoever serves, else for the first question: a test that asks none goes without.
   let making: ReturnType<typeof makeSuggestions> | undefined;
   let streets: StreetFeed | undefined;
   let isServing = false;
 
   async function makeSuggestions(): Promise<Suggestions> {
-    const suggestions = await createSuggestions({ areas, countHomes });
+    const suggestions = await createSuggestions({ areas, countHomes, countStreets });
     streets = createStreetFeed({
       places,
       suggestions,

@@ -9,6 +9,7 @@ import type { CountHomes, Market } from './popular.server.ts';
 import { contextOf, placeOf } from './present.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
+import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
 import { houseNumberOf, streetKey, streetKeywords, streetOf } from './streets.server.ts';
 import { WordIndex } from './word-index.server.ts';
@@ -41,9 +42,11 @@ export interface Suggestions {
 export async function createSuggestions({
   areas,
   countHomes,
+  countStreets,
 }: {
   readonly areas: Areas;
   readonly countHomes: CountHomes;
+  readonly countStreets: CountStreets;
 }): Promise<Suggestions> {
   const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
@@ -141,6 +144,10 @@ export async function createSuggestions({
         : undefined;
     const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
     const ordered = suburbsBeforeCouncils(namesakesByHomes(entries, matchOf, homesOf), matchOf, homesOf);
+    const inStreets = await homesInStreets(
+      entries.flatMap(({ street }) => street ?? []),
+      market,
+    );
     return ordered.flatMap((entry): Suggestion[] => {
       const { area, street } = entry;
       const match = matchOf(entry);
@@ -155,8 +162,35 @@ export async function createSuggestions({
           },
         ];
       }
-      return street === undefined ? [] : [{ ...streetSuggestion(areas, street, market), match }];
+      return street === undefined
+        ? []
+        : [{ ...streetSuggestion(areas, street), homes: 0, ...inStreets.get(street), match }];
     });
+  }
+
+  /** How many homes of each the search shows; where none is on the market, how many were sold. */
+  async function homesInStreets(
+    asked: readonly Street[],
+    market: Market,
+  ): Promise<ReadonlyMap<Street, Pick<Suggestion, 'homes' | 'sold'>>> {
+    const count = async (of: readonly Street[], counted: Market): Promise<ReadonlyMap<Street, number>> => {
+      if (of.length === 0) return new Map();
+      const numbers = await countStreets(
+        counted,
+        of.map(({ name, country, area }) => ({ areaId: area?.id, words: streetKeywords(name, country) })),
+      );
+      return new Map(of.map((street, index) => [street, numbers[index] ?? 0]));
+    };
+    const homes = await count(asked, market);
+    const isOffered = market.availability === undefined || market.availability === 'available';
+    const empty = isOffered && !isRent(market) ? asked.filter((street) => homes.get(street) === 0) : [];
+    const sold = await count(empty, { ...market, acquisition: 'buy', availability: 'sold' });
+    return new Map(
+      asked.map((street) => {
+        const wasSold = sold.get(street) ?? 0;
+        return [street, { homes: homes.get(street) ?? 0, ...(wasSold > 0 ? { sold: wasSold } : {}) }];
+      }),
+    );
   }
 
   /** The streets of that name in the place that the address names, then what else has all its words, then the place. */
@@ -353,7 +387,7 @@ function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
   );
 }
 
-function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Suggestion, 'match'> {
+function streetSuggestion(areas: Areas, street: Street): Omit<Suggestion, 'match' | 'homes'> {
   const { area } = street;
   return {
     kind: 'street',
@@ -362,20 +396,7 @@ function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Su
     street: streetKeywords(street.name, street.country),
     ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
     ...(street.point === undefined ? {} : { coordinates: street.point }),
-    ...streetHomes(street, market),
   };
-}
-
-/** How many of its homes the search shows; where none is on the market, how many were sold. */
-function streetHomes({ available, closed }: Street, market: Market): Pick<Suggestion, 'homes' | 'sold'> {
-  const { availability = 'available' } = market;
-  const offer = offerOf(market);
-  if (availability !== 'available') {
-    const sought = availability === 'sold' ? 'sale' : 'rent';
-    return { homes: offer === undefined || offer === sought ? closed[sought] : 0 };
-  }
-  const homes = offer === undefined ? available.sale + available.rent : available[offer];
-  return { homes, ...(homes === 0 && offer !== 'rent' && closed.sale > 0 ? { sold: closed.sale } : {}) };
 }
 
 /** The one offer that the market is about; undefined where it is about both. */

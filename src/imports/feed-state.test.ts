@@ -6,6 +6,8 @@ import { aForm } from '../feeds/feeds.testing.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import type { FeedState } from './feed-state.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createHeldImports } from '../properties/held/held.server.ts';
 import { importListings, type ListingsImport, type Tally } from './import-listings.ts';
 import { parseMapping } from './read-mapping.ts';
 import { peopleOf } from './reaxml/agents.ts';
@@ -15,6 +17,7 @@ import { message } from '../texts/message.ts';
 import { written, type Report, type WrittenFinding as Finding } from './report.ts';
 import { openSaving } from './saving.testing.ts';
 import { aMapping } from './mapping.testing.ts';
+import { savingParts } from './store.ts';
 
 /** What the runs of one source know of each other: each run here stands for a process of its own. */
 
@@ -180,6 +183,23 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
     await sendReaxml([home('A', 1_100_000, '04')]);
     expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
+  });
+
+  it('keep that too of a home that waits, until it is let through', async () => {
+    await db.query('DELETE FROM held_listings');
+    await sendReaxml([home('A', 1, '02', '<exclusivity value="exclusive"/><extra2>x</extra2>')]);
+    await sendReaxml([home('A', 1, '03', '<extra2>y</extra2>')]);
+    expect(await db.query('SELECT listing_id FROM feed_listings')).toEqual([]);
+    const { properties } = await savingParts(db);
+    const held = createHeldImports({ db, clock: systemClock, properties });
+    const { data } = await held.list({ role: 'operator' }, { page: 1, size: 10 });
+    const [{ id, version } = { id: '', version: 0 }] = data;
+    await held.review({ role: 'operator' }, id, version, 'release');
+    const kept = { exclusivity: ['<exclusivity value="exclusive"/>'], extra2: ['<extra2>y</extra2>'] };
+    expect(await db.query('SELECT unplaced FROM feed_listings')).toEqual([{ unplaced: kept }]);
+    // What was said before it is older now.
+    const older = await sendReaxml([home('A', 2_000_000, '01')]);
+    expect(older.findings.map(({ code }) => code)).toContain('older_than_before');
   });
 
   it('keep no more of that than has a use', async () => {

@@ -11,6 +11,7 @@ import {
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { SaveReport } from '../properties/save-store.server.ts';
 import type { Held } from '../properties/held/hold.server.ts';
+import { noteHeld } from '../properties/held/store.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { CHECKS } from './checks.ts';
 
@@ -92,6 +93,12 @@ export async function saveWithNotes(
   onCurrent?.();
   const held = await properties.holdDoubtful(tx, source, records);
   const saved = withHeld(held, records, await properties.save(tx, { kind: 'import', source }, without(held, records)));
+  const isHeld = new Set(held.map(({ index }) => records[index]?.externalId));
+  await noteHeld(
+    tx,
+    source,
+    notes.filter(({ externalId }) => isHeld.has(externalId)),
+  );
   const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
   await saveNotes(
     tx,

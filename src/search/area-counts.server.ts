@@ -40,7 +40,7 @@ export function createAreaCounts(
 ): CountHomes {
   const cached = createAnswerCache<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
   return (filter) => {
-    const filters = filtersOf(filter);
+    const filters = marketFilters(filter);
     return cached(JSON.stringify(filters), async () => {
       const { facets } = await index.engine.facets(filters, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
       const counts = new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
@@ -56,7 +56,13 @@ export function createAreaCounts(
 /** More than there are: a region with each kind of listing. */
 const MARKETS = 100;
 
-function filtersOf({ region, listingType, acquisition, availability = 'available' }: MarketFilter): Filter[] {
+/** The homes of a market, as its list has them. */
+export function marketFilters({
+  region,
+  listingType,
+  acquisition,
+  availability = 'available',
+}: MarketFilter): Filter[] {
   const offers =
     acquisition === undefined && listingType !== 'rent' && listingType !== 'buy'
       ? (['sale', 'rent'] as const)

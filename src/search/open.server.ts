@@ -14,6 +14,7 @@ import { createNearestNames } from './nearest-names.server.ts';
 import type { SearchArea } from './query.server.ts';
 import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
 import { createSearch, type Places, type Search } from './service.server.ts';
+import { type CountStreets, createStreetCounts } from './street-counts.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
 export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible' | 'read' | 'readAfter'> {
@@ -34,6 +35,7 @@ export interface OpenSearch {
   readonly search: Search;
   readonly index: SearchIndex;
   readonly countHomes: CountHomes;
+  readonly countStreets: CountStreets;
   /** Where homes lie, by id, exactly or about; those of which that is not known are missing. */
   readonly placesOf: (
     ids: readonly string[],
@@ -88,6 +90,7 @@ export async function openSearch(
     }),
     index,
     countHomes: createAreaCounts(index, () => areas.composites()),
+    countStreets: createStreetCounts(index, places.areaById),
     async placesOf(ids) {
       const homes = await index.engine.read(ids, { categories: ['reach'] });
       return new Map(

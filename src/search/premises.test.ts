@@ -80,6 +80,26 @@ describe('a search for premises to let', () => {
     expect(richmond).toMatchObject({ homes: 4 });
   });
 
+  it.each([
+    ['commercial', 'rent'],
+    ['commercial', 'buy'],
+    ['rent', 'rent'],
+    ['buy', 'buy'],
+  ])('counts in its street what the search of %s for %s shows there', async (listingType, acquisition) => {
+    const market = { listing_type: listingType, acquisition };
+    const asked = new URLSearchParams({ term: 'lennox street richmond', kinds: 'street', ...market });
+    const { body } = await app.request('GET', `/api/v2/address?${String(asked)}`, { host: 'grend.com.au' });
+    const [street] = body.data;
+    expect(street).toMatchObject({ kind: 'street' });
+    const found = await ask('/api/v4/property/search', {
+      ...market,
+      address: [street.address],
+      keywords: [street.street],
+    });
+    expect(street.homes).toBe(found.body.pagination.results);
+    expect(street.homes).toBe(listingType === 'commercial' ? 4 : 0);
+  });
+
   it('tells the rent on cards and on the map', async () => {
     const { body } = await ask('/api/v4/property/search', LET);
     const both = body.data.find(({ property_id: id }: { property_id: string }) => id === ids['both']);

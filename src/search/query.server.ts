@@ -347,7 +347,7 @@ function inAny(
   for (const { area, street } of places) {
     if (area === undefined) continue;
     if (street !== undefined)
-      streets.push({ kind: 'and', of: [oneOf(within([area])), { kind: 'words', words: street, fields: ['place'] }] });
+      streets.push({ kind: 'and', of: [inAreas([area]), { kind: 'words', words: street, fields: ['place'] }] });
     else for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])]) areas.set(each.id, each);
   }
   return [...within([...areas.values()]), ...streets];
@@ -356,6 +356,11 @@ function inAny(
 function oneOf(of: readonly Condition[]): Condition {
   const [first] = of;
   return of.length === 1 && first !== undefined ? first : { kind: 'or', of };
+}
+
+/** In any of these areas, as a search for them has it. */
+export function inAreas(areas: readonly SearchArea[]): Condition {
+  return oneOf(within(areas));
 }
 
 /**

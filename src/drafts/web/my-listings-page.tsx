@@ -15,7 +15,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { myAgencyPath, receiptsPath, reviewPath } from '../../owner-paths.ts';
+import { myAgencyPath, receiptsPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
 import { translator } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -32,7 +32,7 @@ import { DraftId } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
 import { draftItemView } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
-import { countWaiting } from './review/count-waiting.ts';
+import { countWaiting, waitingLink } from './review/count-waiting.ts';
 import { StillAvailable } from './still-available.tsx';
 
 /** What somebody offers, and what they have begun. */
@@ -57,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
   return data({
     agency: mine?.agency.name,
-    waiting,
+    waiting: waiting === undefined ? undefined : waitingLink(waiting),
     drafts: found.data.map((draft) =>
       draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
     ),
@@ -120,9 +120,9 @@ export default function MyListingsPage() {
                 </Link>
               )}
               {waiting !== undefined && (
-                <Link to={reviewPath()} className={HEAD_LINK}>
+                <Link to={waiting.path} className={HEAD_LINK}>
                   <Icon name="clock" className="size-4" />
-                  {t('drafts.waiting.link', { count: waiting, number: waiting })}
+                  {t('drafts.waiting.link', { count: waiting.count, number: waiting.count })}
                 </Link>
               )}
             </p>

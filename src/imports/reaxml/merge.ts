@@ -38,8 +38,7 @@ export function mergeListing(change: ListingChange, kept: ListingRecord | undefi
         ? { kind: 'rejected', says: [message('import.xml.new_without_state')] }
         : { kind: 'skipped', says: [message('import.xml.new_and_over', { status })] };
   }
-  const draft: Record<string, unknown> =
-    kept === undefined ? newListing(change, around) : withOwnGroups(kept);
+  const draft: Record<string, unknown> = kept === undefined ? newListing(change, around) : withOwnGroups(kept);
   for (const path of change.emptied) removeAt(draft, path);
   for (const [path, value] of change.set) setAt(draft, path, value);
   if (around.agencyId !== undefined) draft.agencyId = around.agencyId;

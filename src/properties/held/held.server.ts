@@ -3,6 +3,7 @@ import { AppError } from '../../contract/errors.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
+import { saveNotes } from '../feed-store.server.ts';
 import type { Properties } from '../service.server.ts';
 import type { HeldImport } from './contract.ts';
 import { homeOf } from './hold.server.ts';
@@ -11,6 +12,7 @@ import {
   findWaiting,
   type HomeOnMarket,
   listWaiting,
+  readHeldNote,
   readOthers,
   type Reviewer,
   type Waiting,
@@ -65,9 +67,11 @@ export function createHeldImports({
       const changed = await db.transaction(async (tx) => {
         if (!(await decide(tx, reviewer, { id, version }, state, clock.now()))) throw new AppError('draft_changed');
         if (state === 'refused') return [];
+        const note = await readHeldNote(tx, id);
         // It is what was looked at: the row is locked, and handing it in otherwise changes the version.
         const report = await properties.save(tx, { kind: 'import', source }, [record]);
         if (report.rejected.length > 0) throw new AppError('listing_closed');
+        if (note !== undefined) await saveNotes(tx, source, [note]);
         return report.changed;
       });
       properties.forget(changed);

@@ -36,7 +36,15 @@ async function resultOf(sent: object): Promise<{ result: string; errors: { type:
 }
 async function waiting() {
   const { body } = await app.request('GET', `${listHeldImports.path}?size=100`, { headers: staff.headers });
-  return body.data as { id: string; version: number; external_id: string; held_for: string[]; prices: object }[];
+  return body.data as {
+    id: string;
+    version: number;
+    external_id: string;
+    held_for: string[];
+    prices: object;
+    published?: { property_id: string; title: string };
+    others: { property_id: string; title: string }[];
+  }[];
 }
 const waitingOf = async (id: string) => (await waiting()).find(({ external_id: of }) => of === id);
 const review = (id: string, version: number, decision: string) =>
@@ -83,6 +91,11 @@ describe('a home whose price no home has', () => {
     for (const other of [42, 4_300, 99_000_000_000])
       expect(await resultOf({ ...sent, ...price(other) })).toMatchObject({ result: 'SKIPPED' });
     expect(await kept('cheap')).toEqual([{ title: 'Hjem the cheapest', price: 4_200 }]);
+    expect(await waitingOf('cheap')).toMatchObject({
+      title: 'Hjem cheap',
+      published: { title: 'Hjem the cheapest' },
+      others: [],
+    });
   });
 
   it('is held too where nothing at all costs that, and never public as one without a price', async () => {
@@ -163,7 +176,15 @@ describe('a home that somebody else has on the market', () => {
 
   it('is held; a flat of another size, a home that is sold, and one of the same agency are not', async () => {
     expect((await resultOf(await listedByAnother('same'))).errors[0]?.type).toBe('listed_by_another');
-    expect(await waitingOf('same')).toMatchObject({ held_for: ['listed_by_another'] });
+    const [other] = await app.db.query<{ id: string; title: string }>(
+      "SELECT id::text AS id, title FROM listings WHERE source = 'another' AND external_id = 'same'",
+    );
+    const same = await waitingOf('same');
+    expect(same).toMatchObject({
+      held_for: ['listed_by_another'],
+      others: [{ property_id: other?.id, title: other?.title }],
+    });
+    expect(same?.published).toBeUndefined();
     const others = [
       await listedByAnother('larger', { details: { usageArea: 90 } }),
       await listedByAnother('was-sold', { availability: 'sold' }),

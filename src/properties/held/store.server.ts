@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { FeedNote } from '../feed-store.server.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
 import { type HoldReason, MOST_OTHERS } from './contract.ts';
 
@@ -55,6 +56,22 @@ export interface NewHold {
 
 export async function hold(tx: Transaction, source: string, holds: readonly NewHold[], now: Date): Promise<void> {
   if (holds.length > 0) await tx.query(HOLD, [source, JSON.stringify(holds), now.toISOString()]);
+}
+
+/** Keeps what was said of those that wait, over what was said of them before. */
+export async function noteHeld(tx: Transaction, source: string, notes: readonly FeedNote[]): Promise<void> {
+  if (notes.length > 0) await tx.query(NOTE, [source, JSON.stringify(notes)]);
+}
+
+/** What was said of one that waits; nothing of the content itself, so that it is looked at when it comes again. */
+export async function readHeldNote(tx: Transaction, id: string): Promise<FeedNote | undefined> {
+  const [row] = await tx.query<{ externalId: string; modTime: string | null; unplaced: FeedNote['unplaced'] | null }>(
+    'SELECT external_id AS "externalId", mod_time AS "modTime", unplaced FROM held_listings WHERE id = $1::bigint',
+    [id],
+  );
+  if (row === undefined) return undefined;
+  const { externalId, modTime, unplaced } = row;
+  return { externalId, modTime: modTime ?? undefined, unplaced: unplaced ?? undefined };
 }
 
 /** Forgets what waits or was refused of these listings: what is handed in now is another. */
@@ -129,10 +146,7 @@ export async function readOthers(
 
 /** Undefined for one that does not wait. */
 export async function findWaiting(db: Queryable, _reviewer: Reviewer, id: string): Promise<Waiting | undefined> {
-  const [row] = await db.query<Waiting>(
-    `SELECT ${WAITING} WHERE h.id = $1::bigint AND h.state = 'waiting'`,
-    [id],
-  );
+  const [row] = await db.query<Waiting>(`SELECT ${WAITING} WHERE h.id = $1::bigint AND h.state = 'waiting'`, [id]);
   return row;
 }
 
@@ -156,7 +170,9 @@ const ON_MARKET = "availability IN ('available', 'future')";
 /** m² by which two people may measure the same flat differently. */
 const MEASURED_APART = 1;
 /** That a listing `o` is the home `r` by somebody else than its source. */
-const ofAnother = (source: string): string => `o.region = r.region AND o.${ON_MARKET} AND o.source <> 'demo' AND NOT o.is_project
+const ofAnother = (
+  source: string,
+): string => `o.region = r.region AND o.${ON_MARKET} AND o.source <> 'demo' AND NOT o.is_project
       AND o.owner_import IS DISTINCT FROM ${source} AND (o.agency_id IS NULL OR o.agency_id IS DISTINCT FROM r."agencyId")
       AND (NOT r."isFlat" OR abs(coalesce(o.usage_area, o.floor_size) - r.area) <= ${String(MEASURED_APART)})`;
 const AT_ADDRESS = 'lower(o.street) = lower(r.street) AND o.post_code = r."postCode"';
@@ -208,3 +224,8 @@ const HOLD = `
     record = excluded.record, decided_at = NULL,
     version = held_listings.version + CASE WHEN held_listings.record IS DISTINCT FROM excluded.record THEN 1 ELSE 0 END,
     held_at = CASE held_listings.state WHEN 'waiting' THEN held_listings.held_at ELSE excluded.held_at END`;
+const NOTE = `
+  UPDATE held_listings h SET mod_time = greatest(h.mod_time, r."modTime"),
+    unplaced = coalesce(h.unplaced || r.unplaced, r.unplaced, h.unplaced)
+  FROM json_to_recordset($2::json) AS r("externalId" text, "modTime" timestamptz, unplaced jsonb)
+  WHERE h.source = $1 AND h.external_id = r."externalId" AND h.state = 'waiting'`;

@@ -6,42 +6,75 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { TabLinks } from '../../../agencies/web/tab-links.tsx';
 import { textsOf } from '../../../accounts/web/refused.ts';
+import type { Api } from '../../../contract/endpoint.ts';
 import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { reviewPath } from '../../../owner-paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
-import { translator } from '../../../texts/messages.ts';
+import { translator, type Language, type Translate } from '../../../texts/messages.ts';
+import { listHeldImports } from '../../../properties/held/contract.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { listHeldDrafts } from '../../contract.ts';
+import { countWaiting } from './count-waiting.ts';
+import { actOnHeldImport } from './held-import-acts.ts';
+import { HeldImportList } from './held-import-list.tsx';
+import { heldImportView } from './held-import-view.ts';
 import { actOnReview } from './review-acts.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { waitingView } from './waiting-view.ts';
 
-/** For staff: what waits to be looked at before it is published. There is no such page for anybody else. */
+/**
+ * For staff: what waits to be looked at before it is published, of what is made here or, with `show=imports`, of what
+ * agencies send. There is no such page for anybody else.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
-  const t = translator(caller.language);
-  const page = Number(url.searchParams.get('page') ?? 1);
-  const { data: waiting, pagination } = await api(listHeldDrafts, {
-    query: { page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 },
-  }).catch((error: unknown) => {
+  const words = { t: translator(caller.language), language: caller.language };
+  const asked = Number(url.searchParams.get('page') ?? 1);
+  const query = { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 };
+  const isOfImports = url.searchParams.get('show') === 'imports';
+  try {
+    const counts = await countWaiting(api);
+    if (counts === undefined) throw new AppError('forbidden');
+    const { t } = words;
+    const text = t(isOfImports ? 'drafts.imports.text' : 'drafts.waiting.text');
+    const { waiting, held, pagination } = isOfImports
+      ? await heldOf(api, query, words)
+      : await draftsOf(api, query, words);
+    return data(
+      {
+        ...{ counts, isOfImports, text, waiting, held },
+        page: pagination.currentPage,
+        lastPage: pagination.lastPage,
+        meta: pageMeta(caller, { title: t('drafts.waiting.title'), description: text }),
+      },
+      { headers: { 'cache-control': 'private, no-store' } },
+    );
+  } catch (error) {
     const isNone = error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated');
     throw isNone ? data(null, { status: 404 }) : error;
-  });
-  return data(
-    {
-      waiting: waiting.map((draft) => waitingView(draft, { t, language: caller.language })),
-      page: pagination.currentPage,
-      lastPage: pagination.lastPage,
-      meta: pageMeta(caller, { title: t('drafts.waiting.title'), description: t('drafts.waiting.text') }),
-    },
-    { headers: { 'cache-control': 'private, no-store' } },
-  );
+  }
+}
+
+interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+async function draftsOf(api: Api, query: { readonly page: number }, words: Words) {
+  const { data: found, pagination } = await api(listHeldDrafts, { query });
+  return { waiting: found.map((draft) => waitingView(draft, words)), held: [], pagination };
+}
+
+async function heldOf(api: Api, query: { readonly page: number }, words: Words) {
+  const { data: found, pagination } = await api(listHeldImports, { query });
+  return { waiting: [], held: found.map((home) => heldImportView(home, words)), pagination };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,6 +83,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { id, title } = textsOf(form, ['id', 'title']);
   try {
+    const ofImport = await actOnHeldImport(api, form);
+    if (ofImport?.isDone === true) return data({ done: t(ofImport.text, { title }) });
+    if (ofImport !== undefined)
+      return data({ id, reason: undefined, error: t(ofImport.text, { title }) }, { status: 409 });
     const decision = await actOnReview(api, form);
     if (decision === undefined) throw new AppError('invalid_input');
     return data({ done: t(decision === 'approve' ? 'drafts.waiting.approved' : 'drafts.waiting.refused', { title }) });
@@ -70,12 +107,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ReviewPage() {
   const t = useTranslate();
-  const { waiting, page, lastPage } = useLoaderData<typeof loader>();
+  const { counts, isOfImports, text, waiting, held, page, lastPage } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="min-w-0">
       <h1 className="text-2xl font-bold">{t('drafts.waiting.title')}</h1>
-      <p className="mt-1 mb-5 text-muted">{t('drafts.waiting.text')}</p>
+      <p className="mt-1 mb-3 text-muted">{text}</p>
+      <TabLinks
+        label={t('drafts.waiting.title')}
+        tabs={[
+          {
+            label: t('drafts.waiting.made_here', { number: counts.drafts }),
+            path: reviewPath(),
+            isShown: !isOfImports,
+          },
+          {
+            label: t('drafts.imports.imported', { number: counts.imports }),
+            path: reviewPath({ show: 'imports' }),
+            isShown: isOfImports,
+          },
+        ]}
+      />
       <div className="flex flex-col gap-4">
         {answer !== undefined && 'done' in answer && (
           <Notice tone="accent" icon="check">
@@ -89,9 +141,17 @@ export default function ReviewPage() {
             <p role="alert">{answer.error}</p>
           </Notice>
         )}
-        <WaitingList waiting={waiting} refused={answer !== undefined && 'id' in answer ? answer : undefined} />
+        {isOfImports ? (
+          <HeldImportList held={held} />
+        ) : (
+          <WaitingList waiting={waiting} refused={answer !== undefined && 'id' in answer ? answer : undefined} />
+        )}
       </div>
-      <Pagination current={page} last={lastPage} pathOf={(to) => reviewPath(to === 1 ? undefined : to)} />
+      <Pagination
+        current={page}
+        last={lastPage}
+        pathOf={(to) => reviewPath({ ...(isOfImports ? { show: 'imports' } : {}), ...(to === 1 ? {} : { page: to }) })}
+      />
     </div>
   );
 }
