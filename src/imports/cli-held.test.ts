@@ -59,11 +59,13 @@ describe('npm run import -- held', () => {
     expect(await numbers()).toEqual([]);
     const again = await importing('bait,Billig hus,4200', 'slip,Hus,5200', 'fine,Hus,5200000');
     expect([again.code, again.stdout]).toEqual([3, expect.stringMatching(/unchanged +2\n[^]*rejected +1\n/)]);
+    expect(again.stdout).not.toContain('until somebody has looked');
     expect(await numbers()).toEqual([]);
   });
 
   it('decides on what was looked at, and on nothing else', async () => {
-    await importing('changing,Hus,4200');
+    const { stdout } = await importing('changing,Hus,4200');
+    expect(stdout).toMatch(/\n1 home of \S+ waits until somebody has looked at it: npm run import -- held, or/);
     const [number = ''] = await numbers();
     await importing('changing,Et annet hus,4300');
     expect(await held('release', number)).toMatchObject({

@@ -93,11 +93,12 @@ export async function saveWithNotes(
   onCurrent?.();
   const held = await properties.holdDoubtful(tx, source, records);
   const saved = withHeld(held, records, await properties.save(tx, { kind: 'import', source }, without(held, records)));
-  const isHeld = new Set(held.map(({ index }) => records[index]?.externalId));
+  // Those that are as they were may wait as well.
+  const shown = new Set(without(held, records).map(({ externalId }) => externalId));
   await noteHeld(
     tx,
     source,
-    notes.filter(({ externalId }) => isHeld.has(externalId)),
+    notes.filter(({ externalId }) => !shown.has(externalId)),
   );
   const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
   await saveNotes(

@@ -4,6 +4,7 @@ import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { createFolderStore } from '../platform/files/folder-store.server.ts';
+import { countWaitingOf } from '../properties/held/store.server.ts';
 import { countPictures } from '../properties/pictures/status-store.server.ts';
 import { message, sayer, sentencesOf } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
@@ -112,7 +113,7 @@ export async function runListings(
       withdrawn: done.tally.absence?.withdrawn ?? 0,
     });
     const [pictures] = await countPictures(db, mapping.source);
-    return { ...done, pictures: pictures?.waiting ?? 0 };
+    return { ...done, pictures: pictures?.waiting ?? 0, held: await countWaitingOf(db, mapping.source) };
   }
 
   async function look(db: Database): Promise<Done> {
@@ -125,10 +126,13 @@ export async function runListings(
     seconds,
     reasons,
     notes,
+    held = 0,
     pictures = 0,
   } = await withDatabase(config, command.dryRun ? look : keep, around.running?.db);
   const { language } = around;
   around.stdout.write(summary({ name, tally, seconds, reasons, notes, dryRun: command.dryRun, reportPath, language }));
+  if (held > 0)
+    around.stdout.write(`${sayer(language)('import.summary.held', { count: held, source: mapping.source })}\n`);
   if (pictures > 0) around.stdout.write(waitingText(pictures, mapping.source, language));
   if (around.signal.aborted) {
     around.stdout.write(`${sayer(language)('import.cli.interrupted')}\n`);
@@ -146,6 +150,8 @@ type Target = Omit<Saving, 'market' | 'places'>;
 interface Done {
   /** That the source has waiting. */
   readonly pictures?: number;
+  /** Homes of the source that wait until somebody has looked at them. */
+  readonly held?: number;
   readonly tally: Tally;
   readonly seconds: number;
   readonly reasons: ReturnType<typeof createReasons>;

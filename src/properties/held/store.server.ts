@@ -132,6 +132,15 @@ export async function listWaiting(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** How many homes of a source wait, for whoever imports them. */
+export async function countWaitingOf(db: Queryable, source: string): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    "SELECT count(*)::integer AS waiting FROM held_listings WHERE source = $1 AND state = 'waiting'",
+    [source],
+  );
+  return row?.waiting ?? 0;
+}
+
 /** Of homes of these sources, by their ordinal, the same home on the market by others. */
 export async function readOthers(
   db: Queryable,

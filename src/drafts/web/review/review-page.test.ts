@@ -47,7 +47,7 @@ describe('homes of imports that wait for staff', () => {
       held: [
         {
           ...{ id: '7', version: 2, title: 'Toroms på Løkka', sender: 'Kilde feed-200101, id VALE-143' },
-          facts: expect.stringMatching(/^Leilighet · Markveien 41B, 0554 Oslo · 4\s200 kr · 48\s?m²$/u),
+          facts: expect.stringMatching(/^Leilighet · Markveien 41B, 0554 Oslo · 4\s200\skr · 48\s?m²$/u),
           note: expect.stringMatching(/^Siden .*22.* · Endring av en publisert annonse$/u),
           reasons: [
             'Prisen er langt fra det slike boliger koster.',
