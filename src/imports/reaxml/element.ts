@@ -3,7 +3,7 @@ export interface XmlElement {
   readonly name: string;
   /** The name in lower case. */
   readonly key: string;
-  /** Names in lower case, each with its value behind it: they are few, and a map for each element costs the most of it. */
+  /** Names in lower case, each with its value behind it: a map for each element would be the most of what it takes. */
   readonly attributes: readonly string[];
   readonly children: readonly XmlElement[];
   /** The text of the element itself, as it stands; HTML for line breaks is a line break. */

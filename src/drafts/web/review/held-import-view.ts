@@ -33,7 +33,8 @@ export function heldImportView(
   const [type] = propertyTypes;
   const amount = isRent ? prices.rent : (prices.askingPrice ?? prices.priceMin);
   const area = details.usageArea ?? details.floorSize;
-  const place = [address.postCode, address.postTown ?? address.suburb ?? address.municipality];
+  const { suburb, municipality, postCode, postTown } = address;
+  const place = region === 'au' ? [suburb, address.region, postCode] : [postCode, postTown ?? municipality ?? suburb];
   return {
     ...{ id, version, title },
     facts: [
