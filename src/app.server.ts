@@ -98,6 +98,9 @@ export async function createApp({
     notifications,
     cards: listings.visibleCards,
     images: async (id) => (await properties.listing(id, ['all'])).images,
+    listing: (id) => properties.listing(id, ['all']),
+    ownersOf: listings.ownersOf,
+    whoOffers,
   });
   const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
     folder: parts.feedsFolder,

@@ -23,6 +23,11 @@ export function managedListingPath(id: string): string {
   return `/admin-listings/${id}`;
 }
 
+/** What readers keep of a home, for those who offer it. */
+export function keptCopiesPath(propertyId: string): string {
+  return `${myListingPath}/kept/${propertyId}`;
+}
+
 /** What waits for staff to look at it before it is published: of what is made here, or of imports. */
 export function reviewPath(search: { readonly show?: 'imports'; readonly page?: number } = {}): string {
   return withQuery(`${myListingPath}/review`, search);

@@ -42,6 +42,11 @@ export function collectionPath(id: string, child?: 'add-favourites' | 'closed' |
   return child === undefined ? `${favouritesPath}/${id}` : `${favouritesPath}/${id}/${child}`;
 }
 
+/** A saved home as it was when the reader saved it. */
+export function brochurePath(propertyId: string): string {
+  return `/user/brochure/${propertyId}`;
+}
+
 /** What the members of a collection think of its homes. */
 export function togetherPath(id: string): string {
   return `${collectionPath(id)}/together`;

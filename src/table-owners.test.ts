@@ -29,7 +29,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'collection_noes',
       'collection_partings',
     ],
-    ...['saved_homes'],
+    ...['saved_homes', 'brochures', 'kept_brochures', 'refused_brochures'],
   ],
   commute: ['commute_addresses'],
   demand: ['searches_counted'],

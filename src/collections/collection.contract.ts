@@ -136,6 +136,9 @@ export const CollectionHome = z
       .describe('Members who have it among their own favourites and have not said no to it here.'),
     saidNo: z.array(z.uuid()).describe('Members who have said no to it in this collection.'),
     isFavorite: z.boolean().describe('Whether the caller has it among their favourites.'),
+    brochureKeptAt: Instant.optional().describe(
+      'When the caller saved it, where `/properties/{property_id}/brochure` has it as it was then.',
+    ),
   })
   .meta({ id: 'CollectionHome' });
 export type CollectionHome = z.infer<typeof CollectionHome>;

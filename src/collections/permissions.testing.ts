@@ -1,5 +1,6 @@
 import { FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { brochurePermissions } from './brochures/permissions.testing.ts';
 import {
   acceptInvitation,
   addHomes,
@@ -30,6 +31,7 @@ const forOwner = {
  * of it.
  */
 export const collectionPermissions: readonly PermissionRow[] = [
+  ...brochurePermissions,
   {
     endpoint: createCollection,
     status: FOR_ONESELF,

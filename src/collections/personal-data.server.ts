@@ -1,5 +1,6 @@
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
+import type { Brochures } from './brochures/brochures.server.ts';
 import type { CollectionId } from './collection.contract.ts';
 import {
   readInvitedBy,
@@ -13,7 +14,7 @@ import {
  * The homes that somebody has saved, their collections and notes, whom they have asked into them, and into which of
  * others' they are asked by their confirmed address.
  */
-export function collectionsData(db: Database): PersonalData {
+export function collectionsData(db: Database, brochures: Pick<Brochures, 'own'>): PersonalData {
   return {
     name: 'collections',
     async read(userId) {
@@ -31,6 +32,7 @@ export function collectionsData(db: Database): PersonalData {
         })),
         invitations,
         noLongerIn,
+        asTheyWereWhenSaved: await brochures.own(userId),
       };
     },
   };

@@ -79,10 +79,11 @@ export function presentHome(
     readonly likes: readonly string[];
     readonly saidNo: readonly string[];
     readonly isFavorite: boolean;
+    readonly brochureKeptAt: string | undefined;
     readonly pictures: readonly ListingImage[] | undefined;
   },
 ): CollectionHome {
-  const { userId, card, notes, likes, saidNo, isFavorite, pictures } = parts;
+  const { userId, card, notes, likes, saidNo, isFavorite, brochureKeptAt, pictures } = parts;
   return {
     propertyId: row.id,
     ...(card === undefined
@@ -100,6 +101,7 @@ export function presentHome(
     likedBy: likes.filter((id) => !saidNo.includes(id)),
     saidNo: [...saidNo],
     isFavorite,
+    ...(brochureKeptAt === undefined ? {} : { brochureKeptAt }),
   };
 }
 

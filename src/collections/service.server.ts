@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
 import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
+import type { Brochures } from './brochures/brochures.server.ts';
 import {
   ensureDefault,
   listJoined,
@@ -115,10 +116,12 @@ export interface CollectionParts extends Omit<SharingParts, 'changed'>, Pick<Col
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** All pictures of a listing that is known, whatever its state. */
   readonly images: (id: ListingId) => Promise<readonly ListingImage[]>;
+  /** Homes as they were when they were saved. */
+  readonly brochures: Pick<Brochures, 'prepare' | 'keep' | 'keptAmong' | 'own'>;
 }
 
 export function createCollections(parts: CollectionParts): Collections {
-  const { db, clock, live, cards, images } = parts;
+  const { db, clock, live, cards, images, brochures } = parts;
   const nowIso = () => clock.now().toISOString();
 
   /** Two who move homes to and fro at once take the locks in the same order: the default collection's last. */
@@ -285,6 +288,7 @@ export function createCollections(parts: CollectionParts): Collections {
         await readNoes(db, collection, ids),
         await favouritesAmong(db, userId, ids),
       ];
+      const kept = await brochures.keptAmong(userId, ids);
       const known = cardsById(await cards(ids, region));
       const pictures = await picturesOf([...known.values()], filter.showby);
       const data = rows.map((row) =>
@@ -295,6 +299,7 @@ export function createCollections(parts: CollectionParts): Collections {
           likes: likes.flatMap((like) => (like.id === row.id ? [like.user_id] : [])),
           saidNo: noes.flatMap((no) => (no.id === row.id ? [no.user_id] : [])),
           isFavorite: favourites.has(row.id),
+          brochureKeptAt: favourites.has(row.id) ? kept.get(row.id) : undefined,
           pictures: pictures.get(row.id),
         }),
       );
@@ -305,8 +310,10 @@ export function createCollections(parts: CollectionParts): Collections {
       const ids = [...new Set(propertyIds)];
       const found = await cards(ids, region);
       if (found.length < ids.length) throw new AppError('listing_not_found');
+      const asTheyAre = await brochures.prepare(userId, ids);
       await db.transaction(async (tx) => {
         await keepSnapshots(tx, new Map(found.map((card) => [card.propertyId, snapshotOf(card)])), nowIso());
+        await brochures.keep(tx, userId, asTheyAre);
         await putAlsoInDefault(tx, await lockJoined(tx, userId, ref, nowIso()), ids);
       });
     },
@@ -329,7 +336,9 @@ export function createCollections(parts: CollectionParts): Collections {
       }),
 
     async move(userId, from, propertyId, to) {
+      const asItIs = await brochures.prepare(userId, [propertyId]);
       await db.transaction(async (tx) => {
+        await brochures.keep(tx, userId, asItIs);
         const ownDefault = await ensureDefault(tx, userId, nowIso());
         const [source, target] = await lockBoth(tx, userId, from === 'default' ? ownDefault : from, to, ownDefault);
         if (!(await hasHome(tx, source, propertyId))) throw new AppError('not_found');
@@ -378,7 +387,7 @@ export function createCollections(parts: CollectionParts): Collections {
     },
 
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),
-    personalData: collectionsData(db),
+    personalData: collectionsData(db, brochures),
   };
   return { ...collections, ...sharing, ...createOpinions(parts) };
 }

@@ -1,5 +1,7 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
+import { type BrochureParts, createBrochures } from './brochures/brochures.server.ts';
+import { createBrochureRoutes } from './brochures/routes.server.ts';
 import { countSavesByDay } from './homes-store.server.ts';
 import { createCollectionRoutes } from './routes.server.ts';
 import { type CollectionParts, type Collections, createCollections } from './service.server.ts';
@@ -13,18 +15,28 @@ export interface CollectionSlice extends Slice {
 
 export function createCollectionSlice(
   { db, clock, live, outbox, mailLimits, origin }: Platform,
-  parts: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'>,
+  {
+    listing,
+    ownersOf,
+    whoOffers,
+    ...parts
+  }: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'> &
+    Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'>,
 ): CollectionSlice {
-  const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, ...parts });
+  const brochures = createBrochures({ db, clock, cards: parts.cards, listing, ownersOf, whoOffers });
+  const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
   return {
     collections,
     savesByDay: countSavesByDay,
-    routes: createCollectionRoutes(collections),
+    routes: [...createCollectionRoutes(collections), ...createBrochureRoutes(brochures)],
     personalData: collections.personalData,
     async forget(tx, { userId, email }) {
       await collections.leaveAll(tx, userId);
       if (email !== undefined) await collections.forgetInvited(tx, email);
     },
-    forgetOld: collections.forgetOld,
+    async forgetOld() {
+      await collections.forgetOld();
+      await brochures.forgetOld();
+    },
   };
 }

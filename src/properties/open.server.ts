@@ -5,6 +5,7 @@ import type { Region } from '../texts/messages.ts';
 import { countHomesOfAgents, type HomesPage, readHomesOfAgent } from './agent-homes-store.server.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { type ChangedListing, createListingChanges, readRecordsName } from './listing-changes-store.server.ts';
+import { readOwners } from './owned-store.server.ts';
 import { readListingPlaces } from './places-store.server.ts';
 import { readListings, readListingsAfter, type StoredListing } from './read-store.server.ts';
 import { type PricedHome, readPricedHomes, readSales, readSoldAtAddress, type Sale } from './sales-store.server.ts';
@@ -19,6 +20,8 @@ export interface OpenProperties {
   readonly requireShown: ReturnType<typeof requireShown>;
   /** Cards of those that a region may see, in any state. */
   readonly visibleCards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
+  /** Private owners of listings, by the listing. */
+  readonly ownersOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The log of changed listings. */
   readonly changes: ChangeLog<ChangedListing>;
   /**
@@ -74,6 +77,7 @@ export async function openProperties(
         ids.filter((id) => isVisible(id, region)),
         ['all'],
       ),
+    ownersOf: (ids) => readOwners(db, ids),
     changes: createListingChanges(db),
     recordsName: [await readRecordsName(db), ...[...blockedInAu].sort()].join(' '),
     read: (ids) => readListings(db, ids),

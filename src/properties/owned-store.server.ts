@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/slice.server.ts';
-import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 
 /** The listings that a person owns, for the copy of their data: as they published them. */
 export function ownedListingsData(db: Database): PersonalData {
@@ -20,6 +20,15 @@ export function ownedListingsData(db: Database): PersonalData {
       return listings.length === 0 ? undefined : listings;
     },
   };
+}
+
+/** The private owners of some listings, by the listing; those of agencies and imports are missing. */
+export async function readOwners(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; owner: string }>(
+    'SELECT id::text AS id, owner_user AS owner FROM listings WHERE id = ANY($1::bigint[]) AND owner_user IS NOT NULL',
+    [ids],
+  );
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
 }
 
 /**

@@ -123,6 +123,17 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO collection_noes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now())",
     copy: { file: 'collections.json', says: 'not for me' },
   },
+  brochures: {
+    fill: `INSERT INTO brochures (listing_id, digest, content, owner_id, taken_at) VALUES (900000001, '${'b'.repeat(64)}', '{"title": "Solveigs own home"}', $1, now())`,
+    copy: { not: 'what others have saved of the person’s own listing, which is in your-listings.json' },
+  },
+  kept_brochures: {
+    fill: `WITH kept AS (INSERT INTO brochures (listing_id, digest, content, taken_at) VALUES ($2::bigint, '${'a'.repeat(64)}', '{"title": "A saved home as it was"}', now()) RETURNING id),
+        favourites AS (INSERT INTO collections (owner_id, name, is_default, created_at, updated_at) VALUES ($1, '', true, now(), now()) RETURNING id),
+        saved AS (INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) SELECT id, $2::bigint, $1, now() FROM favourites)
+      INSERT INTO kept_brochures (user_id, listing_id, brochure_id, kept_at) SELECT $1, $2::bigint, id, now() FROM kept`,
+    copy: { file: 'collections.json', says: 'A saved home as it was' },
+  },
   collection_partings: {
     fill: "INSERT INTO collection_partings VALUES ('00000000-0000-4000-8000-000000000002', $1, 'Homes that are Solveigs no more', NULL, 'revoked', now())",
     copy: { file: 'collections.json', says: 'Solveigs no more' },

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { Form, Link, useFetcher } from 'react-router';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +34,15 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, actions 
         )}
       </div>
       <div className="mt-2 flex flex-col gap-2 text-sm">
+        {home.brochure !== undefined && (
+          <Link
+            to={home.brochure.path}
+            className="no-print inline-flex min-h-6 items-start gap-2 text-accent-text underline-offset-4 hover:underline max-md:min-h-11 max-md:items-center"
+          >
+            <Icon name="clock" className="mt-0.5 size-4" />
+            {home.brochure.label}
+          </Link>
+        )}
         {home.addedBy !== '' && <p className="text-xs text-faint">{home.addedBy}</p>}
         {home.notes.map((note) => (
           <p key={note.author} className="rounded-card bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { Translate } from '../../texts/messages.ts';
-import { collectionPath, propertyPath } from '../../paths.ts';
+import { brochurePath, collectionPath, propertyPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import { lastPrice } from './last-price.ts';
 import { pictureView } from '../../properties/web/picture-view.ts';
@@ -100,6 +100,8 @@ export interface HomeView {
   readonly addedBy: string;
   readonly notes: readonly { readonly author: string; readonly text: string }[];
   readonly myNote: string;
+  /** Where it stands as it was when the reader saved it; undefined where that is not kept. */
+  readonly brochure: { readonly path: string; readonly label: string } | undefined;
 }
 
 export function homeView(home: CollectionHome, userId: string, context: ViewContext): HomeView {
@@ -118,5 +120,14 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
       addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
     notes: notes.flatMap((note) => (note.isMine ? [] : [{ author: note.author.name, text: note.text }])),
     myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
+    brochure:
+      home.brochureKeptAt === undefined
+        ? undefined
+        : {
+            path: brochurePath(home.propertyId),
+            label: context.t('collections.brochure.link', {
+              day: context.format.dayOf(home.brochureKeptAt, listing?.timeZone ?? 'UTC'),
+            }),
+          },
   };
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { MessageKey } from '../../texts/messages.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FactGrid, FactRows } from '../../ui/key-value.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { Description } from './description.tsx';
 import { Documents } from './documents.tsx';
+import { FactSection } from './fact-section.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import type { UnitsView } from './units-view.ts';
@@ -160,25 +160,3 @@ export function PropertySections({
     </>
   );
 }
-
-/** Short facts in a grid, long ones as rows of text under it. */
-function FactSection({ id, title, facts }: { id: string; title: MessageKey; facts: PropertyView['building'] }) {
-  const t = useTranslate();
-  if (facts.length === 0) return null;
-  const short = facts.filter((fact) => fact.value.length <= LONG_VALUE);
-  const long = facts.filter((fact) => fact.value.length > LONG_VALUE);
-  return (
-    <Section id={id} title={t(title)}>
-      {short.length > 0 && <FactGrid facts={short} />}
-      {long.map((fact) => (
-        <div key={fact.label} className="prose-plain mt-4 text-sm">
-          <h3 className="font-semibold">{fact.label}</h3>
-          <p className="whitespace-pre-line text-muted">{fact.value}</p>
-        </div>
-      ))}
-    </Section>
-  );
-}
-
-/** Characters; more does not read well in a column of the grid. */
-const LONG_VALUE = 60;

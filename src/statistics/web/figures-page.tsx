@@ -2,7 +2,7 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction }
 import { getDraft } from '../../drafts/contract.ts';
 import { idOf, orNotFound } from '../../drafts/web/draft-id.ts';
 import { OwnListingHead } from '../../drafts/web/own-listing-head.tsx';
-import { ownFiguresPath } from '../../owner-paths.ts';
+import { keptCopiesPath, ownFiguresPath } from '../../owner-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
@@ -28,6 +28,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return data({
     id,
     home: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
+    kept:
+      draft.propertyId === null
+        ? undefined
+        : { path: keptCopiesPath(draft.propertyId), label: t('collections.kept.title') },
     days,
     periods: PERIODS.map((number) => ({
       days: number,
@@ -45,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function FiguresPage() {
   const t = useTranslate();
-  const { id, home, days, periods, figures } = useLoaderData<typeof loader>();
+  const { id, home, kept, days, periods, figures } = useLoaderData<typeof loader>();
   return (
     <div className="min-w-0">
       <OwnListingHead id={id} title={t('statistics.title')} home={home} current="figures" />
@@ -105,6 +109,14 @@ export default function FiguresPage() {
             {t('statistics.text')} {t('statistics.today')}
           </p>
         </>
+      )}
+      {kept !== undefined && (
+        <Link
+          to={kept.path}
+          className="no-print mt-2 inline-flex min-h-11 items-center text-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {kept.label}
+        </Link>
       )}
     </div>
   );
