@@ -101,6 +101,10 @@ export async function createApp({
     listing: (id) => properties.listing(id, ['all']),
     ownersOf: listings.ownersOf,
     whoOffers,
+    addressesOf: commute.addresses,
+    search,
+    valuesOf: searching.valuesOf,
+    leftOutOf: (userId) => hidden.leftOutOf(userId),
   });
   const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
     folder: parts.feedsFolder,

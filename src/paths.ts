@@ -52,6 +52,14 @@ export function togetherPath(id: string): string {
   return `${collectionPath(id)}/together`;
 }
 
+/** Homes of a collection, or on the market, by which of its members gives up what. */
+export function jointSearchPath(
+  id: string,
+  search: { readonly among?: 'sale' | 'rent' | undefined; readonly page?: number } = {},
+): string {
+  return withQuery(`${collectionPath(id)}/joint-search`, search);
+}
+
 /**
  * Homes one after another, from one on: those like it, with `search` (a query string of the list) those that it finds.
  * A yes saves into `collection`, whose members swipe through the same homes when it is `together`.

@@ -47,6 +47,7 @@ export default [
     route('user/brochure/:propertyId', 'collections/brochures/web/brochure-page.tsx'),
     route('user/favourite/:collectionId/compare', 'collections/comparison/web/compare-page.tsx'),
     route('user/favourite/:collectionId/together', 'collections/comparison/web/together-page.tsx'),
+    route('user/favourite/:collectionId/joint-search', 'collections/limits/web/joint-search-page.tsx'),
     route('user/favourite/:collectionId/viewings', 'collections/comparison/web/viewings-page.tsx'),
     route('alerts/off/:token', 'saved-searches/web/alerts-off-page.tsx'),
     route('payment/:reference', 'payments/web/return-page.tsx'),

@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
       'collections',
       'collection_members',
       'collection_homes',
+      'collection_limits',
       'collection_links',
       'collection_notes',
       'collection_noes',

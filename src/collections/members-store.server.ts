@@ -187,7 +187,12 @@ export async function deleteInvitation(tx: Transaction, { id }: ValidInvitation)
   await tx.query('DELETE FROM collection_members WHERE id = $1', [id]);
 }
 
+/** What they have stated that they need of a home goes with them. */
 export async function deleteMember(tx: Transaction, { id }: RemovableMember): Promise<void> {
+  await tx.query(
+    'DELETE FROM collection_limits l USING collection_members m WHERE m.id = $1 AND l.collection_id = m.collection_id AND l.user_id = m.user_id',
+    [id],
+  );
   await tx.query('DELETE FROM collection_members WHERE id = $1', [id]);
 }
 

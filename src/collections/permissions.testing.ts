@@ -1,5 +1,6 @@
 import { FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { limitPermissions } from './limits/permissions.testing.ts';
 import { brochurePermissions } from './brochures/permissions.testing.ts';
 import {
   acceptInvitation,
@@ -32,6 +33,7 @@ const forOwner = {
  */
 export const collectionPermissions: readonly PermissionRow[] = [
   ...brochurePermissions,
+  ...limitPermissions,
   {
     endpoint: createCollection,
     status: FOR_ONESELF,

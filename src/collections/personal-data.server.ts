@@ -2,6 +2,7 @@ import type { PersonalData } from '../platform/slice.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Brochures } from './brochures/brochures.server.ts';
 import type { CollectionId } from './collection.contract.ts';
+import { readOwnLimits } from './limits/store.server.ts';
 import {
   readInvitedBy,
   readOwnCollections,
@@ -24,11 +25,13 @@ export function collectionsData(db: Database, brochures: Pick<Brochures, 'own'>)
       if ([collections, invitations, noLongerIn].every(({ length }) => length === 0)) return undefined;
       const ids = collections.map(({ id }) => id);
       const [homes, invited] = [await readOwnHomes(db, userId, ids), await readInvitedBy(db, userId)];
+      const limits = await readOwnLimits(db, userId);
       return {
         collections: collections.map((collection) => ({
           ...collection,
           homes: rowsOf(homes, collection.id),
           invited: rowsOf(invited, collection.id),
+          ownNeeds: rowsOf(limits, collection.id),
         })),
         invitations,
         noLongerIn,

@@ -1,6 +1,8 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { type BrochureParts, createBrochures } from './brochures/brochures.server.ts';
+import { createSharedLimits, type SharedLimitParts } from './limits/limits.server.ts';
+import { createSharedLimitRoutes } from './limits/routes.server.ts';
 import { createBrochureRoutes } from './brochures/routes.server.ts';
 import { countSavesByDay } from './homes-store.server.ts';
 import { createCollectionRoutes } from './routes.server.ts';
@@ -19,16 +21,27 @@ export function createCollectionSlice(
     listing,
     ownersOf,
     whoOffers,
+    addressesOf,
+    search,
+    valuesOf,
+    leftOutOf,
     ...parts
   }: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'> &
-    Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'>,
+    Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'> &
+    Pick<SharedLimitParts, 'addressesOf' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
   const brochures = createBrochures({ db, clock, cards: parts.cards, listing, ownersOf, whoOffers });
   const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
+  const { cards } = parts;
+  const limits = createSharedLimits({ db, clock, live, cards, addressesOf, search, valuesOf, leftOutOf });
   return {
     collections,
     savesByDay: countSavesByDay,
-    routes: [...createCollectionRoutes(collections), ...createBrochureRoutes(brochures)],
+    routes: [
+      ...createCollectionRoutes(collections),
+      ...createBrochureRoutes(brochures),
+      ...createSharedLimitRoutes(limits),
+    ],
     personalData: collections.personalData,
     async forget(tx, { userId, email }) {
       await collections.leaveAll(tx, userId);

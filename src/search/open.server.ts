@@ -13,6 +13,7 @@ import { salesAround } from './nearby.server.ts';
 import { createNearestNames } from './nearest-names.server.ts';
 import type { SearchArea } from './query.server.ts';
 import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
+import { MOST_AT_ONCE, type ListingValues, type ReadFields } from './search-engine.server.ts';
 import { createSearch, type Places, type Search } from './service.server.ts';
 import { type CountStreets, createStreetCounts } from './street-counts.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
@@ -40,6 +41,8 @@ export interface OpenSearch {
   readonly placesOf: (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly lat: number; readonly lng: number; readonly isApproximate: boolean }>>;
+  /** Values of some homes, in the order of the ids; those that no search finds are left out. */
+  readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
   /** What was sold around a home; see {@link salesAround}. */
   readonly salesAround: (
     listing: Parameters<typeof salesAround>[1],
@@ -98,6 +101,12 @@ export async function openSearch(
           coordinates === undefined ? [] : [[id, { ...coordinates, isApproximate: categories.reach?.[0] !== 'exact' }]],
         ),
       );
+    },
+    async valuesOf(ids, wanted) {
+      const values: ListingValues[] = [];
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
+        values.push(...(await index.engine.read(ids.slice(from, from + MOST_AT_ONCE), wanted)));
+      return values;
     },
     salesAround: (listing, types) => salesAround(index.engine, listing, types),
     cacheAnswers: (limits) => createAnswerCache(index, limits),

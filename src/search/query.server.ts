@@ -32,6 +32,8 @@ export interface QueryContext {
   readonly leftOut?: LeftOut | undefined;
   /** Where whoever asks travels to; nowhere that is known when left out. */
   readonly commutes?: readonly Point[] | undefined;
+  /** Points that homes must lie near to, each within so many metres of straight line. */
+  readonly reaches?: readonly { readonly point: Point; readonly metres: number }[] | undefined;
 }
 
 export interface SearchArea {
@@ -310,6 +312,9 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
   const commute = search.commute === undefined ? undefined : commuteCondition(search.commute);
   if (commute !== undefined && context.commutes !== undefined && context.commutes.length > 0)
     add('commute', withinReach(context.commutes, reach(commute.mode, commute.minutes * 60)));
+  const { reaches = [] } = context;
+  if (reaches.length > 0)
+    add('commute', { kind: 'and', of: reaches.map(({ point, metres }) => withinReach([point], metres)) }, 'reaches');
   const places = placesOf(search, context);
   if (places.length > 0) add('address', { kind: 'or', of: inAny(places, search.includeSurrounding === true, context) });
 }

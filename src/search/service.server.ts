@@ -36,6 +36,8 @@ export interface Searcher {
   readonly region: 'no' | 'au';
   /** Where they travel to, for searches by travel time. */
   readonly commutes?: readonly Point[] | undefined;
+  /** Where homes must lie near enough to, for searches by the travel times of several people. */
+  readonly reaches?: QueryContext['reaches'];
   /** What they do not want to be shown. */
   readonly leftOut?: LeftOut | undefined;
 }
@@ -82,8 +84,13 @@ export interface Search {
   ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
-  /** Values of all homes that match, the latest first. */
-  values(filter: SearchFilter, searcher: Searcher, wanted: ReadFields): Promise<readonly ListingValues[]>;
+  /** Values of all homes that match, or of the `most` latest; the latest first. */
+  values(
+    filter: SearchFilter,
+    searcher: Searcher,
+    wanted: ReadFields,
+    most?: number,
+  ): Promise<readonly ListingValues[]>;
   /** How the prices for each square metre of some homes stand among those of all that match. */
   priceRanks(
     filter: SearchFilter,
@@ -239,7 +246,7 @@ export function createSearch(parts: {
 
     countByAgency: createAgencyCounts(index),
 
-    values: (filter, searcher, wanted) => valuesOfAll(engine, filtersOf(filter, context(searcher)), wanted),
+    values: (filter, searcher, wanted, most) => valuesOfAll(engine, filtersOf(filter, context(searcher)), wanted, most),
 
     async priceRanks(filter, searcher, ids) {
       const [ranked, tookMs] = await timed(() => priceRanks(engine, filtersOf(filter, context(searcher)), ids));
@@ -277,10 +284,15 @@ export function createSearch(parts: {
 }
 
 /** What a search by this person needs to know beside itself. */
-export function queryContextOf({ region, commutes, leftOut }: Searcher, places: Places, clock: Clock): QueryContext {
+export function queryContextOf(
+  { region, commutes, reaches, leftOut }: Searcher,
+  places: Places,
+  clock: Clock,
+): QueryContext {
   return {
     region,
     commutes,
+    reaches,
     leftOut,
     now: clock.now().getTime(),
     areaById: places.areaById,

@@ -123,6 +123,10 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO collection_noes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now())",
     copy: { file: 'collections.json', says: 'not for me' },
   },
+  collection_limits: {
+    fill: `INSERT INTO collection_limits VALUES ('00000000-0000-4000-8000-000000000001', $1, 'no', '{"priceMax": 4321000, "facilities": [], "commutes": []}', now())`,
+    copy: { file: 'collections.json', says: '4321000' },
+  },
   brochures: {
     fill: `INSERT INTO brochures (listing_id, digest, content, owner_id, taken_at) VALUES (900000001, '${'b'.repeat(64)}', '{"title": "Solveigs own home"}', $1, now())`,
     copy: { not: 'what others have saved of the person’s own listing, which is in your-listings.json' },

@@ -1,4 +1,4 @@
-import { collectionPath, favouritesPath, togetherPath } from '../../../paths.ts';
+import { collectionPath, favouritesPath, jointSearchPath, togetherPath } from '../../../paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { comparePath } from './compare-query.ts';
@@ -6,7 +6,7 @@ import type { CollectionHeadView } from './head-view.ts';
 import { PillLinks } from './pill-links.tsx';
 import { viewingsPath } from './viewings-query.ts';
 
-type Part = 'compare' | 'together' | 'viewings';
+type Part = 'compare' | 'together' | 'joint_search' | 'viewings';
 
 /** Above the pages that look at a collection as a whole: the way back to it, and to the others. */
 export function CollectionHead({
@@ -44,7 +44,10 @@ export function CollectionHead({
             // One's own favourites are nobody else's.
             ...(id === 'default'
               ? []
-              : [{ label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' }]),
+              : [
+                  { label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' },
+                  { label: t('both.link'), to: jointSearchPath(id), isCurrent: current === 'joint_search' },
+                ]),
             { label: t(`planner.link_${region}`), to: viewingsPath(id), isCurrent: current === 'viewings' },
           ]}
         />

@@ -1,4 +1,4 @@
-import { togetherPath } from '../../../paths.ts';
+import { jointSearchPath, togetherPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
@@ -30,6 +30,12 @@ export function ViewLinks({ collectionId, homes, isShared }: ViewLinksProps) {
         <ButtonLink to={togetherPath(collectionId)} size="small" className="max-md:min-h-11">
           <Icon name={PEOPLE} className="size-4" />
           {t('together.link')}
+        </ButtonLink>
+      )}
+      {isShared && (
+        <ButtonLink to={jointSearchPath(collectionId)} size="small" className="max-md:min-h-11">
+          <Icon name="search" className="size-4" />
+          {t('both.link')}
         </ButtonLink>
       )}
       <ButtonLink to={viewingsPath(collectionId)} size="small" className="max-md:min-h-11">

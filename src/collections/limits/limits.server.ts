@@ -1,0 +1,267 @@
+import type { CommuteAddress } from '../../commute/contract.ts';
+import { reach, type Point } from '../../commute/travel.contract.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
+import { paginate, type Pagination } from '../../contract/shapes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Live } from '../../platform/live/live.server.ts';
+import type { OfferType } from '../../properties/enums.contract.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
+import { parseFilter } from '../../search/filter-parse.contract.ts';
+import type { ListingValues, ReadFields } from '../../search/search-engine.server.ts';
+import type { Search, Searcher } from '../../search/service.server.ts';
+import type { Language, Region } from '../../texts/messages.ts';
+import { translator } from '../../texts/messages.ts';
+import { lockJoined, readJoined, type JoinedCollection } from '../access-store.server.ts';
+import { MOST_HOMES, type CollectionId } from '../collection.contract.ts';
+import { readLatestHomes } from '../homes-store.server.ts';
+import { readAudience } from '../members-store.server.ts';
+import { COLLECTION_NEWS } from '../opinions.server.ts';
+import { MOST_LOOKED_AT, type JointHome, type Limits, type MemberLimits } from './contract.ts';
+import { byLeastLoss, lossesOf, type MeasuredHome, type PlacedLimits } from './losses.ts';
+import { deleteLimits, keepLimits, readLimits, type LimitsRow } from './store.server.ts';
+
+/**
+ * What the members of a shared collection need of a home, and homes by who of them gives up what. Throws `not_found`
+ * for a collection that is not theirs to know of, and `default_collection`.
+ */
+export interface SharedLimits {
+  list(userId: UserId, id: CollectionId): Promise<MemberLimits[]>;
+  /** Throws `invalid_input` for a place that is none of theirs, or named twice. */
+  state(stater: Stater, id: CollectionId, limits: Limits): Promise<void>;
+  withdraw(userId: UserId, id: CollectionId): Promise<void>;
+  search(
+    reader: { readonly userId: UserId; readonly region: Region },
+    id: CollectionId,
+    query: JointQuery,
+  ): Promise<JointAnswer>;
+}
+
+interface Stater {
+  readonly userId: UserId;
+  readonly region: Region;
+  readonly language: Language;
+}
+
+export interface JointQuery {
+  readonly among: 'collection' | 'market';
+  readonly offer?: OfferType | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface JointAnswer {
+  readonly data: JointHome[];
+  readonly pagination: Pagination;
+  readonly meta: { readonly suitAll: number; readonly isCut: boolean; readonly offer: OfferType };
+}
+
+export interface SharedLimitParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
+  /** The places that somebody travels to. */
+  readonly addressesOf: (userId: UserId) => Promise<readonly CommuteAddress[]>;
+  readonly search: Pick<Search, 'values' | 'count'>;
+  /** Values of some homes, in the order of the ids; those that no search finds are left out. */
+  readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
+  /** What somebody does not want to be shown. */
+  readonly leftOutOf: (userId: UserId) => Promise<Searcher['leftOut']>;
+  readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
+}
+
+/** By how much homes of the market may exceed a limit to be looked at. */
+const DEARER = 1.2;
+const LONGER = 1.5;
+const FEWER_BEDROOMS = 1;
+
+const READ = {
+  numbers: ['price', 'totalPrice', 'rent', 'bedroomsMax', 'primaryRoomMax'],
+  categories: ['market', 'availability', 'facilities', 'petsAllowed', 'priceDisplay'],
+} as const satisfies ReadFields;
+
+export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
+  const { db, clock, live, addressesOf, search, valuesOf, leftOutOf, cards } = parts;
+  const nowIso = () => clock.now().toISOString();
+
+  async function tellMembers(tx: Transaction, id: CollectionId): Promise<void> {
+    await live.publish(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
+  }
+
+  async function opened(userId: UserId, id: CollectionId): Promise<JoinedCollection> {
+    const collection = await db.transaction((tx) => readJoined(tx, userId, id, nowIso()));
+    if (collection.is_default) throw new AppError('default_collection');
+    return collection;
+  }
+
+  /** With the places of each that are there still and not hidden. */
+  async function placed(rows: readonly LimitsRow[]): Promise<readonly (LimitsRow & { readonly places: Places })[]> {
+    const found = [];
+    for (const row of rows) {
+      const addresses = row.limits.commutes.length === 0 ? [] : await addressesOf(row.user_id);
+      found.push({
+        ...row,
+        places: new Map(addresses.filter(({ isHidden }) => !isHidden).map((one) => [one.id, one])),
+      });
+    }
+    return found;
+  }
+
+  /** Homes on the market near enough to what everybody needs, the newest first. */
+  async function onMarket(
+    reader: { readonly userId: UserId; readonly region: Region },
+    stated: readonly PlacedLimits[],
+    offer: OfferType,
+  ): Promise<{ readonly values: readonly ListingValues[]; readonly isCut: boolean }> {
+    const of = stated.filter(({ region }) => region === reader.region);
+    const amounts = of.flatMap(({ priceMax, rentMax }) => (offer === 'rent' ? rentMax : priceMax) ?? []);
+    const bedrooms = stated.flatMap((limits) => limits.bedrooms ?? []);
+    const price = { max: Math.round(DEARER * Math.max(...amounts)) };
+    const { filter } = parseFilter({ listingType: offer === 'rent' ? 'rent' : 'buy' });
+    const asked = {
+      ...filter,
+      ...(amounts.length === 0 ? {} : reader.region === 'no' && offer === 'sale' ? { totalPrice: price } : { price }),
+      ...(bedrooms.length === 0 ? {} : { bedroom: { min: Math.max(0, Math.min(...bedrooms) - FEWER_BEDROOMS) } }),
+    };
+    const searcher: Searcher = {
+      region: reader.region,
+      leftOut: await leftOutOf(reader.userId),
+      reaches: stated.flatMap(({ commutes }) =>
+        commutes.map(({ point, mode, minutes }) => ({ point, metres: reach(mode, LONGER * minutes * 60) })),
+      ),
+    };
+    const [values, total] = [
+      await search.values(asked, searcher, READ, MOST_LOOKED_AT),
+      await search.count(asked, searcher),
+    ];
+    return { values, isCut: total > values.length };
+  }
+
+  return {
+    async list(userId, id) {
+      const rows = await placed(await readLimits(db, await opened(userId, id)));
+      return rows.map((row) => ({
+        userId: row.user_id,
+        name: row.name,
+        isMe: row.user_id === userId,
+        region: row.region,
+        limits: {
+          ...row.limits,
+          commutes: row.limits.commutes.flatMap(({ addressId, mode, minutes }) => {
+            const place = row.places.get(addressId);
+            if (place === undefined) return [];
+            return [{ ...(row.user_id === userId ? { addressId } : {}), place: place.displayName, mode, minutes }];
+          }),
+        },
+      }));
+    },
+
+    async state({ userId, region, language }, id, limits) {
+      const own = new Set((await addressesOf(userId)).map((address) => address.id));
+      const named = limits.commutes.map(({ addressId }) => addressId);
+      if (new Set(named).size < named.length || named.some((addressId) => !own.has(addressId)))
+        throw new AppError('invalid_input', { fields: { commutes: [translator(language)('both.error.place')] } });
+      await db.transaction(async (tx) => {
+        const collection = await lockJoined(tx, userId, id, nowIso());
+        if (collection.is_default) throw new AppError('default_collection');
+        await keepLimits(tx, collection, region, limits, nowIso());
+        await tellMembers(tx, collection.id);
+      });
+    },
+
+    async withdraw(userId, id) {
+      await db.transaction(async (tx) => {
+        const collection = await lockJoined(tx, userId, id, nowIso());
+        if (collection.is_default) throw new AppError('default_collection');
+        if (await deleteLimits(tx, collection)) await tellMembers(tx, collection.id);
+      });
+    },
+
+    async search(reader, id, { among, offer: asked, page, size }) {
+      const collection = await opened(reader.userId, id);
+      const rows = await placed(await readLimits(db, collection));
+      const stated = rows.map((row) => placedLimits(row));
+      const offer = asked ?? offerOf(stated);
+      const looked =
+        among === 'market'
+          ? await onMarket(reader, stated, offer)
+          : { values: await valuesOf(await readLatestHomes(db, collection, MOST_HOMES), READ), isCut: false };
+      const judged = byLeastLoss(
+        looked.values.flatMap((values) => {
+          const home = measured(values);
+          return home === undefined ? [] : [{ id: home.id, losses: stated.map((limits) => lossesOf(home, limits)) }];
+        }),
+      );
+      const shown = judged.slice((page - 1) * size, page * size);
+      const found = new Map(
+        (
+          await cards(
+            shown.map((home) => home.id),
+            reader.region,
+          )
+        ).map((card) => [String(card.propertyId), card]),
+      );
+      return {
+        data: shown.flatMap((home) => {
+          const listing = found.get(home.id);
+          if (listing === undefined) return [];
+          const members = rows.map(({ user_id, name }, index) => ({
+            userId: user_id,
+            name,
+            isMe: user_id === reader.userId,
+            losses: (home.losses[index] ?? []).map(({ loss }) => loss),
+          }));
+          return [{ propertyId: home.id, listing, members }];
+        }),
+        pagination: paginate(page, size, judged.length),
+        meta: {
+          suitAll: judged.filter(({ losses }) => losses.every(({ length }) => length === 0)).length,
+          isCut: looked.isCut,
+          offer,
+        },
+      };
+    },
+  };
+}
+
+type Places = ReadonlyMap<string, { readonly displayName: string; readonly coordinates: Point }>;
+
+function placedLimits({ region, limits, places }: LimitsRow & { readonly places: Places }): PlacedLimits {
+  return {
+    ...limits,
+    region,
+    commutes: limits.commutes.flatMap(({ addressId, mode, minutes }) => {
+      const place = places.get(addressId);
+      return place === undefined ? [] : [{ place: place.displayName, point: place.coordinates, mode, minutes }];
+    }),
+  };
+}
+
+/** For sale, unless only rents are limited. */
+function offerOf(stated: readonly PlacedLimits[]): OfferType {
+  const isRentAlone =
+    stated.some(({ rentMax }) => rentMax !== undefined) && stated.every(({ priceMax }) => priceMax === undefined);
+  return isRentAlone ? 'rent' : 'sale';
+}
+
+/** What a home is measured by; undefined for one that cannot be had. A price that the agent alone tells is not known. */
+function measured({ id, coordinates, numbers, categories }: ListingValues): MeasuredHome | undefined {
+  const [state] = categories.availability ?? [];
+  const [region, offer] = (categories.market?.[0] ?? '').split('_');
+  if (state !== 'available' && state !== 'future') return undefined;
+  const isRent = offer === 'rent';
+  const isTold = categories.priceDisplay?.[0] !== 'contact_agent';
+  const [pets] = categories.petsAllowed ?? [];
+  return {
+    id,
+    region: region === 'au' ? 'au' : 'no',
+    isRent,
+    price: isTold ? (isRent ? numbers.rent : (numbers.totalPrice ?? numbers.price)) : undefined,
+    bedrooms: numbers.bedroomsMax,
+    area: numbers.primaryRoomMax,
+    facilities: new Set(categories.facilities),
+    petsAllowed: pets === undefined ? undefined : pets === 'yes',
+    point: coordinates,
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { byLeastLoss, lossesOf, type MeasuredHome, type PlacedLimits } from './losses.ts';
+
+const OSLO = { lat: 59.9227, lng: 10.7594 };
+const HOME: MeasuredHome = {
+  id: '1',
+  region: 'no',
+  isRent: false,
+  price: 5_000_000,
+  bedrooms: 2,
+  area: 60,
+  facilities: new Set(['terrace', 'garage']),
+  point: OSLO,
+};
+const NOTHING: PlacedLimits = { region: 'no', facilities: [], commutes: [] };
+
+const kinds = (home: Partial<MeasuredHome>, limits: Partial<PlacedLimits>) =>
+  lossesOf({ ...HOME, ...home }, { ...NOTHING, ...limits }).map(({ loss }) => loss.kind);
+
+describe('lossesOf', () => {
+  it('finds nothing in a home that keeps every limit to the last krone, metre and room', () => {
+    expect(kinds({}, { priceMax: 5_000_000, bedrooms: 2, areaMin: 60, facilities: ['balcony', 'parking'] })).toEqual(
+      [],
+    );
+  });
+
+  it('says by how much each limit is missed', () => {
+    const found = lossesOf(HOME, {
+      ...NOTHING,
+      priceMax: 4_000_000,
+      bedrooms: 3,
+      areaMin: 80,
+      facilities: ['elevator'],
+    });
+    expect(found).toEqual([
+      { loss: { kind: 'price', limit: 4_000_000, value: 5_000_000 }, weight: 0.25 },
+      { loss: { kind: 'bedrooms', limit: 3, value: 2 }, weight: 1 / 3 },
+      { loss: { kind: 'area', limit: 80, value: 60 }, weight: 0.25 },
+      { loss: { kind: 'facility', facility: 'elevator' }, weight: 1 },
+    ]);
+  });
+
+  it('takes what nobody says of a home for missing, and names no value', () => {
+    const unsaid = { price: undefined, bedrooms: undefined, area: undefined, point: undefined };
+    const commutes = [{ place: 'Jobb', point: OSLO, mode: 'walking', minutes: 5 }] as const;
+    const found = lossesOf({ ...HOME, ...unsaid }, { ...NOTHING, priceMax: 1, bedrooms: 1, areaMin: 1, commutes });
+    expect(found.map(({ loss: { kind, value }, weight }) => [kind, value, weight])).toEqual([
+      ['price', undefined, 1],
+      ['bedrooms', undefined, 1],
+      ['area', undefined, 1],
+      ['commute', undefined, 1],
+    ]);
+  });
+
+  it('holds rents against rents, prices against prices, and neither against another currency', () => {
+    expect(kinds({}, { rentMax: 1 })).toEqual([]);
+    expect(kinds({ isRent: true, price: 20_000 }, { priceMax: 1, rentMax: 19_000 })).toEqual(['rent']);
+    expect(kinds({ region: 'au' }, { priceMax: 1 })).toEqual([]);
+  });
+
+  it('asks of homes to let that pets are allowed, of others that they are not forbidden', () => {
+    expect(kinds({ isRent: true }, { isPetAllowed: true })).toEqual(['pets']);
+    expect(kinds({ isRent: true, petsAllowed: true }, { isPetAllowed: true })).toEqual([]);
+    expect(kinds({}, { isPetAllowed: true })).toEqual([]);
+    expect(kinds({ petsAllowed: false }, { isPetAllowed: true })).toEqual(['pets']);
+  });
+
+  it('estimates ways by the chosen mode, in whole minutes', () => {
+    // Some 1.3 km of road, at 5 km an hour.
+    const commutes = [{ place: 'Jobb', point: { lat: 59.9317, lng: 10.7594 }, mode: 'walking', minutes: 8 }] as const;
+    const [found] = lossesOf(HOME, { ...NOTHING, commutes });
+    expect(found?.loss).toEqual({ kind: 'commute', limit: 8, value: 16, place: 'Jobb', mode: 'walking' });
+    expect(kinds({}, { commutes: [{ ...commutes[0], minutes: 16 }] })).toEqual([]);
+  });
+});
+
+describe('byLeastLoss', () => {
+  const home = (id: string, ...weights: readonly (readonly number[])[]) => ({
+    id,
+    losses: weights.map((each) => each.map((weight) => ({ loss: { kind: 'price' as const }, weight }))),
+  });
+
+  it('looks first at who gives up most, then at all together, then at how much it is', () => {
+    const homes = [
+      home('two of one', [0.1, 0.1], []),
+      home('one each', [1], [1]),
+      home('one by much', [], [0.9]),
+      home('one by little', [0.1], []),
+      home('nothing', [], []),
+      home('nothing either', [], []),
+    ];
+    expect(byLeastLoss(homes).map(({ id }) => id)).toEqual([
+      'nothing',
+      'nothing either',
+      'one by little',
+      'one by much',
+      'one each',
+      'two of one',
+    ]);
+  });
+});

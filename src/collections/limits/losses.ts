@@ -1,0 +1,116 @@
+import type { CommuteMode } from '../../commute/modes.contract.ts';
+import { estimateTravel, type Point } from '../../commute/travel.contract.ts';
+import type { Facility } from '../../properties/enums.contract.ts';
+import type { Limits, Loss } from './contract.ts';
+
+/** What a home is measured by; what is not known is left out. */
+export interface MeasuredHome {
+  readonly id: string;
+  readonly region: 'no' | 'au';
+  readonly isRent: boolean;
+  /** Of several the lowest: in Norway the total price, of homes to let the rent. */
+  readonly price?: number | undefined;
+  /** Of several the most. */
+  readonly bedrooms?: number | undefined;
+  /** m², of several the most. */
+  readonly area?: number | undefined;
+  readonly facilities: ReadonlySet<string>;
+  readonly petsAllowed?: boolean | undefined;
+  readonly point?: Point | undefined;
+}
+
+/** Limits with the places that they speak of. */
+export interface PlacedLimits extends Omit<Limits, 'commutes'> {
+  readonly region: 'no' | 'au';
+  readonly commutes: readonly {
+    readonly place: string;
+    readonly point: Point;
+    readonly mode: CommuteMode;
+    readonly minutes: number;
+  }[];
+}
+
+/** A loss, and how great it is: 0 for nothing, 1 for twice the limit, for what is missing, and for what nobody says. */
+export interface WeighedLoss {
+  readonly loss: Loss;
+  readonly weight: number;
+}
+
+/**
+ * Which limits a home does not keep. What nobody says of a home does not keep them either: an advertisement tells what
+ * speaks for it. Amounts are compared in one currency alone.
+ */
+export function lossesOf(home: MeasuredHome, limits: PlacedLimits): readonly WeighedLoss[] {
+  const found: WeighedLoss[] = [];
+  const atMost = (
+    kind: Loss['kind'],
+    limit: number | undefined,
+    value: number | undefined,
+    more: Partial<Loss> = {},
+  ) => {
+    if (limit === undefined || (value !== undefined && value <= limit)) return;
+    found.push({
+      loss: { kind, limit, ...(value === undefined ? {} : { value }), ...more },
+      weight: value === undefined ? 1 : Math.min(1, (value - limit) / limit),
+    });
+  };
+  const atLeast = (kind: Loss['kind'], limit: number | undefined, value: number | undefined) => {
+    if (limit === undefined || (value !== undefined && value >= limit)) return;
+    found.push({
+      loss: { kind, limit, ...(value === undefined ? {} : { value }) },
+      weight: value === undefined ? 1 : (limit - value) / limit,
+    });
+  };
+  if (home.region === limits.region) {
+    if (home.isRent) atMost('rent', limits.rentMax, home.price);
+    else atMost('price', limits.priceMax, home.price);
+  }
+  atLeast('bedrooms', limits.bedrooms, home.bedrooms);
+  atLeast('area', limits.areaMin, home.area);
+  for (const facility of limits.facilities)
+    if (!has(home, facility)) found.push({ loss: { kind: 'facility', facility }, weight: 1 });
+  // Whoever buys a home asks nobody, but for what its building allows.
+  if (limits.isPetAllowed === true && (home.isRent ? home.petsAllowed !== true : home.petsAllowed === false))
+    found.push({ loss: { kind: 'pets' }, weight: 1 });
+  for (const { place, point, mode, minutes } of limits.commutes) {
+    const travel = home.point === undefined ? undefined : estimateTravel(mode, home.point, point);
+    const value = travel === undefined ? undefined : Math.round(travel.duration / 60);
+    atMost('commute', minutes, value, { place, mode });
+  }
+  return found;
+}
+
+/** Other facilities that are the same to whoever needs one. */
+const ALIKE: Readonly<Partial<Record<Facility, readonly Facility[]>>> = {
+  balcony: ['terrace', 'roof_terrace'],
+  terrace: ['balcony', 'roof_terrace'],
+  parking: ['garage'],
+};
+
+function has({ facilities }: MeasuredHome, facility: Facility): boolean {
+  return [facility, ...(ALIKE[facility] ?? [])].some((one) => facilities.has(one));
+}
+
+/** A home with what it costs each of several people, in their order. */
+export interface JudgedHome {
+  readonly id: string;
+  readonly losses: readonly (readonly WeighedLoss[])[];
+}
+
+/**
+ * The homes where the one who gives up most gives up least come first, of these the ones where all together give up
+ * least, then those that exceed limits by least. Of two alike the one that came first stays first.
+ */
+export function byLeastLoss(homes: readonly JudgedHome[]): readonly JudgedHome[] {
+  const keyed = homes.map((home) => {
+    const counts = home.losses.map(({ length }) => length);
+    return {
+      home,
+      most: Math.max(0, ...counts),
+      all: counts.reduce((sum, count) => sum + count, 0),
+      weight: home.losses.flat().reduce((sum, { weight }) => sum + weight, 0),
+    };
+  });
+  keyed.sort((a, b) => a.most - b.most || a.all - b.all || a.weight - b.weight);
+  return keyed.map(({ home }) => home);
+}

@@ -1,0 +1,150 @@
+import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { durationWords } from '../../../commute/web/travel-words.ts';
+import { jointSearchPath, propertyPath } from '../../../paths.ts';
+import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
+import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { pictureView } from '../../../properties/web/picture-view.ts';
+import { priceLine } from '../../../properties/price-line.contract.ts';
+import type { PictureView } from '../../../ui/picture.tsx';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { JointHome, Loss, MemberLimits, searchTogether } from '../contract.ts';
+
+/** What the page of a shared search shows. */
+export interface JointSearchView {
+  readonly members: readonly { readonly id: string; readonly name: string; readonly needs: readonly string[] }[];
+  readonly hasStated: boolean;
+  readonly choices: readonly { readonly label: string; readonly to: string; readonly isCurrent: boolean }[];
+  /** `3 boliger passer for alle av 24`. */
+  readonly summary: string;
+  readonly homes: readonly JointHomeView[];
+}
+
+export interface JointHomeView {
+  readonly id: string;
+  readonly path: string;
+  readonly address: string;
+  readonly price: string;
+  readonly facts: string;
+  readonly picture: PictureView | undefined;
+  readonly badge: BadgeView | undefined;
+  readonly members: readonly { readonly id: string; readonly text: string; readonly isMet: boolean }[];
+}
+
+export type Among = 'collection' | 'sale' | 'rent';
+
+export function jointSearchView(
+  collectionId: string,
+  among: Among,
+  limits: readonly MemberLimits[],
+  { data, meta, pagination }: OutputOf<typeof searchTogether>,
+  context: ViewContext,
+): JointSearchView {
+  const { t, format } = context;
+  return {
+    members: limits.map((one) => ({
+      id: one.userId,
+      name: one.isMe ? t('both.you') : one.name,
+      needs: needsOf(one, context),
+    })),
+    hasStated: limits.length > 0,
+    choices: (['collection', 'sale', 'rent'] as const).map((each) => ({
+      label: t(`both.among.${each}`),
+      to: jointSearchPath(collectionId, each === 'collection' ? {} : { among: each }),
+      isCurrent: each === among,
+    })),
+    summary: [
+      t('both.suit_all', { count: meta.suitAll, number: format.number(meta.suitAll) }),
+      t('both.total', { count: pagination.results, number: format.number(pagination.results) }),
+    ].join(' '),
+    homes: data.map((home) => homeView(home, context)),
+  };
+}
+
+/** `høyst 5 000 000 kr`, `minst 2 soverom`, `Jobb: høyst 30 min med bil`. */
+function needsOf({ limits, region }: MemberLimits, { t, format }: ViewContext): readonly string[] {
+  const money = (amount: number) => format.money({ amount, currency: CURRENCY[region] });
+  const { priceMax, rentMax, bedrooms, areaMin, facilities, isPetAllowed, commutes } = limits;
+  return [
+    ...(priceMax === undefined ? [] : [t('both.need.price', { price: money(priceMax) })]),
+    ...(rentMax === undefined ? [] : [t(`both.need.rent_${region}`, { price: money(rentMax) })]),
+    ...(bedrooms === undefined ? [] : [t('both.need.bedrooms', { count: bedrooms })]),
+    ...(areaMin === undefined ? [] : [t('both.need.area', { area: format.area(areaMin) })]),
+    ...facilities.map((facility) => t(`enum.facility.${facility}`).toLowerCase()),
+    ...(isPetAllowed === true ? [t('both.need.pets')] : []),
+    ...commutes.map(({ place, minutes, mode }) =>
+      t('both.need.commute', { place, duration: durationWords(minutes * 60, t), mode: modeWords(mode, { t }) }),
+    ),
+  ];
+}
+
+/** What amounts are meant in; the region's homes are in it too. */
+const CURRENCY = { no: 'NOK', au: 'USD' } as const;
+
+function modeWords(mode: CommuteMode, { t }: Pick<ViewContext, 't'>): string {
+  return t(`both.mode.${mode}`);
+}
+
+function homeView({ propertyId, listing, members }: JointHome, context: ViewContext): JointHomeView {
+  const { t, format } = context;
+  const { bedrooms, areaInternal, usageArea, primaryRoom } = listing.details;
+  const area = areaInternal ?? primaryRoom ?? usageArea;
+  const [image] = listing.images;
+  return {
+    id: propertyId,
+    path: propertyPath(listing),
+    address: listing.address.displayName,
+    price: priceLine(listing, context).short,
+    facts: [
+      ...(bedrooms === undefined ? [] : [t('property.fact.bedrooms', { count: bedrooms })]),
+      ...(area === undefined ? [] : [format.area(area)]),
+    ].join(' · '),
+    picture: image === undefined ? undefined : pictureView(image, ''),
+    badge: stateBadge(listing, context),
+    members: members.map(({ userId, name, isMe, losses }) => ({
+      id: userId,
+      isMet: losses.length === 0,
+      text:
+        losses.length === 0
+          ? isMe
+            ? t('both.all_met_me')
+            : t('both.all_met', { name })
+          : t('both.loses', {
+              name: isMe ? t('both.you') : name,
+              losses: losses
+                .map((loss) => lossWords(loss, listing.prices.price?.currency ?? 'NOK', context))
+                .join(', '),
+            }),
+    })),
+  };
+}
+
+/** What somebody gives up: `8 min over til Jobb`. */
+function lossWords(
+  { kind, limit = 0, value, facility, place = '' }: Loss,
+  currency: string,
+  { t, format }: ViewContext,
+): string {
+  switch (kind) {
+    case 'price':
+    case 'rent':
+      return value === undefined
+        ? t('both.loss.price_unknown')
+        : t(`both.loss.${kind}`, { amount: format.money({ amount: value - limit, currency }) });
+    case 'bedrooms':
+      return value === undefined ? t('both.loss.bedrooms_unknown') : t('both.loss.bedrooms', { count: limit - value });
+    case 'area':
+      return value === undefined
+        ? t('both.loss.area_unknown')
+        : t('both.loss.area', { area: format.area(Math.max(1, Math.round(limit - value))) });
+    case 'facility':
+      return t('both.loss.facility', {
+        facility: facility === undefined ? '' : t(`enum.facility.${facility}`).toLowerCase(),
+      });
+    case 'pets':
+      return t('both.loss.pets');
+    case 'commute':
+      return value === undefined
+        ? t('both.loss.commute_unknown', { place })
+        : t('both.loss.commute', { place, duration: durationWords((value - limit) * 60, t) });
+  }
+}

@@ -1,0 +1,112 @@
+import { Form, Link } from 'react-router';
+import { commutePath } from '../../../account-paths.ts';
+import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { LimitsFormView } from './limits-form-view.ts';
+
+/** A plain form: what the reader needs of a home. */
+export function LimitsForm({ form, error }: { form: LimitsFormView; error: string | undefined }) {
+  const t = useTranslate();
+  const { region } = useVisit();
+  const numbers = [
+    { name: 'price_max', label: t(`both.form.price_${region}`), value: form.priceMax },
+    { name: 'rent_max', label: t(`both.form.rent_${region}`), value: form.rentMax },
+    { name: 'bedrooms', label: t('both.form.bedrooms'), value: form.bedrooms },
+    { name: 'area_min', label: t(`both.form.area_${region}`), value: form.areaMin },
+  ];
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-red">
+          {error}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-4 xs:grid-cols-2">
+        {numbers.map(({ name, label, value }) => (
+          <Field key={name} label={label}>
+            {(input) => (
+              <input
+                {...input}
+                name={name}
+                defaultValue={value}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={14}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('both.form.musts')}</legend>
+        <div className="mt-1 grid grid-cols-1 gap-x-4 xs:grid-cols-2 md:grid-cols-3">
+          {form.facilities.map(({ value, label, isChosen }) => (
+            <Check key={value} name="facility" value={value} label={label} isChosen={isChosen} />
+          ))}
+          <Check name="pets" value="yes" label={t('both.form.pets')} isChosen={form.isPetAllowed} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('both.form.commutes')}</legend>
+        <ul className="mt-1 flex flex-col gap-2">
+          {form.places.map(({ id, name, minutes, mode }) => (
+            <li key={id} className="flex flex-wrap items-center gap-2">
+              <input type="hidden" name="place" value={id} />
+              <span className="min-w-28 flex-1 text-sm wrap-anywhere">{name}</span>
+              <label>
+                <span className="sr-only">{t('both.form.minutes', { place: name })}</span>
+                <input
+                  name={`minutes_${id}`}
+                  defaultValue={minutes}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={3}
+                  placeholder="min"
+                  className="field min-h-11 w-20"
+                />
+              </label>
+              <label>
+                <span className="sr-only">{t('both.form.mode', { place: name })}</span>
+                <select name={`mode_${id}`} defaultValue={mode} className="field min-h-11 w-32">
+                  {COMMUTE_MODES.map((each) => (
+                    <option key={each} value={each}>
+                      {t(`both.mode.${each}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={commutePath}
+          className="inline-flex min-h-11 items-center text-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('both.form.add_places')}
+        </Link>
+      </fieldset>
+      <p className="text-xs text-faint">{t('both.form.seen')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" name="intent" value="state">
+          {t('both.form.save')}
+        </Button>
+        {form.isStated && (
+          <Button type="submit" kind="quiet" name="intent" value="withdraw">
+            {t('both.form.clear')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Check({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm md:min-h-9">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="size-5 accent-(--accent)" />
+      {label}
+    </label>
+  );
+}
