@@ -93,8 +93,8 @@ facility:heat_pump: Is there a heat pump? | Does it have a heatpump? | heat pump
 facility:air_conditioning: Does it have air con? | Is there air conditioning? | Is there a split system?
 facility:underfloor_heating: Is there underfloor heating? | Are there heated floors in the bathroom? | floor heating?
 facility:storage_room: Is there storage? | Does it come with a storage room? | Is there a shed?
-facility:pool: Is there a pool? | Does it have a swimming pool?
-facility:spa: Is there a hot tub? | Does it have a jacuzzi?
+facility:pool: Is there a pool? | Does it have a swimming pool? | Can you swim there?
+facility:spa: Is there a hot tub? | Does it have a jacuzzi? | Is there a spa?
 facility:sauna: Is there a sauna? | Does it have a sauna? | sauna?
 facility:gym: Is there a gym? | Is there a fitness room in the building? | gym?
 facility:mooring: Is there a mooring? | Is there a berth for my boat? | Does it have a jetty?
@@ -196,8 +196,8 @@ facility:heat_pump: Er det varmepumpe? | Har huset varmepumpe? | varmepumpe?
 facility:air_conditioning: Er det aircondition? | Har den klimaanlegg? | kjøling?
 facility:underfloor_heating: Er det varmekabler? | Er det gulvvarme på badet? | gulvvarme?
 facility:storage_room: Er det bod? | Følger det med kjellerbod? | Hvor er boden?
-facility:pool: Er det basseng? | Finnes det svømmebasseng?
-facility:spa: Er det jacuzzi? | Er det boblebad på terrassen?
+facility:pool: Er det basseng? | Finnes det svømmebasseng? | Har den eget basseng?
+facility:spa: Er det jacuzzi? | Har dere boblebad? | Finnes det badestamp?
 facility:sauna: Er det badstue? | Har den badstu? | sauna?
 facility:gym: Er det treningsrom? | Har bygget treningsrom? | treningsrom?
 facility:mooring: Er det båtplass? | Følger det med brygge? | båtplass?

@@ -13,7 +13,7 @@ import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import { createAssistantSlice } from './slice.server.ts';
 import { closeSocket, openSocket, RefusedUpgrade, type TestSocket } from '../contract/kinds/kinds.testing.ts';
-import { deleteConversation, judgeAnswer } from './contract.ts';
+import { deleteConversation, judgeAnswer, takeOverConversations } from './contract.ts';
 
 /** The assistant through the public door: a real socket, a real database. */
 
@@ -338,5 +338,71 @@ describe('what is kept', () => {
     const last = await open(visitor);
     expect(await greeted(last)).toEqual([]);
     await Promise.all([one, again, last].map(closeSocket));
+  });
+});
+
+describe('what was asked before signing in', () => {
+  it('goes along: alone, and put together with what the account has asked of the same home', async () => {
+    const [other = ''] = await app.add(aListing({ description: 'Her er det stille.' }));
+    const [reader, visitor] = [await app.signIn(), aVisitor()];
+    for (const home of [id, other]) {
+      const one = await open(visitor, { home });
+      await greeted(one);
+      await ask(one, home === id ? 'Når ble det bygget?' : 'Hva koster den?');
+      await closeSocket(one);
+    }
+    const own = await open(aVisitor(), { headers: reader.headers });
+    await greeted(own);
+    await ask(own, 'Er det balkong?');
+    await closeSocket(own);
+
+    const taken = () =>
+      app.request('POST', takeOverConversations.path, { headers: reader.headers, body: { visitor_id: visitor } });
+    expect((await taken()).status).toBe(200);
+    const questions = async (home: string) => {
+      const one = await open(aVisitor(), { home, headers: reader.headers });
+      const messages = await greeted(one);
+      await closeSocket(one);
+      return messages.filter(({ author }) => author === 'user').map(({ text }) => text);
+    };
+    expect(await questions(id)).toEqual(['Når ble det bygget?', 'Er det balkong?']);
+    expect(await questions(other)).toEqual(['Hva koster den?']);
+    // The number has nothing left, and taking it over again changes nothing.
+    const stranger = await open(visitor);
+    expect(await greeted(stranger)).toEqual([]);
+    await closeSocket(stranger);
+    expect((await taken()).status).toBe(200);
+    expect(await questions(id)).toHaveLength(2);
+  });
+});
+
+describe('what is not to be taken for something else', () => {
+  it('answers a question about a jacuzzi by the jacuzzi, whatever pool there is', async () => {
+    const [pool = '', spa = ''] = await app.add(aListing({ facilities: ['pool'] }), aListing({ facilities: ['spa'] }));
+    for (const [lang, question] of [
+      ['nb', 'Er det jacuzzi?'],
+      ['en', 'Is there a hot tub?'],
+    ] as const) {
+      const [a, b] = [await open(aVisitor(), { home: pool, lang }), await open(aVisitor(), { home: spa, lang })];
+      for (const one of [a, b]) await greeted(one);
+      expect((await ask(a, question)).answers).toMatchObject([{ kind: 'absent', intent: 'facility:spa' }]);
+      expect((await ask(b, question)).answers).toMatchObject([{ kind: 'fact', intent: 'facility:spa' }]);
+      for (const one of [a, b]) await closeSocket(one);
+    }
+  });
+
+  it('tells a rent that is asked from one to another by both ends', async () => {
+    const [home = ''] = await app.add(
+      aListing({
+        objectType: 'commercial_rent',
+        propertyTypes: ['office'],
+        prices: { currency: 'NOK', rent: 18_000, rentMax: 24_000 },
+      }),
+    );
+    const one = await open(aVisitor(), { home });
+    await greeted(one);
+    const { text } = await ask(one, 'Hva er leien?');
+    expect(text).toMatch(/18\s000\skr–24\s000\skr/);
+    await closeSocket(one);
   });
 });

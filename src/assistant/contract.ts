@@ -129,3 +129,13 @@ export const judgeAnswer = endpoint(operations.judgeAnswer, {
   output: one(z.object({ status: z.literal('received') })),
   errors: ['not_found'],
 });
+
+export const takeOverConversations = endpoint(operations.takeOverConversations, {
+  tag,
+  summary: 'Go on with what was asked before signing in',
+  description:
+    'Makes the conversations of a visitor’s number those of the caller: where there is one about the same home already, its messages are put together in their order. Whoever has the number may, as they may read them.',
+  access: 'user',
+  body: z.object({ visitorId: VisitorId }),
+  output: one(z.object({ status: z.literal('taken_over') })),
+});

@@ -1,6 +1,6 @@
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { handledSocket } from '../contract/kinds/socket.server.ts';
-import { chat, deleteConversation, judgeAnswer } from './contract.ts';
+import { chat, deleteConversation, judgeAnswer, takeOverConversations } from './contract.ts';
 import { askerOf, type Conversations } from './service.server.ts';
 
 export function createAssistantRoutes(conversations: Conversations): Handled[] {
@@ -19,6 +19,10 @@ export function createAssistantRoutes(conversations: Conversations): Handled[] {
     handled(deleteConversation, async ({ params, query }, { user }) => {
       await conversations.delete(askerOf(user?.userId, query.visitorId), params.id);
       return { data: { status: 'deleted' as const } };
+    }),
+    handledFor(takeOverConversations, async ({ body }, { user }) => {
+      await conversations.takeOver(user.userId, body.visitorId);
+      return { data: { status: 'taken_over' as const } };
     }),
     handled(judgeAnswer, async ({ params, body }, { user }) => {
       await conversations.judge(askerOf(user?.userId, body.visitorId), params.id, body.messageId, body.isRight);

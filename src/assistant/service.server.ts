@@ -21,6 +21,7 @@ import {
   openConversation,
   readMessages,
   readOwn,
+  takeOverConversations,
   touchConversation,
   type Asker,
 } from './store.server.ts';
@@ -36,6 +37,8 @@ export interface Conversations {
     connection: Connection<ChatEvent>,
   ): Promise<Listener<{ content: string }>>;
   delete(asker: Asker, propertyId: ListingId): Promise<void>;
+  /** Makes what a visitor has asked that of who has signed in. */
+  takeOver(userId: UserId, visitorId: VisitorId): Promise<void>;
   /** Throws `not_found` where there is no such answer of theirs. */
   judge(asker: Asker, propertyId: ListingId, messageId: string, isRight: boolean): Promise<void>;
   forgetOld(): Promise<void>;
@@ -193,6 +196,9 @@ export function createConversations(parts: ConversationParts): Conversations {
     delete: (asker, propertyId) =>
       tabs.delete(keyOf(asker, propertyId), () => deleteConversation(db, propertyId, asker)),
 
+    takeOver: (userId, visitorId) =>
+      db.transaction((tx) => takeOverConversations(tx, userId, visitorHash(visitorId), MOST_MESSAGES)),
+
     async judge(asker, propertyId, messageId, isRight) {
       if (!(await judgeMessage(db, propertyId, asker, messageId, isRight))) throw new AppError('not_found');
     },
@@ -218,7 +224,11 @@ export function createConversations(parts: ConversationParts): Conversations {
 
 /** Whose conversation it is: a person's who is signed in, else the visitor's. */
 export function askerOf(userId: UserId | undefined, visitorId: VisitorId): Asker {
-  return userId === undefined ? { visitor: createHash('sha256').update(visitorId).digest() } : { userId };
+  return userId === undefined ? { visitor: visitorHash(visitorId) } : { userId };
+}
+
+function visitorHash(visitorId: VisitorId): Buffer {
+  return createHash('sha256').update(visitorId).digest();
 }
 
 function keyOf(asker: Asker, propertyId: ListingId): string {

@@ -1,5 +1,5 @@
 import type { UserId } from '../contract/ids.ts';
-import type { Queryable } from '../platform/db/database.server.ts';
+import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
 import type { ChatMessage } from './contract.ts';
 import type { Intent } from './understand/intents.ts';
@@ -81,6 +81,35 @@ export async function addMessages(
         message.timestamp,
       ],
     );
+  await keepLatest(db, conversationId, most);
+}
+
+/**
+ * Makes the conversations of a visitor those of somebody. Where they have one about the same home, the messages of both
+ * are one from then on, in the order in which they were written, the latest `most` of them.
+ */
+export async function takeOverConversations(
+  tx: Transaction,
+  userId: UserId,
+  visitor: Buffer,
+  most: number,
+): Promise<void> {
+  const joined = await tx.query<{ id: string }>(
+    `UPDATE conversation_messages m SET conversation_id = own.id
+     FROM conversations theirs JOIN conversations own ON own.listing_id = theirs.listing_id AND own.user_id = $1
+     WHERE theirs.visitor = $2 AND m.conversation_id = theirs.id RETURNING own.id`,
+    [userId, visitor],
+  );
+  for (const id of new Set(joined.map((row) => row.id))) await keepLatest(tx, id, most);
+  await tx.query(
+    `DELETE FROM conversations theirs WHERE visitor = $2
+       AND EXISTS (SELECT FROM conversations own WHERE own.listing_id = theirs.listing_id AND own.user_id = $1)`,
+    [userId, visitor],
+  );
+  await tx.query('UPDATE conversations SET user_id = $1, visitor = NULL WHERE visitor = $2', [userId, visitor]);
+}
+
+async function keepLatest(db: Queryable, conversationId: string, most: number): Promise<void> {
   await db.query(
     'DELETE FROM conversation_messages WHERE conversation_id = $1 AND position IN (SELECT position FROM conversation_messages WHERE conversation_id = $1 ORDER BY position DESC OFFSET $2)',
     [conversationId, most],

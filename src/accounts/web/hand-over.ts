@@ -1,3 +1,4 @@
+import { handOverConversations } from '../../assistant/web/hand-over.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { shareHistory } from '../../history/web/take-over.ts';
 import { handOverAnswers } from '../../swipe/web/hand-over.ts';
@@ -9,5 +10,6 @@ import type { Region } from '../../texts/messages.ts';
  */
 export async function handOver(userId: string, region: Region, api: Api): Promise<void> {
   await handOverAnswers(api);
+  await handOverConversations(api);
   await shareHistory(userId, region, api);
 }

@@ -21,6 +21,14 @@ export function keepVisitor(isSignedIn: boolean, now = Date.now()): Promise<void
   });
 }
 
+/** The number that this browser has had as a visitor's, where it is still good; it stays. */
+export async function knownVisitor(now = Date.now()): Promise<string | undefined> {
+  // Read from storage, whatever this tab believes is in it.
+  await visitor.change((known) => known);
+  const known = visitor.get();
+  return known !== undefined && known.until > now ? known.id : undefined;
+}
+
 /** 128 random bits; `crypto.randomUUID` is not there on plain http. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

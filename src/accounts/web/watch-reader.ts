@@ -38,7 +38,8 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
     if (word !== 'password_reset') keeper.readerChanged();
   }
   if (!isSignedIn && isLeftByReader()) forgetStored({ isUnsentKept: true });
-  void keepVisitor(isSignedIn);
+  // Of who has signed in it is handed over first, and dropped then.
+  if (!isSignedIn) void keepVisitor(false);
 
   // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
   // goes on from there.

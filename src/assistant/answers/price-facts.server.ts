@@ -133,11 +133,9 @@ export function offered(home: AskedHome): string | undefined {
   const { t, format, listing } = home;
   const { prices, isProject, offerType } = listing;
   if (offerType === 'rent' && isLeasedByYear(listing.region, listing.objectType))
-    return say(prices.price, ({ amount: week, currency }) =>
-      t('answers.say.price_year', { value: format.money({ amount: yearOfWeeks(week), currency }) }),
-    );
+    return say(rentOf(home, yearOfWeeks), (value) => t('answers.say.price_year', { value }));
   if (offerType === 'rent')
-    return say(money(home, prices.price), (value) =>
+    return say(rentOf(home), (value) =>
       t(prices.rentPeriod === 'week' ? 'answers.say.price_week' : 'answers.say.price_month', { value }),
     );
   const { display, priceMin, priceMax } = prices;
@@ -154,4 +152,12 @@ export function offered(home: AskedHome): string | undefined {
   if (value === undefined) return undefined;
   if (display === 'offers_over') return t('answers.say.price_offers_over', { value });
   return sentence(t('answers.say.price_asking', { value }));
+}
+
+/** The rent; of one that is asked from one to another both ends. */
+function rentOf({ format, listing }: AskedHome, told = (amount: number) => amount): string | undefined {
+  const { price, rentMax } = listing.prices;
+  if (price === undefined) return undefined;
+  const ends = rentMax === undefined || rentMax.amount <= price.amount ? [price] : [price, rentMax];
+  return ends.map((rent) => format.money({ ...rent, amount: told(rent.amount) })).join('–');
 }

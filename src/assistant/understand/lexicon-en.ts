@@ -204,7 +204,7 @@ export const ENGLISH: Lexicon = {
     'facility:ensuite': 'ensuite, en suite',
     'facility:open_plan': 'open plan, open kitchen, open living',
     'facility:water_tank': 'water tank, rainwater tank, rain water tank',
-    'facility:spa': 'spa, jacuzzi, hot tub, hot-tub, spa bath, whirlpool',
+    'facility:spa': 'spa, jacuzzi, hot tub, spa bath, whirlpool',
     'facility:tennis_court': 'tennis, tennis court',
     'facility:fully_fenced': 'fenced, fence, fences, fencing, fully fenced, secure yard, dog escape, escape',
     'facility:floorboards':

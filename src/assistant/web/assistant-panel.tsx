@@ -18,6 +18,7 @@ import { ASSISTANT_SOCKET_PATH } from '../operations.contract.ts';
 import { createChat, START, type Chat, type ChatState } from './chat.ts';
 import { ChatMessages } from './chat-messages.tsx';
 import { deleteConversation, judgeAnswer } from './client.ts';
+import { handOverConversations } from './hand-over.ts';
 import { setPanel, usePanel } from './panel-state.ts';
 
 export interface AssistantPanelProps {
@@ -41,10 +42,14 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
   const { language, user } = useVisit();
   const { shown, isWide } = usePanel();
   const isSignedIn = user !== undefined;
-  const visitor = useMemo(() => visitorId(isSignedIn), [isSignedIn]);
+  const api = useApi();
+  const visitor = useMemo(async () => {
+    // What was asked before signing in is there when the conversation opens.
+    if (isSignedIn) await handOverConversations(api).catch(() => undefined);
+    return visitorId(isSignedIn);
+  }, [isSignedIn, api]);
   const [chat, state] = useChat(propertyId, visitor, language);
   const dialog = useDialog(shown === 'open', isWide);
-  const api = useApi();
 
   /** For after a button that is gone once it has been pressed. */
   function keepFocus(): void {

@@ -6,3 +6,4 @@ import * as operations from '../operations.contract.ts';
 
 export const deleteConversation = remote<typeof contract.deleteConversation>(operations.deleteConversation);
 export const judgeAnswer = remote<typeof contract.judgeAnswer>(operations.judgeAnswer);
+export const takeOverConversations = remote<typeof contract.takeOverConversations>(operations.takeOverConversations);

@@ -66,6 +66,7 @@ export function Keys() {
     { key: '←', does: t('swipe.keys_no') },
     { key: '→', does: t('swipe.keys_yes') },
     { key: '↑ ↓', does: t('swipe.keys_photos') },
+    { key: '⇧ ↓', does: t('swipe.keys_more') },
     { key: '⌫', does: t('swipe.keys_undo') },
   ];
   return (

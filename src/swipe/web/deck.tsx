@@ -52,6 +52,13 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
     if (at >= 0 && at < home.card.pictures.length) setPictures(new Map(pictures).set(current, at));
   }
 
+  /** Shows more facts; where all of them stand on the card already, the whole listing. */
+  function more(): void {
+    const link = current === undefined ? null : cards.current.get(current)?.querySelector<HTMLElement>('a[href]');
+    if (window.matchMedia(ALL_SHOWN).matches) link?.click();
+    else setOpen(!isOpen);
+  }
+
   /** The same function throughout, so that no card is rendered anew for it. */
   const latestLeaf = useRef(leaf);
   useLayoutEffect(() => {
@@ -69,15 +76,16 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
   });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="menu"]'))
       return;
-    const act = KEYS[event.key];
+    const act = KEYS[event.shiftKey ? `Shift+${event.key}` : event.key];
     if (act === undefined || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     if (act === 'back') back();
     else if (act === 'next_picture') leaf(1);
     else if (act === 'previous_picture') leaf(-1);
+    else if (act === 'more') more();
     else answer(act);
   });
   useEffect(() => {
@@ -163,10 +171,15 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
   );
 }
 
-const KEYS: Readonly<Record<string, Answer | 'back' | 'next_picture' | 'previous_picture'>> = {
+/** From this width on the card shows all facts (Tailwind's `lg`). */
+const ALL_SHOWN = '(width >= 1024px)';
+
+const KEYS: Readonly<Record<string, Answer | 'back' | 'more' | 'next_picture' | 'previous_picture'>> = {
   ArrowLeft: 'no',
   ArrowRight: 'yes',
   ArrowUp: 'previous_picture',
   ArrowDown: 'next_picture',
   Backspace: 'back',
+  // No letter: whoever speaks to their computer would press it by chance.
+  'Shift+ArrowDown': 'more',
 };
