@@ -49,6 +49,14 @@ async function doorToConversations(page: Page) {
   };
 }
 
+/** Lets each message of the server wait for so many milliseconds, as on a connection that is far and narrow. */
+async function slowConversations(page: Page, ms: number): Promise<void> {
+  await page.routeWebSocket(/\/ws\?/, (route) => {
+    const server = route.connectToServer();
+    server.onMessage((message) => void setTimeout(() => route.send(message), ms));
+  });
+}
+
 type Exchange = readonly [question: string, kind: string, answer: RegExp];
 
 const ENGLISH = {
@@ -65,6 +73,7 @@ const ENGLISH = {
   thanks: 'Thank you for telling us',
   you: 'You asked:',
   down: 'No connection. We keep trying.',
+  thinking: 'Looking it up …',
 };
 
 const NORWEGIAN: typeof ENGLISH = {
@@ -81,6 +90,7 @@ const NORWEGIAN: typeof ENGLISH = {
   thanks: 'Takk for at du sa fra',
   you: 'Du spurte:',
   down: 'Ingen forbindelse. Vi prøver igjen.',
+  thinking: 'Slår det opp …',
 };
 
 /** The panel, opened by the keyboard; what is asked goes on from where the focus is then. */
@@ -172,6 +182,68 @@ describe.each([
     await said(words.fact[0]).waitFor();
     await ask(['', words.outOfScope[1], words.outOfScope[2]]);
     await page.context().close();
+  });
+
+  it('shows that it is looking on a slow connection, and gives each answer whole and once', async () => {
+    const page = await site.visit(preferences, size);
+    await slowConversations(page, 600);
+    await page.goto(await aHome(page));
+    const { panel, field, said } = await openPanel(page, words);
+    // What can be asked shows that it is connected.
+    await panel.getByRole('log').getByRole('button').first().waitFor();
+    for (const [question, kind, text] of [words.fact, words.outOfScope]) {
+      await field.fill(question);
+      await page.keyboard.press('Enter');
+      await panel.getByText(words.thinking).waitFor();
+      await panel.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text }).waitFor();
+      await panel.getByText(words.thinking).waitFor({ state: 'detached' });
+      await expect.poll(() => said(question).count()).toBe(1);
+    }
+    await expect.poll(() => panel.getByRole('alert').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes on where it was when the server has been restarted', async () => {
+    const page = await site.visit(preferences, size);
+    await page.goto(await aHome(page));
+    const { panel, field, said, ask } = await openPanel(page, words);
+    await ask(words.fact);
+    site.allow(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+    await site.restart();
+    // Sent once it is connected again; until then it stays in its field.
+    await field.fill(words.outOfScope[0]);
+    await expect
+      .poll(async () => {
+        if ((await field.inputValue()) !== '') await field.press('Enter');
+        return said(words.outOfScope[0]).count();
+      })
+      .toBe(1);
+    await panel.getByRole('listitem').filter({ hasText: words.outOfScope[2] }).waitFor();
+    await expect.poll(() => said(words.fact[0]).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('takes a conversation along when its reader signs in', async () => {
+    const page = await site.visit(preferences, size);
+    const home = await aHome(page);
+    await page.goto(home);
+    const { ask } = await openPanel(page, words);
+    await ask(words.fact);
+    await site.signIn(page);
+    await page.goto(home);
+    const signedIn = await openPanel(page, words);
+    await signedIn.said(words.fact[0]).waitFor();
+    // And on another device of theirs.
+    const other = await site.visit(preferences, size);
+    await site.signIn(other);
+    await other.goto(home);
+    const elsewhere = await openPanel(other, words);
+    await elsewhere.said(words.fact[0]).waitFor();
+    other.once('dialog', (question) => void question.accept());
+    await elsewhere.panel.getByRole('button', { name: words.remove }).click();
+    await elsewhere.said(words.fact[0]).waitFor({ state: 'detached' });
+    for (const each of [page, other]) await each.context().close();
   });
 });
 

@@ -150,6 +150,26 @@ it('is done with the keys alone, without things that move, and ends with a searc
   await page.getByText('Home 1 of 1').waitFor();
 });
 
+it('has a key for more: further facts on a phone, the whole listing where all facts stand already', async () => {
+  const [home] = await homesOf('no', { property_type: ['apartment'] });
+  const path = `/swipe/${home?.property_id ?? ''}`;
+  const phone = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  await phone.goto(path);
+  await card(phone).waitFor();
+  const more = () => phone.getByRole('button', { name: /^(Flere|Færre) fakta$/ }).getAttribute('aria-expanded');
+  for (const isOpen of ['true', 'false']) {
+    await phone.keyboard.press('Shift+ArrowDown');
+    await expect.poll(more).toBe(isOpen);
+  }
+  const desktop = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
+  await desktop.goto(path);
+  await card(desktop).waitFor();
+  await desktop.getByText('whole listing').waitFor();
+  await desktop.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => new URL(desktop.url()).pathname).toMatch(/^\/property\//);
+  for (const page of [phone, desktop]) await page.context().close();
+});
+
 it('shows two members of a collection the same homes, and both at once what both like', async () => {
   const kari = await callsOf(KARI, 'no');
   const ola = await callsOf(OLA, 'no');

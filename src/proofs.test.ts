@@ -55,6 +55,7 @@ it('a proof is made by its own store alone', () => {
     'LockedDraft',
     'LockedMessage',
     'ManagedMember',
+    'OfferedHome',
     'OwnExport',
     'OwnInbox',
     'OwnedCollection',

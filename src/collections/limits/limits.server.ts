@@ -78,7 +78,7 @@ const FEWER_BEDROOMS = 1;
 
 const READ = {
   numbers: ['price', 'totalPrice', 'rent', 'bedroomsMax', 'primaryRoomMax'],
-  categories: ['market', 'availability', 'facilities', 'petsAllowed', 'priceDisplay'],
+  categories: ['market', 'offering', 'availability', 'facilities', 'petsAllowed', 'priceDisplay'],
 } as const satisfies ReadFields;
 
 export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
@@ -135,7 +135,9 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       await search.values(asked, searcher, READ, MOST_LOOKED_AT),
       await search.count(asked, searcher),
     ];
-    return { values, isCut: total > values.length };
+    // A development is none of its homes: these are on the market by themselves.
+    const homes = values.filter(({ categories }) => categories.offering?.[0] !== 'project');
+    return { values: homes, isCut: total > values.length };
   }
 
   return {

@@ -97,7 +97,11 @@ describe('on the market', () => {
     );
     await state(kari, { commutes: [{ address_id: address, mode: 'walking', minutes: 20 }] });
     await state(ola, { price_max: 4_000_000 });
+    const [project = ''] = await app.add(
+      aListing({ isProject: true, prices: { currency: 'NOK', priceMin: 3_000_000, priceMax: 9_000_000 } }),
+    );
     const ids = idsOf(await found(ola, '?among=market&size=100'));
+    expect(ids).not.toContain(project);
     expect(ids).toContain(new1);
     expect(ids).toContain(both);
     expect(ids).not.toContain(tooDear);

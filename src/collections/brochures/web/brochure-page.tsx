@@ -60,7 +60,7 @@ async function brochureAt(api: Api, id: string): Promise<Brochure | undefined> {
   }
 }
 
-export const handle = { texts: ['collections', 'properties'] } satisfies PageHandle;
+export const handle = { texts: ['collections', 'homes', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

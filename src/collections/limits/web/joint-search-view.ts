@@ -14,7 +14,7 @@ export interface JointSearchView {
   readonly members: readonly { readonly id: string; readonly name: string; readonly needs: readonly string[] }[];
   readonly hasStated: boolean;
   readonly choices: readonly { readonly label: string; readonly to: string; readonly isCurrent: boolean }[];
-  /** `3 boliger passer for alle av 24`. */
+  /** `3 av 24 boliger passer for alle`. */
   readonly summary: string;
   readonly homes: readonly JointHomeView[];
 }
@@ -52,10 +52,11 @@ export function jointSearchView(
       to: jointSearchPath(collectionId, each === 'collection' ? {} : { among: each }),
       isCurrent: each === among,
     })),
-    summary: [
-      t('both.suit_all', { count: meta.suitAll, number: format.number(meta.suitAll) }),
-      t('both.total', { count: pagination.results, number: format.number(pagination.results) }),
-    ].join(' '),
+    summary: t('both.suit_all', {
+      count: pagination.results,
+      number: format.number(meta.suitAll),
+      total: format.number(pagination.results),
+    }),
     homes: data.map((home) => homeView(home, context)),
   };
 }
