@@ -49,12 +49,24 @@ async function doorToConversations(page: Page) {
   };
 }
 
-/** Lets each message of the server wait for so many milliseconds, as on a connection that is far and narrow. */
-async function slowConversations(page: Page, ms: number): Promise<void> {
+/** Holds each answer back where it begins, as a slow connection does, until it is let through. */
+async function slowConversations(page: Page) {
+  const held: (() => void)[] = [];
   await page.routeWebSocket(/\/ws\?/, (route) => {
     const server = route.connectToServer();
-    server.onMessage((message) => void setTimeout(() => route.send(message), ms));
+    let last = Promise.resolve();
+    server.onMessage((message) => {
+      if (String(message).includes('"thread_message_created"'))
+        last = last.then(() => new Promise((resolve) => held.push(resolve)));
+      last = last.then(() => route.send(message));
+    });
   });
+  return {
+    async letThrough() {
+      await expect.poll(() => held.length).toBe(1);
+      held.pop()?.();
+    },
+  };
 }
 
 type Exchange = readonly [question: string, kind: string, answer: RegExp];
@@ -186,7 +198,7 @@ describe.each([
 
   it('shows that it is looking on a slow connection, and gives each answer whole and once', async () => {
     const page = await site.visit(preferences, size);
-    await slowConversations(page, 600);
+    const { letThrough } = await slowConversations(page);
     await page.goto(await aHome(page));
     const { panel, field, said } = await openPanel(page, words);
     // What can be asked shows that it is connected.
@@ -194,9 +206,12 @@ describe.each([
     for (const [question, kind, text] of [words.fact, words.outOfScope]) {
       await field.fill(question);
       await page.keyboard.press('Enter');
-      await panel.getByText(words.thinking).waitFor();
+      const looking = panel.getByRole('status').filter({ hasText: words.thinking });
+      await looking.waitFor();
+      await expect.poll(() => said(question).count()).toBe(1);
+      await letThrough();
       await panel.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: text }).waitFor();
-      await panel.getByText(words.thinking).waitFor({ state: 'detached' });
+      await looking.waitFor({ state: 'detached' });
       await expect.poll(() => said(question).count()).toBe(1);
     }
     await expect.poll(() => panel.getByRole('alert').count()).toBe(0);

@@ -164,7 +164,7 @@ it('has a key for more: further facts on a phone, the whole listing where all fa
   const desktop = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
   await desktop.goto(path);
   await card(desktop).waitFor();
-  await desktop.getByText('whole listing').waitFor();
+  await desktop.locator('kbd', { hasText: '⇧' }).waitFor();
   await desktop.keyboard.press('Shift+ArrowDown');
   await expect.poll(() => new URL(desktop.url()).pathname).toMatch(/^\/property\//);
   for (const page of [phone, desktop]) await page.context().close();

@@ -2,9 +2,9 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import type { Listing } from '../../properties/listing.contract.ts';
 
 /**
- * What is kept of a home: its texts, facts, prices and the names of its pictures. Of people nothing is kept: neither who
- * offers it, nor how they are reached, nor when they were met; and no document or link, which may name them and would
- * lead to what has changed since.
+ * What is kept of a home: its texts, facts, prices and the names of its pictures. Of people nothing is kept: neither
+ * who offers it, nor how they are reached, nor when they were met; and no document or link, which may name them and
+ * would lead to what has changed since.
  */
 export function brochureOf(listing: Listing): Listing {
   const {

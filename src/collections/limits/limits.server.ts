@@ -247,7 +247,9 @@ function offerOf(stated: readonly PlacedLimits[]): OfferType {
   return isRentAlone ? 'rent' : 'sale';
 }
 
-/** What a home is measured by; undefined for one that cannot be had. A price that the agent alone tells is not known. */
+/**
+ * What a home is measured by; undefined for one that cannot be had. A price that the agent alone tells is not known.
+ */
 function measured({ id, coordinates, numbers, categories }: ListingValues): MeasuredHome | undefined {
   const [state] = categories.availability ?? [];
   const [region, offer] = (categories.market?.[0] ?? '').split('_');
