@@ -64,12 +64,12 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
                   autoComplete="off"
                   maxLength={3}
                   placeholder="min"
-                  className="field min-h-11 w-20"
+                  className="field min-h-11 w-16"
                 />
               </label>
               <label>
                 <span className="sr-only">{t('both.form.mode', { place: name })}</span>
-                <select name={`mode_${id}`} defaultValue={mode} className="field min-h-11 w-32">
+                <select name={`mode_${id}`} defaultValue={mode} className="field min-h-11 w-28">
                   {COMMUTE_MODES.map((each) => (
                     <option key={each} value={each}>
                       {t(`both.mode.${each}`)}
