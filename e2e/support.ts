@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
+import {
+  CONSENT_COOKIE,
+  CONSENT_REVISION,
+  type ChosenGroup,
+  writeConsent,
+} from '../src/platform/http/consent.contract.ts';
 import { storageKey } from '../src/ui/encrypted-storage.ts';
 import { copyPreparedData, QUICK } from './prepared-data.ts';
 import { startProcess } from './process.ts';
@@ -12,7 +19,10 @@ import { startProcess } from './process.ts';
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1366, height: 900 } };
 
-export type Preferences = Readonly<Partial<Record<'region' | 'language' | 'theme' | 'appearance', string>>>;
+/** Of `consent`, the groups that have been allowed; left out, what is functional. */
+export type Preferences = Readonly<Partial<Record<'region' | 'language' | 'theme' | 'appearance', string>>> & {
+  readonly consent?: readonly ChosenGroup[] | 'unanswered';
+};
 
 /** The built product with a small demonstration catalogue, and a browser to look at it with. */
 export interface Site {
@@ -20,7 +30,7 @@ export interface Site {
   readonly browser: Browser;
   /**
    * A page in a fresh profile, as large as a desktop's unless said, with the reader's choices (region,
-   * language, theme, appearance) in its cookies. Paths given to `goto` are the site's.
+   * language, theme, appearance) in its cookies, and what it may keep. Paths given to `goto` are the site's.
    */
   visit(preferences: Preferences, options?: BrowserContextOptions): Promise<Page>;
   /** Signs the page's browser in as one of the demonstration's people. */
@@ -69,10 +79,13 @@ export async function startSite(
   return {
     url,
     browser,
-    visit: async (preferences, options) => {
+    visit: async ({ consent = ['functional'], ...preferences }, options) => {
       const context = await browser.newContext({ baseURL: url, ...DESKTOP, ...options });
       opened.add(context);
-      await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url })));
+      const chosen = consent === 'unanswered' ? {} : { [CONSENT_COOKIE]: consentTo(consent) };
+      await context.addCookies(
+        Object.entries({ ...preferences, ...chosen }).map(([name, value]) => ({ name, value, url })),
+      );
       const page =
         options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
       page.on('console', (message) => {
@@ -106,6 +119,19 @@ export async function startSite(
       if (unexpected.length > 0) throw new Error(`errors and warnings that no test expects:\n${unexpected.join('\n')}`);
     },
   };
+}
+
+/** The cookie of a reader who has allowed these groups just now. */
+function consentTo(allowed: readonly ChosenGroup[]): string {
+  return writeConsent({
+    id: randomUUID(),
+    revision: CONSENT_REVISION,
+    decidedAt: Date.now(),
+    functional: allowed.includes('functional'),
+    analytics: allowed.includes('analytics'),
+    performance: allowed.includes('performance'),
+    advertisement: allowed.includes('advertisement'),
+  });
 }
 
 /**

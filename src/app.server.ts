@@ -16,6 +16,7 @@ import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server
 import { payableDraft } from './drafts/payable.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
+import { createConsentSlice } from './consent/slice.server.ts';
 import { createDemandSlice } from './demand/slice.server.ts';
 import { createDraftSlice } from './drafts/slice.server.ts';
 import { createFeedSlice } from './feeds/slice.server.ts';
@@ -265,6 +266,7 @@ export async function createApp({
     agencySlice,
     insightSlice,
     demandSlice,
+    createConsentSlice(platform),
     accountSlice,
     collectionSlice,
     savedSearchSlice,

@@ -9,6 +9,8 @@ export const agentsPath = '/agent';
 export const aboutPath = '/about-us';
 export const policyPath = '/policy';
 export const cookiePolicyPath = '/cookie-policy';
+/** Where readers say what their browser may keep. */
+export const consentPath = '/consent';
 export const privacyPolicyPath = '/privacy-policy';
 export const termsPath = '/term-and-condition';
 export const userPath = '/user';

@@ -8,6 +8,7 @@ import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
 import { assistantPermissions } from './assistant/permissions.testing.ts';
 import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
+import { consentPermissions } from './consent/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
 import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
 import { feedPermissions } from './feeds/permissions.testing.ts';
@@ -45,6 +46,7 @@ const ROWS: readonly PermissionRow[] = [
   ...assistantPermissions,
   ...collectionPermissions,
   ...commutePermissions,
+  ...consentPermissions,
   ...draftPermissions,
   ...draftUploadPermissions,
   ...feedPermissions,

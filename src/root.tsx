@@ -18,6 +18,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import stylesheet from './app.css?url';
 import { Reader } from './accounts/web/reader.tsx';
+import { ConsentSheet } from './consent/web/consent-sheet.tsx';
 import { SavedHomes } from './collections/web/saved-homes.tsx';
 import { FailedPage } from './content/web/error-page.tsx';
 import { callerContext } from './platform/http/load-context.contract.ts';
@@ -134,6 +135,7 @@ export default function App() {
   usePageTexts(language);
   return (
     <>
+      <ConsentSheet />
       <Reader />
       <PageProgress />
       <Connection />
@@ -179,6 +181,7 @@ const UNKNOWN_VISIT: Visit = {
   isDemo: false,
   mapTiles: [],
   mapCentre: { lat: 0, lng: 0 },
+  asksConsent: false,
   isTrial: false,
   mayUseAccount: false,
 };

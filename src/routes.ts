@@ -41,6 +41,7 @@ export default [
     route('agency-invitation', 'agencies/people/web/invitation-page.tsx'),
     route('message', 'leads/thread/web/thread-page.tsx'),
     route('value', 'insights/valuation/web/value-page.tsx'),
+    route('consent', 'consent/web/consent-page.tsx'),
     route('hidden', 'hidden/web/hidden-page.tsx'),
     route('join', 'collections/web/join-page.tsx'),
     route('user/changelanguage', 'accounts/web/language-page.tsx'),

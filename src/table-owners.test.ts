@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['saved_homes', 'brochures', 'kept_brochures', 'refused_brochures'],
   ],
   commute: ['commute_addresses'],
+  consent: ['consents'],
   demand: ['searches_counted'],
   drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments'],
   feeds: ['feed_keys', 'feed_uploads', 'feed_results'],

@@ -119,6 +119,7 @@ async function askForPage(link: URL, method: 'GET' | 'HEAD'): Promise<void> {
     isDemo: false,
     mapTiles: [],
     mapCentre: { lat: 64.6, lng: 17.8 },
+    asksConsent: false,
     isTrial: false,
     mayUseAccount: false,
   });

@@ -88,10 +88,14 @@ export type CallerFor<A extends Access> = A extends 'staff'
 export interface CookieJar {
   get(name: string): string | undefined;
   /**
-   * Sets an HttpOnly, SameSite=Lax cookie, Secure where the site is served over https. A moment that has passed takes
-   * it away.
+   * Sets a SameSite=Lax cookie, Secure where the site is served over https, HttpOnly unless it is for scripts too. A
+   * moment that has passed takes it away.
    */
-  set(name: string, value: string, options: { readonly path: string; readonly expiresAt: Date }): void;
+  set(
+    name: string,
+    value: string,
+    options: { readonly path: string; readonly expiresAt: Date; readonly isForScripts?: boolean },
+  ): void;
 }
 
 /** An endpoint together with the code that answers it. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   aboutPath,
   agentsPath,
+  consentPath,
   cookiePolicyPath,
   listPath,
   myListingPath,
@@ -46,6 +47,7 @@ export function Footer() {
             { path: valuePath, label: t('ui.footer.value') },
             { path: privacyPolicyPath, label: t('ui.footer.privacy') },
             { path: cookiePolicyPath, label: t('ui.footer.cookies') },
+            { path: consentPath, label: t('ui.footer.consent') },
             { path: termsPath, label: t('ui.footer.terms') },
             { path: policyPath, label: t('ui.footer.policies') },
           ]}

@@ -14,6 +14,8 @@ import commuteEn from '../../messages/commute.en.json' with { type: 'json' };
 import commuteNb from '../../messages/commute.nb.json' with { type: 'json' };
 import comparisonEn from '../../messages/comparison.en.json' with { type: 'json' };
 import comparisonNb from '../../messages/comparison.nb.json' with { type: 'json' };
+import consentEn from '../../messages/consent.en.json' with { type: 'json' };
+import consentNb from '../../messages/consent.nb.json' with { type: 'json' };
 import draftsEn from '../../messages/drafts.en.json' with { type: 'json' };
 import draftsNb from '../../messages/drafts.nb.json' with { type: 'json' };
 import fieldsEn from '../../messages/fields.en.json' with { type: 'json' };
@@ -74,6 +76,7 @@ export const ALL_TEXTS = {
     collections: collectionsEn,
     commute: commuteEn,
     comparison: comparisonEn,
+    consent: consentEn,
     drafts: draftsEn,
     fields: fieldsEn,
     frame: frameEn,
@@ -104,6 +107,7 @@ export const ALL_TEXTS = {
     collections: collectionsNb,
     commute: commuteNb,
     comparison: comparisonNb,
+    consent: consentNb,
     drafts: draftsNb,
     fields: fieldsNb,
     frame: frameNb,

@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { createStored, forgetStored } from './stored.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONSENT_REVISION, writeConsent } from '../platform/http/consent.contract.ts';
+import { forgetStored } from './forget-stored.ts';
+import { createStored } from './stored.ts';
 import { createEncryptedStorage, storageKey, type StorageArea } from './encrypted-storage.ts';
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -163,4 +165,91 @@ it('forgets all of its reader, but what was typed and not sent where a sign-in h
   fill();
   forgetStored();
   expect(Object.keys(kept)).toEqual(['other']);
+});
+
+describe('what a reader allows', () => {
+  const consent = (functional: boolean) =>
+    `consent=${writeConsent({
+      id: '6f1ed002-ab5d-4a43-8c3e-5ad2ad6f4f11',
+      revision: CONSENT_REVISION,
+      decidedAt: Date.now(),
+      functional,
+      analytics: true,
+      performance: true,
+      advertisement: true,
+    })}`;
+
+  /** A page of a browser, with what it keeps and its cookies open to the test. */
+  function page() {
+    const kept: Record<string, string> = {};
+    const own = (value: unknown) => ({ value, enumerable: false });
+    vi.stubGlobal(
+      'localStorage',
+      Object.defineProperties(kept, {
+        getItem: own((key: string) => kept[key] ?? null),
+        setItem: own((key: string, value: string) => (kept[key] = value)),
+        removeItem: own((key: string) => Reflect.deleteProperty(kept, key)),
+      }),
+    );
+    vi.stubGlobal('window', new EventTarget());
+    const shown = { cookie: '' };
+    vi.stubGlobal('document', shown);
+    return { kept, shown };
+  }
+
+  /** The values of a page that has just come, with a key where there is no IndexedDB. */
+  async function values() {
+    const key = await newKey();
+    vi.resetModules();
+    vi.doMock('./stored-key.ts', () => ({ browserKey: async () => key }));
+    const stored = await import('./stored.ts');
+    const forgetting = await import('./forget-stored.ts');
+    const list = (name: string) =>
+      stored.createStored<readonly unknown[]>({
+        name,
+        initial: [],
+        parse: (raw) => (Array.isArray(raw) ? raw : undefined),
+      });
+    return { ...forgetting, homes: list('seen-homes'), typed: list('unsent-drafts') };
+  }
+  afterEach(() => {
+    vi.doUnmock('./stored-key.ts');
+    vi.resetModules();
+  });
+
+  it('decides whether it outlives the page; what is necessary always does', async () => {
+    const { kept, shown } = page();
+    const { homes, typed, isRemembered, settleConsent } = await values();
+    await homes.change((known) => [...known, 1]);
+    await typed.change(() => ['Hello']);
+    await settleConsent();
+    expect([homes.get(), isRemembered('seen-homes'), Object.keys(kept)]).toEqual([
+      [1],
+      true,
+      [storageKey('unsent-drafts')],
+    ]);
+    // What the page remembered goes on beyond it.
+    shown.cookie = consent(true);
+    await settleConsent();
+    await homes.change((known) => [...known, 2]);
+    expect(homes.get()).toEqual([1, 2]);
+    expect(Object.keys(kept).sort()).toEqual([storageKey('seen-homes'), storageKey('unsent-drafts')]);
+  });
+
+  it('takes back what was kept when it is refused', async () => {
+    const { kept, shown } = page();
+    const { homes, typed, isRemembered, settleConsent } = await values();
+    shown.cookie = `__Host-${consent(true)}`;
+    await homes.change(() => [1]);
+    await typed.change(() => ['Hello']);
+    shown.cookie = `__Host-${consent(false)}`;
+    await settleConsent();
+    expect([homes.get(), isRemembered('seen-homes'), Object.keys(kept)]).toEqual([
+      [],
+      false,
+      [storageKey('unsent-drafts')],
+    ]);
+    await homes.change((known) => [...known, 2]);
+    expect([homes.get(), Object.keys(kept)]).toEqual([[2], [storageKey('unsent-drafts')]]);
+  });
 });

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { mayUse } from './consent.ts';
 import { browserKey } from './stored-key.ts';
-import { forgetFiles } from './kept-files.ts';
 import { createEncryptedStorage, storageKey, type EncryptedStorage } from './encrypted-storage.ts';
 
 /**
  * A value that this browser remembers between visits: encrypted, for 14 days after its last change,
  * the same in all tabs. On the server, while a page is taken over by React, and where storage is
- * blocked it is the initial value.
+ * blocked it is the initial value. Unless it is necessary, it lasts for as long as the page is open where its reader
+ * has not allowed what is functional (decision 264).
  */
 export interface Stored<T> {
   /** As known now; the initial value until it has been read. */
@@ -21,7 +22,10 @@ export interface Stored<T> {
 }
 
 export interface StoredParts<T> {
-  /** Unique on the site: `recent-searches`. */
+  /**
+   * Unique on the site: `recent-searches`. What was typed or done and is not sent yet begins with `unsent-` or
+   * `waiting-`: it is necessary.
+   */
   readonly name: string;
   readonly initial: T;
   /** Makes the value of what was stored, perhaps by an earlier version of the site; undefined when it cannot. */
@@ -66,6 +70,8 @@ export function createStored<T>(
   function onStorage(event: StorageEvent): void {
     if (event.key === storageKey(name) || event.key === null) readAgain();
   }
+
+  if (encrypted === browserStorage) initialAgain.set(name, () => publish(initial));
 
   return {
     initial,
@@ -113,25 +119,31 @@ export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
-/** Names of values that hold what was typed and not sent begin so. */
-const UNSENT = storageKey('unsent-');
+/** Names of values that are kept without being asked about: their loss would lose what the reader has done. */
+const NECESSARY = /^(unsent|waiting)-/;
 
-/**
- * Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. With
- * `isUnsentKept`, not what was typed or chosen and never sent.
- */
-export function forgetStored({ isUnsentKept = false }: { readonly isUnsentKept?: boolean } = {}): void {
-  if (!isUnsentKept) forgetFiles();
-  try {
-    const keys = Object.keys(localStorage).filter(
-      (key) => key.startsWith(storageKey('')) && !(isUnsentKept && key.startsWith(UNSENT)),
-    );
-    for (const key of keys) localStorage.removeItem(key);
-    // Tabs hear of it from the browser; this one does not.
-    for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
-  } catch {
-    // Storage is blocked: nothing was remembered.
-  }
+const kept = createEncryptedStorage({ storage: () => localStorage, key: browserKey, now: () => Date.now() });
+
+/** What this page remembers for as long as it is open, by name. */
+export const inPage = new Map<string, unknown>();
+
+/** What lets each value be its initial one again, by name. */
+export const initialAgain = new Map<string, () => void>();
+
+const browserStorage: EncryptedStorage = {
+  read: async (name) => (mayKeep(name) ? kept.read(name) : inPage.get(name)),
+  write: async (name, value) => {
+    if (mayKeep(name)) await kept.write(name, value);
+    else inPage.set(name, value);
+  },
+};
+
+/** Whether a value of this name may outlive the page. */
+export function mayKeep(name: string): boolean {
+  return NECESSARY.test(name) || mayUse('functional');
 }
 
-const browserStorage = createEncryptedStorage({ storage: () => localStorage, key: browserKey, now: () => Date.now() });
+/** Keeps a value beyond the page, encrypted, as far as the browser lets it. */
+export function keepBeyondPage(name: string, value: unknown): Promise<void> {
+  return kept.write(name, value);
+}

@@ -1,4 +1,4 @@
-import { browserCookie, dropBrowserCookie } from './browser-cookies.ts';
+import { browserCookie, dropBrowserCookie } from '../../ui/browser-cookies.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { accountDeletedPath } from '../../account-paths.ts';
 import { tokenKeeper } from './access-token.ts';
-import { browserCookie, dropBrowserCookie } from './browser-cookies.ts';
+import { browserCookie, dropBrowserCookie } from '../../ui/browser-cookies.ts';
 import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../texts/messages.ts';
-import { forgetStored } from '../../ui/stored.ts';
+import { forgetStored, settleConsent } from '../../ui/forget-stored.ts';
 import { storageKey } from '../../ui/encrypted-storage.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
@@ -39,7 +39,9 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   }
   if (!isSignedIn && isLeftByReader()) forgetStored({ isUnsentKept: true });
   // Of who has signed in it is handed over first, and dropped then.
-  if (!isSignedIn) void keepVisitor(false);
+  void settleConsent().then(() => {
+    if (!isSignedIn) void keepVisitor(false);
+  });
 
   // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
   // goes on from there.

@@ -30,6 +30,8 @@ export interface PageCaller extends Preferences {
   readonly streetStyles?: { readonly light: string; readonly dark: string } | undefined;
   /** Where the map of the region stands when nothing says where to look; without a zoom, as wide as the market. */
   readonly mapCentre: { readonly lat: number; readonly lng: number; readonly zoom?: number };
+  /** Whether the reader has still to say what their browser may keep. Robots are not asked. */
+  readonly asksConsent: boolean;
   /** Whether the site is only tried out: pages for developers are there. */
   readonly isTrial: boolean;
   /** Who is signed in. */

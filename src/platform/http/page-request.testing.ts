@@ -43,6 +43,7 @@ const NORWEGIAN: PageCaller = {
   isDemo: false,
   mapTiles: [],
   mapCentre: { lat: 64.6, lng: 17.8 },
+  asksConsent: false,
   isTrial: false,
   mayUseAccount: false,
 };

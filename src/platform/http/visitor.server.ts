@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { MapTiles, PageCaller } from './load-context.contract.ts';
 import { isApiPath } from '../../contract/operation.ts';
 import { type Language, languageOfHeader, type Region } from '../../texts/messages.ts';
 import type { Caller, CallerOf, SignedIn, Uploader } from '../../contract/mount.server.ts';
 import { isLoopback, mayChooseRegion, type Preferences, preferencesOf } from './preferences.contract.ts';
 import type { Config } from '../config.server.ts';
+import { consentOf } from './consent.contract.ts';
 import { cookieJarOf } from './cookies.server.ts';
 
 /** Tells who a bearer token, or a browser with these cookies, stands for. */
@@ -101,6 +103,8 @@ export function pageCallerOf(
     mapTiles: config.mapTiles,
     ...(config.MAP_STREETS === undefined ? {} : { streetStyles: config.MAP_STREETS }),
     mapCentre: preferences.region === 'no' ? config.MAP_CENTRE_NO : config.MAP_CENTRE_AU,
+    asksConsent:
+      consentOf(request.headers.cookie, Date.now()) === undefined && !isbot(request.headers['user-agent'] ?? ''),
     isTrial: config.MODE === 'trial',
     ...(user === undefined ? {} : { user }),
     mayUseAccount: user !== undefined || config.BYPASS_LOGIN,

@@ -1,4 +1,5 @@
 import { storageKey } from '../../ui/encrypted-storage.ts';
+import { isRemembered } from '../../ui/forget-stored.ts';
 import { createStored } from '../../ui/stored.ts';
 import type { Answer } from '../contract.ts';
 
@@ -38,11 +39,7 @@ export async function readOwnAnswers(): Promise<OwnAnswers> {
 
 /** Whether this browser remembers any, without reading them; false where storage is blocked. */
 export function hasOwnAnswers(): boolean {
-  try {
-    return localStorage.getItem(storageKey(NAME)) !== null;
-  } catch {
-    return false;
-  }
+  return isRemembered(NAME);
 }
 
 /** Runs before the page's code: what was answered must not be seen before that is known. */

@@ -1,4 +1,4 @@
-import { cookiesOf, HOST_PREFIX } from '../../platform/http/cookies.contract.ts';
+import { cookiesOf, HOST_PREFIX } from '../platform/http/cookies.contract.ts';
 
 /** A cookie of this page's, as far as scripts may read it. In the browser alone. */
 export function browserCookie(name: string): string | undefined {

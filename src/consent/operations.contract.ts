@@ -1,0 +1,6 @@
+import { operation } from '../contract/operation.ts';
+
+/** The operations of what readers allow. */
+
+export const readConsent = operation('GET', '/api/v2/consent');
+export const giveConsent = operation('POST', '/api/v2/consent');
