@@ -12,6 +12,7 @@ import type { Handled, Uploader } from './contract/mount.server.ts';
 import type { DraftSliceParts } from './drafts/slice.server.ts';
 import type { FeedSlice } from './feeds/slice.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
+import type { InteractionParts, InteractionSlice } from './interactions/slice.server.ts';
 import type { ListedPlaces } from './insights/place/listed-places.server.ts';
 import type { Notifications } from './notifications/service.server.ts';
 import type { Payments } from './payments/service.server.ts';
@@ -40,6 +41,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly exports: Exports;
   readonly index: SearchIndex;
   readonly isVisible: IsVisible;
+  /** What readers look at and press. */
+  readonly interactions: InteractionSlice['interactions'];
   readonly notifications: Notifications;
   readonly payments: Payments;
   readonly properties: Properties;
@@ -98,6 +101,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly leftOverReader?: LeftOverReader | undefined;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
+  /** How long it is kept what readers look at and press, and where that is; left out, 13 months of a trial. */
+  readonly interactionParts?: InteractionParts;
   /** Finds ways by public transport; none when left out. */
   readonly transit?: Transit | undefined;
 }

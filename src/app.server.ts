@@ -25,6 +25,7 @@ import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
+import { createInteractionSlice } from './interactions/slice.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
@@ -53,6 +54,7 @@ export async function createApp({
   blockedInAu = new Set(),
   router = createEstimator(),
   transit,
+  interactionParts = { keepMonths: 13, environment: 'trial' },
   webPassword,
   images,
   fetchLoopback = false,
@@ -202,6 +204,7 @@ export async function createApp({
     savesByDay,
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
+  const { interactions, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
   const { messagesByDay, ...leadSlice } = createLeadSlice(platform, {
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
@@ -301,6 +304,7 @@ export async function createApp({
     }),
     leadSlice,
     statisticsSlice,
+    interactionSlice,
     createAssistantSlice(platform, {
       isVisible,
       words: WORD_FORMS,
@@ -330,6 +334,7 @@ export async function createApp({
     collections,
     exports,
     index,
+    interactions,
     isVisible,
     jobs: platform.jobs,
     live: platform.live,

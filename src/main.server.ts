@@ -135,6 +135,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
       },
     },
     currencies,
+    interactionParts: { keepMonths: config.INTERACTION_MONTHS, environment: config.MODE },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
     payments: (platform) => {

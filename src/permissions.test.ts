@@ -14,6 +14,7 @@ import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts'
 import { feedPermissions } from './feeds/permissions.testing.ts';
 import { hiddenPermissions } from './hidden/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
+import { interactionPermissions } from './interactions/permissions.testing.ts';
 import { swipePermissions } from './swipe/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
@@ -55,6 +56,7 @@ const ROWS: readonly PermissionRow[] = [
   ...historyPermissions,
   ...swipePermissions,
   ...identityPermissions,
+  ...interactionPermissions,
   ...leadPermissions,
   ...ownDataPermissions,
   ...notificationPermissions,

@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
   imports: ['import_runs'],
+  interactions: ['interactions'],
   leads: ['leads', 'lead_replies', 'listing_reports'],
   notifications: ['notifications'],
   payments: [

@@ -301,6 +301,11 @@ export const SETTINGS = {
     '180',
     'Days that messages to sellers, reports of listings and mail are kept.',
   ),
+  INTERACTION_MONTHS: setting(
+    count.min(1, 'must be at least 1').default(13),
+    '13',
+    'Whole months for which it is kept what readers who allow it look at and press.',
+  ),
   FETCH_LOOPBACK: setting(
     onOff.default(false),
     'off',

@@ -5,6 +5,7 @@ import { languageOfRegion, languageOfTag, type Language, type MessageKey, type R
 import { forgetStored, settleConsent } from '../../ui/forget-stored.ts';
 import { storageKey } from '../../ui/encrypted-storage.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
+import { beginTracking } from '../../interactions/web/begin-tracking.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { flashText, takeFlashMessage } from './flash-message.ts';
 import { keepVisitor } from './visitor.ts';
@@ -42,6 +43,7 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   void settleConsent().then(() => {
     if (!isSignedIn) void keepVisitor(false);
   });
+  beginTracking();
 
   // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
   // goes on from there.

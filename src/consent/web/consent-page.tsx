@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { beginTracking } from '../../interactions/web/begin-tracking.ts';
 import { consentPath, cookiePolicyPath, homePath, sameSitePath } from '../../paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
@@ -61,7 +62,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function ConsentPage() {
   const t = useTranslate();
   const { isSaved, chosen, note } = useLoaderData<typeof loader>();
-  useEffect(() => void settleConsent(), [chosen]);
+  useEffect(() => {
+    void settleConsent();
+    beginTracking();
+  }, [chosen]);
   return (
     <div className="wrap pt-4 pb-4 md:pt-6">
       <Breadcrumbs crumbs={[{ label: t('ui.home'), path: homePath }, { label: t('consent_page.title') }]} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
+import { beginTracking } from '../../interactions/web/begin-tracking.ts';
 import { consentPath } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { hasAnswered } from '../../ui/consent.ts';
@@ -45,6 +46,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
       const firstVisit = new Date(performance.timeOrigin).toISOString();
       await api(giveConsent, { body: { ...choices, firstVisit } });
       await settleConsent();
+      beginTracking();
       document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
       onAnswer();
     } catch {
@@ -59,7 +61,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       data-consent-sheet
-      className="no-print fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--form-bar))] z-30 max-h-[calc(100dvh-var(--bottom-bar)-4.5rem)] overflow-y-auto border-t border-line bg-surface p-4 shadow-float md:inset-x-auto md:bottom-4 md:left-4 md:max-h-[calc(100dvh-2rem)] md:w-104 md:rounded-card md:border md:p-5"
+      className="no-print fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--form-bar))] z-30 max-h-[calc(100dvh-var(--bottom-bar)-4.5rem)] overflow-y-auto border-t border-line bg-surface p-4 pb-1 shadow-float md:inset-x-auto md:bottom-4 md:left-4 md:max-h-[calc(100dvh-2rem)] md:w-104 md:rounded-card md:border md:px-5 md:pt-5 md:pb-2"
     >
       <form method="post" action={consentPath} onSubmit={(event) => void answer(event)}>
         <input type="hidden" name="to" value={pathname + search} />
@@ -76,7 +78,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
             </button>
           ))}
         </div>
-        <details className="group mt-1">
+        <details className="group mt-1 open:pb-3">
           <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent-text">
             {t('consent.choose')}
             <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />

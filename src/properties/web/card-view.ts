@@ -42,6 +42,8 @@ export interface CardView {
   readonly price: PriceLine;
   /** The first few, to be leafed through. */
   readonly pictures: readonly PictureView[];
+  /** A development with homes of its own. */
+  readonly isProject?: true;
   /** No longer to be had: shown, but set back. */
   readonly isOver: boolean;
   /** The reader has saved it. */
@@ -104,6 +106,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
     isHidden: card.isHidden === true,
+    ...(card.isProject ? { isProject: true as const } : {}),
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
     ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
   };

@@ -75,7 +75,13 @@ export function ListingCard({
     />
   );
   return (
-    <article onPointerEnter={wake} onTouchStart={wake} onFocus={wake} className={`${BASE} ${look.frame}`}>
+    <article
+      data-project={card.isProject}
+      onPointerEnter={wake}
+      onTouchStart={wake}
+      onFocus={wake}
+      className={`${BASE} ${look.frame}`}
+    >
       <div
         className={`order-2 flex min-w-0 flex-1 flex-col ${theme === 'zrch' ? 'px-3 pt-2 pb-3' : 'px-4 pt-3 pb-3.5'} ${look.text}`}
       >

@@ -13,6 +13,7 @@ import { useNoteVisit } from '../../statistics/web/use-note-visit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { mayUse } from '../../ui/consent.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,12 +71,18 @@ export const PropertyDetail = memo(function PropertyDetail({
   const box = useRef<HTMLDivElement>(null);
   const noteVisit = useNoteVisit();
   const noteSeen = useNoteSeen();
+  const isProject = units !== undefined;
   useEffect(() => {
     if (isPreview) return;
     rememberHome(property.id);
     noteSeen(property.id);
     noteVisit(property.id, 'view');
-  }, [property.id, isPreview, noteVisit, noteSeen]);
+    if (mayUse('analytics'))
+      void import('../../interactions/web/track.ts').then(
+        ({ noteView }) => noteView({ objectType: isProject ? 'project' : 'property', objectId: property.id }),
+        () => undefined,
+      );
+  }, [property.id, isProject, isPreview, noteVisit, noteSeen]);
   return (
     <div className="wrap pt-1 md:pt-4">
       <Breadcrumbs crumbs={property.crumbs} />
