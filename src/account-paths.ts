@@ -86,6 +86,7 @@ export const sessionsPath = '/user/sessions';
 export const notificationsPath = '/user/subscription';
 
 export const ownDataPath = '/user/data';
+export const labsPath = '/user/labs';
 
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';

@@ -11,6 +11,8 @@ import type { Transit } from './commute/transit.server.ts';
 import type { Handled, Uploader } from './contract/mount.server.ts';
 import type { DraftSliceParts } from './drafts/slice.server.ts';
 import type { FeedSlice } from './feeds/slice.server.ts';
+import type { FlagParts } from './flags/slice.server.ts';
+import type { Flags } from './flags/service.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
 import type { InteractionParts, InteractionSlice } from './interactions/slice.server.ts';
 import type { ListedPlaces } from './insights/place/listed-places.server.ts';
@@ -39,6 +41,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly collections: Collections;
   /** Copies of what is kept of people. */
   readonly exports: Exports;
+  /** Which feature flags are on. */
+  readonly flags: Flags;
   readonly index: SearchIndex;
   readonly isVisible: IsVisible;
   /** What readers look at and press. */
@@ -103,6 +107,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly router?: Router;
   /** How long it is kept what readers look at and press, and where that is; left out, 13 months of a trial. */
   readonly interactionParts?: InteractionParts;
+  /** Where values of feature flags come from, and for what environment; left out, the database, for a trial. */
+  readonly flagParts?: FlagParts;
   /** Finds ways by public transport; none when left out. */
   readonly transit?: Transit | undefined;
 }

@@ -20,6 +20,7 @@ import { createConsentSlice } from './consent/slice.server.ts';
 import { createDemandSlice } from './demand/slice.server.ts';
 import { createDraftSlice } from './drafts/slice.server.ts';
 import { createFeedSlice } from './feeds/slice.server.ts';
+import { createFlagSlice } from './flags/slice.server.ts';
 import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
@@ -54,6 +55,7 @@ export async function createApp({
   blockedInAu = new Set(),
   router = createEstimator(),
   transit,
+  flagParts = { environment: 'trial' },
   interactionParts = { keepMonths: 13, environment: 'trial' },
   webPassword,
   images,
@@ -88,7 +90,18 @@ export async function createApp({
   });
   const { search, index, cacheAnswers, countHomes, createReverseSearch } = searching;
 
-  const { accounts, ...accountSlice } = createAccountSlice(platform, { signIn, webPassword });
+  const { accounts, ...accountSlice } = createAccountSlice(platform, {
+    signIn,
+    webPassword,
+    flagsOn: (asking) => flags.on(asking),
+  });
+  const { flags, ...flagSlice } = createFlagSlice(platform, {
+    ...flagParts,
+    labs: {
+      of: async (userId) => (await accounts.profile.of(userId)).feature_flags,
+      set: accounts.profile.setFeatureFlag,
+    },
+  });
   const { commute, ...commuteSlice } = createCommuteSlice(platform, {
     router,
     transit,
@@ -271,6 +284,7 @@ export async function createApp({
     demandSlice,
     createConsentSlice(platform),
     accountSlice,
+    flagSlice,
     collectionSlice,
     savedSearchSlice,
     notificationSlice,
@@ -333,6 +347,7 @@ export async function createApp({
     areas,
     collections,
     exports,
+    flags,
     index,
     interactions,
     isVisible,

@@ -11,8 +11,9 @@ import { createLeftOverReader } from './search/words/left-over.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
-import { apiAsContext, apiContext, callerContext } from './platform/http/load-context.contract.ts';
+import { apiAsContext, apiContext, callerContext, type PageCaller } from './platform/http/load-context.contract.ts';
 import { localApi, type SignedIn } from './contract/mount.server.ts';
+import { createOfrepSource } from './flags/ofrep.server.ts';
 import { type CommandServer, serveCommands } from './imports/serve-commands.ts';
 import { createTextMessages } from './drafts/contacts/text-messages.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
@@ -135,6 +136,12 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
       },
     },
     currencies,
+    flagParts: {
+      environment: config.MODE,
+      ...(config.FLAGS_URL === undefined
+        ? {}
+        : { source: createOfrepSource({ url: config.FLAGS_URL, key: config.FLAGS_KEY }) }),
+    },
     interactionParts: { keepMonths: config.INTERACTION_MONTHS, environment: config.MODE },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
@@ -228,6 +235,8 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     onError: (error) => log.error({ err: error }, 'a page could not be rendered anew'),
   });
   app.index.onChange(cache.changed);
+  /** Of readers who are not signed in: their pages wait for nothing. */
+  const withFlagsNow = (asks: PageCaller): PageCaller => ({ ...asks, flags: app.flags.onNow(asks) });
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     formBytes: new Map([myAgencyPath, agencyBrandPath].map((path) => [path, PICTURE_FORM_BYTES])),
@@ -236,7 +245,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
       ? {
           shared: {
             cache,
-            keyOf: (request) => JSON.stringify(pageCallerOf(request, pageSettings, isDemo, undefined)),
+            keyOf: (request) => JSON.stringify(withFlagsNow(pageCallerOf(request, pageSettings, isDemo, undefined))),
             isPersonal: (request) =>
               hasSessionCookie(request) ||
               hidesInBrowser(request.headers.cookie) !== undefined ||
@@ -247,7 +256,18 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
       const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
-      const reader = pageCallerOf(request, pageSettings, isDemo, nonce, signedIn?.page);
+      const asks = pageCallerOf(request, pageSettings, isDemo, nonce, signedIn?.page);
+      const reader =
+        signedIn === undefined
+          ? withFlagsNow(asks)
+          : {
+              ...asks,
+              flags: await app.flags.on({
+                region: asks.region,
+                userId: signedIn.user.userId,
+                features: [...signedIn.features, ...asks.features],
+              }),
+            };
       const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
       const apiOf = (user: SignedIn | undefined) =>
         localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));

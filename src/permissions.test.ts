@@ -12,6 +12,7 @@ import { consentPermissions } from './consent/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
 import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
 import { feedPermissions } from './feeds/permissions.testing.ts';
+import { flagPermissions } from './flags/permissions.testing.ts';
 import { hiddenPermissions } from './hidden/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
 import { interactionPermissions } from './interactions/permissions.testing.ts';
@@ -51,6 +52,7 @@ const ROWS: readonly PermissionRow[] = [
   ...draftPermissions,
   ...draftUploadPermissions,
   ...feedPermissions,
+  ...flagPermissions,
   ...heldImportPermissions,
   ...hiddenPermissions,
   ...historyPermissions,

@@ -23,6 +23,7 @@ import { SavedHomes } from './collections/web/saved-homes.tsx';
 import { FailedPage } from './content/web/error-page.tsx';
 import { callerContext } from './platform/http/load-context.contract.ts';
 import { languageOfTag, type Subject } from './texts/messages.ts';
+import { FEATURES, featuresCookie, featuresIn } from './platform/http/features.contract.ts';
 import { preferenceCookie, validPreference } from './platform/http/preferences.contract.ts';
 import { isTooLong } from './contract/query-string.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
@@ -56,6 +57,14 @@ const keepLanguage: MiddlewareFunction<Response> = async ({ url }, next) => {
   return response;
 };
 
+/** Labs that an address names stay on for as long as the browser is open. */
+const keepFeatures: MiddlewareFunction<Response> = async ({ url }, next) => {
+  const response = await next();
+  const named = url.searchParams.get(FEATURES);
+  if (named !== null) response.headers.append('set-cookie', featuresCookie(featuresIn(named)));
+  return response;
+};
+
 /** No page reads an address that no search of this site needs. */
 const refuseLongAddress: MiddlewareFunction<Response> = ({ url }, next) => {
   if (isTooLong(url.pathname + url.search)) throw redirect(tooLongPath, 303);
@@ -70,7 +79,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const handle = { texts: ['frame'] } satisfies PageHandle;
 
-export const middleware = [refuseLongAddress, keepLanguage];
+export const middleware = [refuseLongAddress, keepLanguage, keepFeatures];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
@@ -181,6 +190,8 @@ const UNKNOWN_VISIT: Visit = {
   isDemo: false,
   mapTiles: [],
   mapCentre: { lat: 0, lng: 0 },
+  features: [],
+  flags: [],
   asksConsent: false,
   isTrial: false,
   mayUseAccount: false,

@@ -63,6 +63,7 @@ export default [
     route('user/subscription', 'accounts/web/settings/notifications-page.tsx'),
     route('user/changepassword', 'accounts/web/settings/change-password-page.tsx'),
     route('user/sessions', 'accounts/web/settings/sessions-page.tsx'),
+    route('user/labs', 'flags/web/labs-page.tsx'),
     route('user/data', 'accounts/own-data/web/own-data-page.tsx'),
     route('user/export/:token', 'accounts/own-data/web/export-page.tsx'),
     route('user/commute', 'commute/web/commute-page.tsx'),

@@ -37,6 +37,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   demand: ['searches_counted'],
   drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments'],
   feeds: ['feed_keys', 'feed_uploads', 'feed_results'],
+  flags: ['flag_rules'],
   hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
   imports: ['import_runs'],

@@ -119,6 +119,8 @@ async function askForPage(link: URL, method: 'GET' | 'HEAD'): Promise<void> {
     isDemo: false,
     mapTiles: [],
     mapCentre: { lat: 64.6, lng: 17.8 },
+    features: [],
+    flags: [],
     asksConsent: false,
     isTrial: false,
     mayUseAccount: false,

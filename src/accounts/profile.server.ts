@@ -9,7 +9,7 @@ import type { MailTokens } from './mail-tokens.server.ts';
 import type { MailRequests } from './mail-requests.server.ts';
 import type { ProfileChange } from './profile.contract.ts';
 import type { Recovery } from './recovery.server.ts';
-import { emailKey, findUser, updateUser, type UserChange, type UserRow } from './store.server.ts';
+import { emailKey, findUser, setFeatureFlag, updateUser, type UserChange, type UserRow } from './store.server.ts';
 
 /** What an account says of its owner. Throws `unauthenticated` when the account has just been deleted. */
 export interface Profile {
@@ -21,6 +21,8 @@ export interface Profile {
    * nothing to confirm.
    */
   confirmAgain(caller: SignedInCaller): Promise<void>;
+  /** Switches a feature flag of their own on or off; gives those that are on. */
+  setFeatureFlag(userId: UserId, name: string, isOn: boolean): Promise<readonly string[]>;
   /** Of mails to them. */
   setLanguage(userId: UserId, language: Language): Promise<UserRow>;
   /**
@@ -58,6 +60,12 @@ export function createProfile({ db, clock, requests, tokens, recovery }: Profile
     of,
     pendingEmail,
     setLanguage: (userId, language) => update(userId, { language }),
+
+    async setFeatureFlag(userId, name, isOn) {
+      const flags = await setFeatureFlag(db, userId, { name, isOn, now: clock.now() });
+      if (flags === undefined) throw new AppError('unauthenticated');
+      return flags;
+    },
 
     async confirmAgain(caller) {
       const user = await of(caller.user.userId);

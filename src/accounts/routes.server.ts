@@ -9,9 +9,10 @@ import { createRegistrationRoutes } from './registration.routes.server.ts';
 import type { Accounts } from './service.server.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.contract.ts';
 import type { SessionTokens } from './sessions.server.ts';
+import type { FlagsOn } from './slice.server.ts';
 import { webAccess } from './web-access.contract.ts';
 
-export function createAccountRoutes(accounts: Accounts): Handled[] {
+export function createAccountRoutes(accounts: Accounts, flagsOn: FlagsOn): Handled[] {
   const { sessions } = accounts;
   return [
     handled(login, async ({ body }, caller) => {
@@ -51,7 +52,7 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
       data: { expiration: accounts.webAccess.enter(body.password, cookies).toISOString() },
     })),
     ...createRegistrationRoutes(accounts),
-    ...createProfileRoutes(accounts),
+    ...createProfileRoutes(accounts, flagsOn),
   ];
 }
 

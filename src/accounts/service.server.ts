@@ -39,7 +39,9 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   /** Whether an account with this address can be signed in to. */
   isRegistered(email: string): Promise<boolean>;
   /** Who reads pages with these cookies; undefined for nobody. */
-  readerOf(cookies: string | undefined): Promise<{ readonly user: SignedIn; readonly page: PageUser } | undefined>;
+  readerOf(
+    cookies: string | undefined,
+  ): Promise<{ readonly user: SignedIn; readonly page: PageUser; readonly features: readonly string[] } | undefined>;
   /**
    * Makes an account that may be used at once, for demonstration and tests. Gives the id; of one that was there before,
    * its id.
@@ -102,7 +104,11 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
       const row = user === undefined ? undefined : await findUser(db, user.userId);
       return user === undefined || row === undefined
         ? undefined
-        : { user, page: { id: row.id, name: row.name === '' ? (row.email ?? '') : row.name } };
+        : {
+            user,
+            page: { id: row.id, name: row.name === '' ? (row.email ?? '') : row.name },
+            features: row.feature_flags,
+          };
     },
 
     async add({ password, ...user }) {

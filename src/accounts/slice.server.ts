@@ -1,6 +1,8 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { ConnectionSettings } from './identity/connection.server.ts';
+import type { Region } from '../texts/messages.ts';
 import { createIdentityRoutes } from './identity/routes.server.ts';
 import { createIdentity } from './identity/service.server.ts';
 import { accountData } from './own-data/account-data.server.ts';
@@ -18,21 +20,32 @@ export interface AccountSliceParts {
   readonly signIn: SignInSettings;
   /** What lets into a site that is not public yet. */
   readonly webPassword: string | undefined;
+  /** The feature flags that are on for somebody, with those that they have switched on. */
+  readonly flagsOn: FlagsOn;
 }
+
+export type FlagsOn = (asking: {
+  readonly userId: UserId;
+  readonly region: Region;
+  readonly features: readonly string[];
+}) => Promise<readonly string[]>;
 
 /** Accounts, sessions and ways to sign in. */
 export interface AccountSlice extends Slice {
   readonly accounts: Accounts;
 }
 
-export function createAccountSlice(platform: Platform, { signIn, webPassword }: AccountSliceParts): AccountSlice {
+export function createAccountSlice(
+  platform: Platform,
+  { signIn, webPassword, flagsOn }: AccountSliceParts,
+): AccountSlice {
   const { db, clock, log, jobs, outbox, mailLimits, keys } = platform;
   const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
   const { sessions, recovery } = accounts;
   const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, ...signIn, key: keys('login-marker') });
   return {
     accounts,
-    routes: [...createIdentityRoutes(identity), ...createAccountRoutes(accounts)],
+    routes: [...createIdentityRoutes(identity), ...createAccountRoutes(accounts, flagsOn)],
     personalData: accountData(db),
     async forget(tx, { email }) {
       if (email !== undefined) await accounts.requests.forgetAddress(tx, email);

@@ -88,6 +88,21 @@ export async function updateUser(
   return row;
 }
 
+/** Switches a feature flag of the account's own on or off; gives those that are on. */
+export async function setFeatureFlag(
+  db: Queryable,
+  id: UserId,
+  { name, isOn, now }: { readonly name: string; readonly isOn: boolean; readonly now: Date },
+): Promise<readonly string[] | undefined> {
+  const [row] = await db.query<Pick<UserRow, 'feature_flags'>>(
+    `UPDATE users SET updated_at = $2,
+       feature_flags = array_remove(feature_flags, $3) || CASE WHEN $4 THEN ARRAY[$3] ELSE '{}'::text[] END
+     WHERE id = $1 RETURNING feature_flags`,
+    [id, now.toISOString(), name, isOn],
+  );
+  return row?.feature_flags;
+}
+
 /** The same, held until the transaction ends. */
 export async function lockUser(tx: Transaction, id: UserId): Promise<UserRow | undefined> {
   const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR UPDATE`, [id]);

@@ -1,5 +1,6 @@
 import { camelKeys, snakeName, wireJson } from './case.ts';
 import type { Api, Endpoint } from './endpoint.ts';
+import { FEATURES_HEADER } from '../platform/http/features.contract.ts';
 import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors } from './errors.ts';
 
 /** Product specification, section 9. */
@@ -13,6 +14,8 @@ export function httpApi(options: {
   base?: string;
   language: string;
   fetch?: typeof fetch;
+  /** Feature flags to have on, with commas between. */
+  features?: string;
   token?: () => Promise<string | undefined>;
 }): Api {
   const send = options.fetch ?? fetch;
@@ -28,6 +31,7 @@ export function httpApi(options: {
       headers: {
         accept: 'application/json',
         'accept-language': options.language,
+        ...((options.features ?? '') === '' ? {} : { [FEATURES_HEADER]: options.features }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -35,6 +35,8 @@ export interface Caller {
   readonly cookies: CookieJar;
   /** The User-Agent header, or nothing. */
   readonly agent: string;
+  /** Names of feature flags that the request wants on. */
+  readonly features?: readonly string[];
 }
 
 /** Somebody who has proven who they are, in one session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestAppWith, type Answer, type TestApp } from '../app.testing.ts';
 import { CONSENT_REVISION, writeConsent } from '../platform/http/consent.contract.ts';
 import { addMonths } from './months.server.ts';
@@ -11,11 +11,10 @@ const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 let app: TestApp;
 let months = 0;
 beforeEach(async () => {
-  await app?.close();
   app = await startTestAppWith();
   months = 0;
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 function consentTo(analytics: boolean): string {
   const decidedAt = app.clock.now().getTime();

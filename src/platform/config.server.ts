@@ -306,6 +306,12 @@ export const SETTINGS = {
     '13',
     'Whole months for which it is kept what readers who allow it look at and press.',
   ),
+  FLAGS_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: rules in the database',
+    'Service of feature flags that speaks OFREP (OpenFeature), up to and without `/ofrep`.',
+  ),
+  FLAGS_KEY: setting(z.string().min(1).optional(), 'none', 'Bearer token that it asks for.'),
   FETCH_LOOPBACK: setting(
     onOff.default(false),
     'off',

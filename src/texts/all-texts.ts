@@ -20,6 +20,8 @@ import draftsEn from '../../messages/drafts.en.json' with { type: 'json' };
 import draftsNb from '../../messages/drafts.nb.json' with { type: 'json' };
 import fieldsEn from '../../messages/fields.en.json' with { type: 'json' };
 import fieldsNb from '../../messages/fields.nb.json' with { type: 'json' };
+import flagsEn from '../../messages/flags.en.json' with { type: 'json' };
+import flagsNb from '../../messages/flags.nb.json' with { type: 'json' };
 import frameEn from '../../messages/frame.en.json' with { type: 'json' };
 import frameNb from '../../messages/frame.nb.json' with { type: 'json' };
 import frontPageEn from '../../messages/front-page.en.json' with { type: 'json' };
@@ -79,6 +81,7 @@ export const ALL_TEXTS = {
     consent: consentEn,
     drafts: draftsEn,
     fields: fieldsEn,
+    flags: flagsEn,
     frame: frameEn,
     'front-page': frontPageEn,
     hidden: hiddenEn,
@@ -110,6 +113,7 @@ export const ALL_TEXTS = {
     consent: consentNb,
     drafts: draftsNb,
     fields: fieldsNb,
+    flags: flagsNb,
     frame: frameNb,
     'front-page': frontPageNb,
     hidden: hiddenNb,

@@ -5,6 +5,7 @@ import {
   changePasswordPath,
   commutePath,
   contactInfoPath,
+  labsPath,
   notificationsPath,
   ownDataPath,
   sessionsPath,
@@ -24,6 +25,10 @@ const YOURS: readonly Entry[] = [
   [myListingPath, 'home', 'ui.nav.listings'],
 ];
 
+/** Of Lucide, as the site's icons are. */
+const FLASK =
+  'M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7';
+
 const SETTINGS: readonly Entry[] = [
   [aboutYouPath, 'edit', 'account.about_you.title'],
   [contactInfoPath, 'phone', 'account.contact.title'],
@@ -33,6 +38,7 @@ const SETTINGS: readonly Entry[] = [
   [changePasswordPath, 'lock', 'account.password.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],
   [changeLanguagePath, 'globe', 'account.language.title'],
+  [labsPath, FLASK, 'account.labs.title'],
   [ownDataPath, 'document', 'account.data.title'],
 ];
 

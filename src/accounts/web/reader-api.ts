@@ -8,13 +8,25 @@ import { AppError } from '../../contract/errors.ts';
  * something to ask for (`use-api.ts`). A call that is refused for its access token is made once more with a new one;
  * when there is none any more, the sign-in has ended, and the keeper tells the page so before the call fails.
  */
-export function readerApi({ language, isSignedIn }: { readonly language: string; readonly isSignedIn: boolean }): Api {
-  if (!isSignedIn) return httpApi({ language });
+export function readerApi({
+  language,
+  features,
+  isSignedIn,
+}: {
+  readonly language: string;
+  /** Feature flags to have on, with commas between. */
+  readonly features: string;
+  readonly isSignedIn: boolean;
+}): Api {
+  if (!isSignedIn) return httpApi({ language, features });
   const keeper = tokenKeeper();
   return async (endpoint, input) => {
     const token = await keeper.token();
     const callWith = (text: string | undefined) =>
-      httpApi({ language, ...(text === undefined ? {} : { token: () => Promise.resolve(text) }) })(endpoint, input);
+      httpApi({ language, features, ...(text === undefined ? {} : { token: () => Promise.resolve(text) }) })(
+        endpoint,
+        input,
+      );
     try {
       return await callWith(token);
     } catch (error) {

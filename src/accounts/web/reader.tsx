@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { FlagName } from '../../flags/registry.contract.ts';
 import { forgetGone } from '../../hidden/web/hidden-state.ts';
 import { loginPath } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -19,14 +20,15 @@ export function Reader() {
   const { revalidate } = useRevalidator();
   const isSignedIn = visit.user !== undefined;
   const { language, region } = visit;
+  const hasSearchKey = visit.flags.includes('search_key' satisfies FlagName);
 
   useEffect(() => {
     const watching = import('./watch-reader.ts').then(({ watchReader }) =>
-      watchReader({ isSignedIn, language, region, revalidate, say: (key) => toast(t(key)) }),
+      watchReader({ isSignedIn, language, region, hasSearchKey, revalidate, say: (key) => toast(t(key)) }),
     );
     watching.catch(() => undefined);
     return () => void watching.then((stop) => stop()).catch(() => undefined);
-  }, [isSignedIn, language, region, revalidate, toast, t]);
+  }, [isSignedIn, language, region, hasSearchKey, revalidate, toast, t]);
 
   const api = useApi();
   const userId = visit.user?.id;

@@ -8,13 +8,15 @@ import { useVisit } from '../../ui/visit.tsx';
  * pages that are read ask for nothing.
  */
 export function useApi(): Api {
-  const { language, user } = useVisit();
+  const { language, features, user } = useVisit();
+  // As a text: the list is another one each time that the page asks anew who reads it.
+  const named = features.join(',');
   const isSignedIn = user !== undefined;
   return useMemo<Api>(
     () => async (endpoint, input) => {
       const { readerApi } = await import('./reader-api.ts');
-      return readerApi({ language, isSignedIn })(endpoint, input);
+      return readerApi({ language, features: named, isSignedIn })(endpoint, input);
     },
-    [language, isSignedIn],
+    [language, named, isSignedIn],
   );
 }

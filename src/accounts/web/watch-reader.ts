@@ -15,6 +15,8 @@ export interface WatchParts {
   /** Of the page as it stands. */
   readonly language: Language;
   readonly region: Region;
+  /** Whether a key leads to the place field: a lab. */
+  readonly hasSearchKey: boolean;
   /** Asks anew for everything that the page shows. */
   revalidate(): Promise<void>;
   say(text: MessageKey): void;
@@ -25,7 +27,7 @@ export interface WatchParts {
  * another tab, all that was the reader's is forgotten and the page goes on as a stranger's; when
  * somebody has signed in elsewhere, it becomes theirs. Gives what stops it.
  */
-export function watchReader({ isSignedIn, language, region, revalidate, say }: WatchParts): () => void {
+export function watchReader({ isSignedIn, language, region, hasSearchKey, revalidate, say }: WatchParts): () => void {
   const keeper = tokenKeeper();
   const rejection = takeRejection();
   if (rejection !== undefined) {
@@ -44,6 +46,10 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
     if (!isSignedIn) void keepVisitor(false);
   });
   beginTracking();
+  const searchKey = hasSearchKey
+    ? import('../../search/web/search-key.ts').then(({ listenToSearchKey }) => listenToSearchKey())
+    : undefined;
+  searchKey?.catch(() => undefined);
 
   // A call that was under way when the reader signed out is refused while the next page is still on its way: that page
   // goes on from there.
@@ -64,6 +70,7 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
   return () => {
     removeEventListener('beforeunload', onLeave);
     stop();
+    void searchKey?.then((stopListening) => stopListening()).catch(() => undefined);
   };
 }
 

@@ -29,33 +29,27 @@ export interface KeptConsent extends Choices {
 }
 
 const DAY_MS = 86_400_000;
-const LETTERS: Readonly<Record<ChosenGroup, string>> = {
-  functional: 'f',
-  analytics: 'a',
-  performance: 'p',
-  advertisement: 'd',
-};
 /** Revision, seconds since 1970 in base 36, the letters of what is allowed, and the browser's id. */
-const WRITTEN = /^(\d{1,4})\.([0-9a-z]{1,8})\.([fapd]{0,4})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const WRITTEN = /^(\d{1,4})\.(\w{1,8})\.([fapd]{0,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The cookie's value. */
 export function writeConsent({ id, revision, decidedAt, ...choices }: KeptConsent): string {
-  const allowed = CHOSEN_GROUPS.filter((group) => choices[group]).map((group) => LETTERS[group]);
-  return `${revision}.${Math.floor(decidedAt / 1_000).toString(36)}.${allowed.join('')}.${id}`;
+  const letters = `${choices.functional ? 'f' : ''}${choices.analytics ? 'a' : ''}${choices.performance ? 'p' : ''}${choices.advertisement ? 'd' : ''}`;
+  return `${revision}.${Math.floor(decidedAt / 1_000).toString(36)}.${letters}.${id}`;
 }
 
 /** The choice that a cookie tells of, however old; undefined for what this site has not written. */
 export function readConsent(value: string | undefined): KeptConsent | undefined {
-  const [, revision, seconds, letters, id] = WRITTEN.exec(value ?? '') ?? [];
-  if (revision === undefined || seconds === undefined || letters === undefined || id === undefined) return undefined;
+  const [, revision, seconds = '', letters = '', id] = WRITTEN.exec(value ?? '') ?? [];
+  if (id === undefined) return undefined;
   return {
     id,
     revision: Number(revision),
     decidedAt: parseInt(seconds, 36) * 1_000,
-    functional: letters.includes(LETTERS.functional),
-    analytics: letters.includes(LETTERS.analytics),
-    performance: letters.includes(LETTERS.performance),
-    advertisement: letters.includes(LETTERS.advertisement),
+    functional: letters.includes('f'),
+    analytics: letters.includes('a'),
+    performance: letters.includes('p'),
+    advertisement: letters.includes('d'),
   };
 }
 

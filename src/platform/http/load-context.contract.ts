@@ -30,6 +30,10 @@ export interface PageCaller extends Preferences {
   readonly streetStyles?: { readonly light: string; readonly dark: string } | undefined;
   /** Where the map of the region stands when nothing says where to look; without a zoom, as wide as the market. */
   readonly mapCentre: { readonly lat: number; readonly lng: number; readonly zoom?: number };
+  /** Names of feature flags that the reader has named in an address, whether there are such or not. */
+  readonly features: readonly string[];
+  /** The feature flags that are on. */
+  readonly flags: readonly string[];
   /** Whether the reader has still to say what their browser may keep. Robots are not asked. */
   readonly asksConsent: boolean;
   /** Whether the site is only tried out: pages for developers are there. */

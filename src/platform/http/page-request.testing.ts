@@ -43,6 +43,8 @@ const NORWEGIAN: PageCaller = {
   isDemo: false,
   mapTiles: [],
   mapCentre: { lat: 64.6, lng: 17.8 },
+  features: [],
+  flags: [],
   asksConsent: false,
   isTrial: false,
   mayUseAccount: false,

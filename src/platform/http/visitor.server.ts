@@ -7,6 +7,8 @@ import type { Caller, CallerOf, SignedIn, Uploader } from '../../contract/mount.
 import { isLoopback, mayChooseRegion, type Preferences, preferencesOf } from './preferences.contract.ts';
 import type { Config } from '../config.server.ts';
 import { consentOf } from './consent.contract.ts';
+import { cookiesOf } from './cookies.contract.ts';
+import { FEATURES, FEATURES_HEADER, featuresIn } from './features.contract.ts';
 import { cookieJarOf } from './cookies.server.ts';
 
 /** Tells who a bearer token, or a browser with these cookies, stands for. */
@@ -56,6 +58,7 @@ export function callerOf(
     user,
     cookies: cookieJarOf(request, reply),
     agent: request.headers['user-agent'] ?? '',
+    features: featuresIn(String(request.headers[FEATURES_HEADER] ?? featuresCookieOf(request) ?? '')),
   };
 }
 
@@ -96,6 +99,8 @@ export function pageCallerOf(
     ...preferences,
     origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
     nonce,
+    features: featuresOfPage(request),
+    flags: [],
     mayChooseRegion: mayChooseRegion(request.host, config.REGION),
     currency: currencyOf(config, preferences.region),
     isDemo,
@@ -109,6 +114,16 @@ export function pageCallerOf(
     ...(user === undefined ? {} : { user }),
     mayUseAccount: user !== undefined || config.BYPASS_LOGIN,
   };
+}
+
+/** What the address names, else what an earlier one did. */
+function featuresOfPage(request: FastifyRequest): string[] {
+  const query = new URLSearchParams(request.url.split('?', 2)[1]);
+  return featuresIn(query.get(FEATURES) ?? featuresCookieOf(request));
+}
+
+function featuresCookieOf({ headers }: FastifyRequest): string | undefined {
+  return cookiesOf(headers.cookie).get(FEATURES);
 }
 
 /** ISO 4217. */
