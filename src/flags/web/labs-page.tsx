@@ -63,10 +63,10 @@ export default function LabsPage() {
         <fetcher.Form
           method="post"
           onChange={(event) => void fetcher.submit(event.currentTarget)}
-          className="divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-6"
+          className="rounded-card border border-line bg-surface px-4 md:px-6"
         >
           {labs.map(({ name, isOn, isForAll, title, text, until }) => (
-            <div key={name} className="py-3">
+            <div key={name} className="border-b border-line py-3 nth-last-2:border-0">
               <Switch
                 name={name}
                 defaultChecked={isOn}
