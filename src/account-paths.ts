@@ -90,3 +90,14 @@ export const labsPath = '/user/labs';
 
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';
+
+/** Where the second factors are. */
+export const securityPath = '/user/security';
+
+/** Where a sign-in goes on that still needs its second factor. */
+export function secondStepPath({
+  redirect,
+  pending,
+}: { readonly redirect?: string | undefined; readonly pending?: string | undefined } = {}): string {
+  return withQuery('/login', { step: 'second', redirect, pending });
+}

@@ -256,6 +256,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
       const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
+      if (signedIn !== undefined) await app.accounts.sessions.noteActivity(signedIn.user);
       const asks = pageCallerOf(request, pageSettings, isDemo, nonce, signedIn?.page);
       const reader =
         signedIn === undefined

@@ -62,6 +62,7 @@ export default [
     route('user/contactInfo', 'accounts/web/settings/contact-info-page.tsx'),
     route('user/subscription', 'accounts/web/settings/notifications-page.tsx'),
     route('user/changepassword', 'accounts/web/settings/change-password-page.tsx'),
+    route('user/security', 'accounts/factors/web/security-page.tsx'),
     route('user/sessions', 'accounts/web/settings/sessions-page.tsx'),
     route('user/labs', 'flags/web/labs-page.tsx'),
     route('user/data', 'accounts/own-data/web/own-data-page.tsx'),

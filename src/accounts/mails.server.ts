@@ -1,7 +1,7 @@
 import { translator, type Language } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
-import { activatePath, forgotPasswordPath, resetPasswordPath, unlockPath } from '../account-paths.ts';
+import { activatePath, forgotPasswordPath, resetPasswordPath, securityPath, unlockPath } from '../account-paths.ts';
 import { loginPath } from '../paths.ts';
 import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import { HOURS } from './mail-tokens.server.ts';
@@ -39,6 +39,25 @@ export const unlockMail = (token: string, style: MailStyle) =>
 export const confirmEmailMail = (token: string, style: MailStyle) =>
   secret(HOURS.email_change, letter('confirm_email', style, activatePath(token)));
 export const passwordChangedMail = (style: MailStyle) => letter('password_changed', style, forgotPasswordPath);
+
+/** What has become of somebody's second factors. */
+export type FactorEvent =
+  'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed' | 'taken_away';
+
+/** To the owner, whoever did it: nothing in it comes with the request. */
+export function factorMail(event: FactorEvent, { language, brand, origin }: MailStyle): MailContent {
+  const t = translator(language);
+  const title = t(`mail.account.factor.${event}`);
+  return {
+    ...{ language, brand, origin, subject: title, preview: t('mail.account.factor.otherwise'), title },
+    parts: [
+      { kind: 'text', text: t(`mail.account.factor.${event}_text`) },
+      { kind: 'button', label: t('mail.account.factor.button'), path: securityPath },
+      { kind: 'text', text: t('mail.account.factor.otherwise') },
+    ],
+    footer: t('mail.account.footer'),
+  };
+}
 
 /** To whoever registers, or moves to, an address that has an account already. */
 export function alreadyRegisteredMail(style: MailStyle): MailContent {

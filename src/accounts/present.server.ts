@@ -1,5 +1,6 @@
 import { phoneParts } from '../leads/phone-number.contract.ts';
 import type { UserProfile } from './contract.ts';
+import type { SessionTokens } from './sessions.server.ts';
 import type { UserRow } from './store.server.ts';
 
 /**
@@ -28,6 +29,18 @@ export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** What a sign-in answers beside its cookies. */
+export function signedInAnswer({ user, ...tokens }: SessionTokens & { readonly user: UserRow }) {
+  return { ...tokenOf(tokens), user: profileOf(user), emailStatus: emailStatusOf(user) };
+}
+
+export function tokenOf({
+  accessToken,
+  accessTokenExpiresAt,
+}: Pick<SessionTokens, 'accessToken' | 'accessTokenExpiresAt'>) {
+  return { accessToken, tokenType: 'bearer', expiresAt: accessTokenExpiresAt.toISOString() } as const;
 }
 
 export function emailStatusOf(row: UserRow): 'verified' | 'unverified' | 'none' {

@@ -3,12 +3,12 @@ import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { whole } from '../contract/shapes.ts';
 import { login, logout, refresh } from './contract.ts';
 import { giveCookies, REFRESH_COOKIE, SESSION_COOKIE, takeCookies } from './cookies.server.ts';
-import { emailStatusOf, profileOf } from './present.server.ts';
+import { createFactorRoutes } from './factors/routes.server.ts';
+import { signedInAnswer, tokenOf } from './present.server.ts';
 import { createProfileRoutes } from './profile.routes.server.ts';
 import { createRegistrationRoutes } from './registration.routes.server.ts';
 import type { Accounts } from './service.server.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.contract.ts';
-import type { SessionTokens } from './sessions.server.ts';
 import type { FlagsOn } from './slice.server.ts';
 import { webAccess } from './web-access.contract.ts';
 
@@ -18,9 +18,7 @@ export function createAccountRoutes(accounts: Accounts, flagsOn: FlagsOn): Handl
     handled(login, async ({ body }, caller) => {
       const signedIn = await accounts.login(body, caller);
       giveCookies(caller.cookies, { session: signedIn.cookie, refresh: signedIn.refreshToken }, signedIn.expiresAt);
-      return {
-        data: { ...tokenOf(signedIn), user: profileOf(signedIn.user), emailStatus: emailStatusOf(signedIn.user) },
-      };
+      return { data: signedInAnswer(signedIn) };
     }),
     handled(refresh, async (_, { cookies }) => {
       const given = cookies.get(REFRESH_COOKIE);
@@ -53,9 +51,6 @@ export function createAccountRoutes(accounts: Accounts, flagsOn: FlagsOn): Handl
     })),
     ...createRegistrationRoutes(accounts),
     ...createProfileRoutes(accounts, flagsOn),
+    ...createFactorRoutes(accounts),
   ];
-}
-
-function tokenOf({ accessToken, accessTokenExpiresAt }: SessionTokens) {
-  return { accessToken, tokenType: 'bearer', expiresAt: accessTokenExpiresAt.toISOString() } as const;
 }

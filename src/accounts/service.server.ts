@@ -10,6 +10,8 @@ import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { SESSION_COOKIE } from './cookies.server.ts';
 import { createActivation, type Activation } from './activation.server.ts';
+import { createSecondStep, type SecondStep } from './factors/second-step.server.ts';
+import { createFactors, type Factors } from './factors/service.server.ts';
 import { createKnownBrowsers } from './known-browsers.server.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.server.ts';
 import { createMailTokens } from './mail-tokens.server.ts';
@@ -36,6 +38,8 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   readonly registering: RegisteringBrowsers;
   readonly webAccess: WebAccess;
   readonly login: SignIn;
+  readonly factors: Factors;
+  readonly steps: SecondStep;
   /** Whether an account with this address can be signed in to. */
   isRegistered(email: string): Promise<boolean>;
   /** Who reads pages with these cookies; undefined for nobody. */
@@ -73,6 +77,8 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
   const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });
   const requests = createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens });
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
+  const factors = createFactors({ db, clock, outbox, throttle, recovery, key: keys('second-factor') });
+  const steps = createSecondStep({ db, clock, factors, sessions, key: keys('sign-in-step') });
   const registering = createRegisteringBrowsers({ key: keys('registering-browser'), clock });
   return {
     sessions,
@@ -81,12 +87,14 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
     requests,
     recovery,
     registering,
+    factors,
+    steps,
     activation: createActivation({ db, clock, tokens, passwords, throttle, browsers: registering }),
     profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
     login: createSignIn({
       db,
-      sessions,
+      steps,
       passwords,
       throttle,
       tokens,
@@ -102,13 +110,17 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
       const cookie = cookiesOf(cookies).get(SESSION_COOKIE);
       const user = cookie === undefined || cookie === '' ? undefined : await sessions.ofCookie(cookie);
       const row = user === undefined ? undefined : await findUser(db, user.userId);
-      return user === undefined || row === undefined
-        ? undefined
-        : {
-            user,
-            page: { id: row.id, name: row.name === '' ? (row.email ?? '') : row.name },
-            features: row.feature_flags,
-          };
+      if (user === undefined || row === undefined) return undefined;
+      const staffRole = user.role ?? user.unprovenRole;
+      return {
+        user,
+        page: {
+          id: row.id,
+          name: row.name === '' ? (row.email ?? '') : row.name,
+          ...(staffRole === undefined ? {} : { staffRole }),
+        },
+        features: row.feature_flags,
+      };
     },
 
     async add({ password, ...user }) {
@@ -124,6 +136,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
       await sessions.forgetOld();
       await throttle.forgetOld();
       await tokens.forgetOld(db);
+      await factors.forgetOld();
       await forgetPending(db, new Date(clock.now().getTime() - PENDING_DAYS * 86_400_000));
     },
   };

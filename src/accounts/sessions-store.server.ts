@@ -1,10 +1,11 @@
 import type { SessionId, UserId } from '../contract/ids.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
+import type { StaffRole } from '../contract/staff-roles.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 
 /** Sessions and their refresh tokens. Cookies and tokens come hashed, instants in ISO 8601. */
 
-export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 'revoked';
+export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 'revoked' | 'ended_by_staff';
 
 export async function insertSession(
   tx: Transaction,
@@ -40,8 +41,9 @@ export async function lockSessionOfToken(
   now: string,
 ): Promise<RefreshedSession | undefined> {
   const [session] = await tx.query<RefreshedSession>(
-    `SELECT sessions.id, user_id, expires_at, cookie_hash, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
-     FROM refresh_tokens JOIN sessions ON sessions.id = session_id WHERE hash = $1 FOR UPDATE OF sessions`,
+    `SELECT sessions.id, user_id, expires_at, cookie_hash, NOT (${goesOn('$2')}) AS is_over
+     FROM refresh_tokens JOIN sessions ON sessions.id = session_id JOIN users ON users.id = user_id
+     WHERE hash = $1 FOR UPDATE OF sessions`,
     [tokenHash, now],
   );
   return session;
@@ -58,7 +60,7 @@ export async function findSession(
   now: string,
 ): Promise<SignedIn | undefined> {
   const [row] = await db.query<SignedInRow>(
-    `${SIGNED_IN} WHERE sessions.id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3`,
+    `${signedInAt('$3')} WHERE sessions.id = $1 AND user_id = $2 AND ${goesOn('$3')}`,
     [sessionId, userId, now],
   );
   return signedInOf(row);
@@ -70,7 +72,7 @@ export async function findSessionByCookie(
   now: string,
 ): Promise<SignedIn | undefined> {
   const [row] = await db.query<SignedInRow>(
-    `${SIGNED_IN} WHERE cookie_hash = $1 AND ended_at IS NULL AND expires_at > $2`,
+    `${signedInAt('$2')} WHERE cookie_hash = $1 AND ${goesOn('$2')}`,
     [cookieHash, now],
   );
   return signedInOf(row);
@@ -79,16 +81,62 @@ export async function findSessionByCookie(
 interface SignedInRow {
   readonly userId: UserId;
   readonly sessionId: SessionId;
-  readonly role: 'user' | 'staff';
+  readonly role: 'user' | StaffRole;
+  readonly isProven: boolean;
+  readonly isFresh: boolean;
 }
 
-const SIGNED_IN =
-  'SELECT user_id AS "userId", sessions.id AS "sessionId", role FROM sessions JOIN users ON users.id = user_id';
+/** How long a second factor counts as just given. */
+export const FRESH_MINUTES = 10;
+
+function signedInAt(now: string): string {
+  return `SELECT user_id AS "userId", sessions.id AS "sessionId", role, factor_at IS NOT NULL AS "isProven",
+    coalesce(factor_at > ${now}::timestamptz - interval '${FRESH_MINUTES} minutes', false) AS "isFresh"
+    FROM sessions JOIN users ON users.id = user_id`;
+}
+
+/**
+ * Whether a session goes on. Of staff it lasts 12 hours, and 30 minutes without anything done in it: an open page that
+ * gets new tokens by itself does nothing.
+ */
+function goesOn(now: string): string {
+  return `ended_at IS NULL AND expires_at > ${now} AND locked_at IS NULL AND (role = 'user'
+    OR (sessions.created_at > ${now}::timestamptz - interval '12 hours'
+      AND coalesce(active_at, sessions.created_at) > ${now}::timestamptz - interval '30 minutes'))`;
+}
 
 function signedInOf(row: SignedInRow | undefined): SignedIn | undefined {
   if (row === undefined) return undefined;
-  const { role, ...ids } = row;
-  return role === 'staff' ? { ...ids, role } : ids;
+  const { role, isProven, isFresh, ...ids } = row;
+  if (role === 'user') return ids;
+  return isProven ? { ...ids, role, isFresh } : { ...ids, unprovenRole: role };
+}
+
+/** Something was done in a session of staff. Noted once a minute. */
+export async function noteActivity(db: Queryable, id: SessionId, now: string): Promise<void> {
+  await db.query(
+    "UPDATE sessions SET active_at = $2 WHERE id = $1 AND (active_at IS NULL OR active_at < $2::timestamptz - interval '1 minute')",
+    [id, now],
+  );
+}
+
+/** Its owner has proven again who they are, by a second factor or otherwise. */
+export async function noteProof(db: Queryable, id: SessionId, by: 'factor' | 'password', now: string): Promise<void> {
+  await db.query(
+    "UPDATE sessions SET proven_at = $2, active_at = $2, factor_at = CASE WHEN $3 = 'factor' THEN $2::timestamptz ELSE factor_at END WHERE id = $1",
+    [id, now, by],
+  );
+}
+
+/** Whether the owner of a session has proven who they are after an instant. */
+export async function hasProvenAfter(db: Queryable, id: SessionId, instant: string): Promise<boolean> {
+  const rows = await db.query('SELECT FROM sessions WHERE id = $1 AND proven_at > $2', [id, instant]);
+  return rows.length > 0;
+}
+
+/** No session counts as one with a second factor any more. */
+export async function forgetFactorProofs(db: Queryable, userId: UserId): Promise<void> {
+  await db.query('UPDATE sessions SET factor_at = NULL WHERE user_id = $1', [userId]);
 }
 
 export interface SessionRow {
@@ -100,10 +148,15 @@ export interface SessionRow {
 }
 
 /** Those that go on: the given one first, then the one used last. */
-export async function readSessions(db: Queryable, { userId, sessionId }: SignedIn, now: string): Promise<SessionRow[]> {
+export async function readSessions(
+  db: Queryable,
+  { userId, sessionId }: { readonly userId: UserId; readonly sessionId?: SessionId | undefined },
+  now: string,
+): Promise<SessionRow[]> {
   return db.query<SessionRow>(
-    'SELECT id, agent, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY id = $3 DESC, last_used_at DESC, id LIMIT 200',
-    [userId, now, sessionId],
+    `SELECT sessions.id, agent, sessions.created_at, last_used_at, expires_at FROM sessions JOIN users ON users.id = user_id
+     WHERE user_id = $1 AND ${goesOn('$2')} ORDER BY sessions.id = $3 DESC, last_used_at DESC, sessions.id LIMIT 200`,
+    [userId, now, sessionId ?? null],
   );
 }
 
@@ -147,10 +200,11 @@ export async function hasSignedInAfter(db: Queryable, id: SessionId, instant: st
   return rows.length > 0;
 }
 
-/** Lets a session count as signed in when the one before it was: it was begun without a new sign-in. */
+/** Lets a session count as signed in and proven when the one before it was: it was begun without a new sign-in. */
 export async function keepSignInTime(db: Queryable, before: SessionId, id: SessionId): Promise<void> {
   await db.query(
-    'UPDATE sessions SET signed_in_at = (SELECT coalesce(signed_in_at, created_at) FROM sessions WHERE id = $1) WHERE id = $2',
+    `UPDATE sessions SET signed_in_at = coalesce(before.signed_in_at, before.created_at), factor_at = before.factor_at,
+       proven_at = before.proven_at FROM sessions AS before WHERE before.id = $1 AND sessions.id = $2`,
     [before, id],
   );
 }

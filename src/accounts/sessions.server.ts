@@ -17,6 +17,8 @@ import {
   insertSession,
   lockSessionOfToken,
   makeUnrepeatable,
+  noteActivity,
+  noteProof,
   readSessions,
   revokeSession,
   takeNextSeed,
@@ -49,7 +51,12 @@ export interface SessionTokens {
 /** Who is signed in where. */
 export interface Sessions {
   /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
-  begin(userId: UserId, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
+  begin(
+    userId: UserId,
+    agent: string,
+    /** Whether they have given a second factor. */
+    options?: { readonly hasFactor: boolean },
+  ): Promise<SessionTokens & { readonly cookie: string }>;
   /**
    * Trades a refresh token for new tokens. A used one gives the same next refresh token once more, within 30 seconds,
    * while that one is unused, and to the browser that has the session's `cookie`. Every other use of a used token ends
@@ -58,11 +65,13 @@ export interface Sessions {
   refresh(refreshToken: string, cookie: string | undefined): Promise<SessionTokens | undefined>;
   /** Who a bearer token stands for; undefined when it is forged, too old, or of a session that has ended. */
   ofAccessToken(token: string): Promise<SignedIn | undefined>;
+  /** Somebody does something in a session by more than a token: of staff, who are signed out when they do nothing. */
+  noteActivity(user: SignedIn): Promise<void>;
   /** Who a page's cookie stands for; undefined when the session has ended. */
   ofCookie(cookie: string): Promise<SignedIn | undefined>;
   end(sessionId: SessionId, reason: EndReason): Promise<void>;
   /** Where somebody is signed in: the session that asks first, then the one used last. */
-  list(user: SignedIn): Promise<SessionShown[]>;
+  list(user: { readonly userId: UserId; readonly sessionId?: SessionId | undefined }): Promise<SessionShown[]>;
   /** Ends one of somebody's own sessions. False when they have none of this id that goes on. */
   endOne(userId: UserId, sessionId: SessionId): Promise<boolean>;
   /** Ends all but the one that asks. */
@@ -128,7 +137,7 @@ export function createSessions({
   }
 
   return {
-    async begin(userId, agent) {
+    async begin(userId, agent, { hasFactor } = { hasFactor: false }) {
       const [cookie, refreshToken] = [newSecret(), newSecret()];
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
@@ -141,6 +150,7 @@ export function createSessions({
           expiresAt: expiresAt.toISOString(),
         });
         await insertRefreshToken(tx, id, hashOf(refreshToken), now.toISOString());
+        if (hasFactor) await noteProof(tx, id, 'factor', now.toISOString());
         return id;
       });
       return { ...(await tokensOf(userId, sessionId, refreshToken, expiresAt)), cookie };
@@ -166,8 +176,12 @@ export function createSessions({
 
     async ofAccessToken(token) {
       const claims = await claimsOf(token);
-      return claims === undefined ? undefined : findSession(db, claims, clock.now().toISOString());
+      const found = claims === undefined ? undefined : await findSession(db, claims, clock.now().toISOString());
+      if (found !== undefined) await noteStaffActivity(found);
+      return found;
     },
+
+    noteActivity: noteStaffActivity,
 
     ofCookie: (cookie) => findSessionByCookie(db, hashOf(cookie), clock.now().toISOString()),
 
@@ -230,6 +244,11 @@ export function createSessions({
    */
   function nextOf(token: string, seed: Buffer): string {
     return createHmac('sha256', refreshKey).update(seed).update(token).digest('base64url');
+  }
+
+  async function noteStaffActivity({ role, unprovenRole, sessionId }: SignedIn): Promise<void> {
+    if (role !== undefined || unprovenRole !== undefined)
+      await noteActivity(db, sessionId, clock.now().toISOString());
   }
 
   function endAll(tx: Queryable, userId: UserId, reason: EndReason, but?: SessionId): Promise<void> {

@@ -6,7 +6,7 @@ import type { MailRequests } from './mail-requests.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
 import type { Passwords } from './passwords.server.ts';
 import { hashOf } from './secrets.server.ts';
-import type { Sessions, SessionTokens } from './sessions.server.ts';
+import type { CompleteSignIn, SecondStep } from './factors/second-step.server.ts';
 import { emailKey, findUserByEmail, type UserRow } from './store.server.ts';
 import type { Subject, Throttle } from './throttle.server.ts';
 
@@ -21,11 +21,11 @@ export interface PasswordAttempt {
 export type SignIn = (
   attempt: PasswordAttempt,
   caller: Caller,
-) => Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
+) => Promise<CompleteSignIn>;
 
 export interface SignInParts {
   readonly db: Database;
-  readonly sessions: Sessions;
+  readonly steps: Pick<SecondStep, 'arrive'>;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly known: KnownBrowsers;
@@ -35,9 +35,10 @@ export interface SignInParts {
 
 /**
  * Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong;
- * `sign_in_locked` or `too_many_requests` after too many failures, whether the password is right or not.
+ * `sign_in_locked` or `too_many_requests` after too many failures, whether the password is right or not; after a right
+ * one as {@link SecondStep.arrive}.
  */
-export function createSignIn({ db, sessions, passwords, throttle, known, tokens, requests }: SignInParts): SignIn {
+export function createSignIn({ db, steps, passwords, throttle, known, tokens, requests }: SignInParts): SignIn {
   return async ({ email, password, unlock }, caller) => {
     const user = await findUserByEmail(db, email);
     const unlocking = unlock === undefined || user === undefined ? undefined : await unlockOf(user, unlock);
@@ -52,7 +53,7 @@ export function createSignIn({ db, sessions, passwords, throttle, known, tokens,
     for (const subject of subjects) await throttle.forgive(subject);
     if (unlocking !== undefined) await db.transaction((tx) => tokens.recall(tx, user.id, ['unlock']));
     known.remember(caller.cookies, user.id);
-    return { ...(await sessions.begin(user.id, caller.agent)), user };
+    return steps.arrive(user, caller);
   };
 
   /** The link's own name among those who try, when it is one of this account. */

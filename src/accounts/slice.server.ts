@@ -41,8 +41,8 @@ export function createAccountSlice(
 ): AccountSlice {
   const { db, clock, log, jobs, outbox, mailLimits, keys } = platform;
   const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
-  const { sessions, recovery } = accounts;
-  const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, ...signIn, key: keys('login-marker') });
+  const { sessions, recovery, steps } = accounts;
+  const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, steps, ...signIn, key: keys('login-marker') });
   return {
     accounts,
     routes: [...createIdentityRoutes(identity), ...createAccountRoutes(accounts, flagsOn)],

@@ -1,6 +1,7 @@
 import type { Language, Region } from '../texts/messages.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { UserId } from '../contract/ids.ts';
+import type { StaffRole } from '../contract/staff-roles.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 
 export interface UserRow {
@@ -19,6 +20,8 @@ export interface UserRow {
   readonly brand: Theme;
   readonly feature_flags: readonly string[];
   readonly first_home_buyer: boolean | null;
+  readonly role: 'user' | StaffRole;
+  readonly locked_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -34,7 +37,7 @@ export interface NewUser {
 }
 
 const COLUMNS =
-  'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, first_home_buyer, created_at, updated_at';
+  'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, first_home_buyer, role, locked_at, created_at, updated_at';
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email_key = $1`, [emailKey(email)]);

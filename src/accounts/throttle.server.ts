@@ -39,7 +39,9 @@ export type Subject =
    */
   | { readonly kind: 'known'; readonly id: string }
   /** The owner, already signed in, asked for the password again. */
-  | { readonly kind: 'owner'; readonly userId: UserId };
+  | { readonly kind: 'owner'; readonly userId: UserId }
+  /** Second factors of an account, whose password was right. */
+  | { readonly kind: 'factor'; readonly userId: UserId };
 
 export type Taken =
   | { readonly isLocked: true; readonly retryAfter: number }
@@ -49,7 +51,7 @@ export type Taken =
     };
 
 /** Failures within {@link RULE}'s window after which further attempts wait. A place may be an office: it has more. */
-const MOST = { account: 5, known: 5, owner: 5, place: 30 } as const;
+const MOST = { account: 5, known: 5, owner: 5, factor: 5, place: 30 } as const;
 const RULE: ThrottleRule = { windowMinutes: 15, firstWaitSeconds: 60, longestWaitSeconds: 3_600, quietMinutes: 60 };
 
 export function createThrottle({
@@ -97,6 +99,7 @@ function nameOf(subject: Subject): string {
     case 'known':
       return subject.id;
     case 'owner':
+    case 'factor':
       return subject.userId;
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Operation } from './operation.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -38,6 +39,10 @@ export interface Endpoint<
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** With access `staff`: who of them may call beside administrators; left out, nobody. */
+  readonly roles?: readonly StaffRole[];
+  /** With access `staff`: asks for a second factor that was given within the last ten minutes. */
+  readonly isSensitive?: boolean;
   /** Whether the answer must be as things are at this moment: no cache on the way keeps it. */
   readonly isNeverCached?: boolean;
   readonly rate?: RateClass;

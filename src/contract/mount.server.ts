@@ -5,6 +5,7 @@ import { AppError } from './errors.ts';
 import type { Language, Region } from '../texts/messages.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { SessionId, UserId } from './ids.ts';
+import type { StaffRole } from './staff-roles.ts';
 import { mountCall } from './kinds/call.server.ts';
 import { mountDownload } from './kinds/download.server.ts';
 import { mountEvents } from './kinds/events.server.ts';
@@ -43,13 +44,17 @@ export interface Caller {
 export interface SignedIn {
   readonly userId: UserId;
   readonly sessionId: SessionId;
-  /** Of those who run the site, as it is at this moment. */
-  readonly role?: 'staff' | undefined;
+  /** Of those who run the site, as it is at this moment, and proven by a second factor in this session. */
+  readonly role?: StaffRole | undefined;
+  /** The same of whoever has given no second factor in this session: nothing that staff may follows from it. */
+  readonly unprovenRole?: StaffRole | undefined;
+  /** Whether a second factor was given within the last ten minutes. */
+  readonly isFresh?: boolean | undefined;
 }
 
 /** One of those who run the site. */
 export interface StaffMember extends SignedIn {
-  readonly role: 'staff';
+  readonly role: StaffRole;
 }
 
 /** A program that hands in listings, as its key proves, and what the key lets it do. */

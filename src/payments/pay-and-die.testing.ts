@@ -127,7 +127,7 @@ export async function openShop(
         await order(60);
       }
       await pay();
-      const staff = { userId: PAYER, sessionId: SessionId.parse(PAYER), role: 'staff' } as const;
+      const staff = { userId: PAYER, sessionId: SessionId.parse(PAYER), role: 'administrator' } as const;
       await refunds.refund(staff, 'NO-000001', { id: randomUUID(), amount: 500, reason: 'For a test' });
       await settle();
     },

@@ -77,7 +77,7 @@ export const externalLogin = endpoint(operations.externalLogin, {
       })
       .meta({ id: 'ExternalSignInAnswer' }),
   ),
-  errors: ['external_login_failed', 'identity_taken'],
+  errors: ['external_login_failed', 'identity_taken', 'second_factor_needed', 'account_locked'],
 });
 
 export const userIdentities = endpoint(operations.userIdentities, {

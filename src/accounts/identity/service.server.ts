@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import { keepSignInTime } from '../sessions-store.server.ts';
 import type { Recovery } from '../recovery.server.ts';
+import type { SecondStep } from '../factors/second-step.server.ts';
 import type { Sessions, SessionTokens } from '../sessions.server.ts';
 import { findUser, lockUser, type UserRow } from '../store.server.ts';
 import { createConnection, type Connection, type ConnectionSettings } from './connection.server.ts';
@@ -58,7 +59,7 @@ export interface Identity {
   begin(service: Service, how: BeginHow, caller: Caller): Promise<URL>;
   /**
    * Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what
-   * opens another account.
+   * opens another account; else as {@link SecondStep.arrive}.
    */
   finish(back: LoginCallback, caller: Caller): Promise<CompletedSignIn>;
   list(user: SignedIn): Promise<(KnownService & { readonly linkedAt: string; readonly lastUsedAt: string })[]>;
@@ -83,6 +84,7 @@ export interface IdentityParts {
   readonly outbox: Outbox;
   readonly sessions: Sessions;
   readonly recovery: Pick<Recovery, 'proveAgain'>;
+  readonly steps: Pick<SecondStep, 'arrive'>;
   readonly connections: readonly ConnectionSettings[];
   /** What readers call the second service; it is offered when it has a name alone. */
   readonly providerName: string | undefined;
@@ -97,6 +99,7 @@ export function createIdentity({
   outbox,
   sessions,
   recovery,
+  steps,
   connections,
   providerName,
   key,
@@ -203,7 +206,8 @@ export function createIdentity({
         if (found.how === 'linked') await notifyOwner(tx, row, service, caller.origin);
         return { user: row, how: found.how };
       });
-      const tokens = await sessions.begin(user.id, caller.agent);
+      const tokens =
+        linking === undefined ? await steps.arrive(user, caller, { redirect: marker.redirect, pending: marker.pending }) : await sessions.begin(user.id, caller.agent);
       // The new session takes the place of the one that it was begun in. Linking is no fresh sign-in.
       if (linking !== undefined) await keepSignInTime(db, linking.sessionId, tokens.sessionId);
       if (caller.user !== undefined) await sessions.end(caller.user.sessionId, 'signed_out');

@@ -28,7 +28,15 @@ export async function readAccount(db: Queryable, userId: UserId): Promise<object
     'SELECT purpose, email AS "sentTo", created_at AS "sentAt", used_at AS "usedAt" FROM mail_tokens WHERE user_id = $1 ORDER BY created_at',
     [userId],
   );
-  return { ...profile, signInServices, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
+  const secondFactors = await db.query(
+    'SELECT kind, name, site AS "forSite", created_at AS "addedAt", last_used_at AS "lastUsedAt" FROM second_factors WHERE user_id = $1 ORDER BY created_at',
+    [userId],
+  );
+  const recoveryCodes = await db.query(
+    'SELECT created_at AS "recoveryCodeMadeAt", used_at AS "usedAt" FROM recovery_codes WHERE user_id = $1 ORDER BY created_at, used_at',
+    [userId],
+  );
+  return { ...profile, signInServices, secondFactors, recoveryCodes, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
 }
 
 /** The address that is proven to be theirs; undefined when there is none. */

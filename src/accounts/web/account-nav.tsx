@@ -8,6 +8,7 @@ import {
   labsPath,
   notificationsPath,
   ownDataPath,
+  securityPath,
   sessionsPath,
 } from '../../account-paths.ts';
 import { aboutYouPath, favouritesPath, hiddenPath, myListingPath, savedSearchesPath, userPath } from '../../paths.ts';
@@ -36,6 +37,7 @@ const SETTINGS: readonly Entry[] = [
   [hiddenPath, 'show', 'ui.nav.hidden'],
   [notificationsPath, 'mail', 'account.notifications.title'],
   [changePasswordPath, 'lock', 'account.password.title'],
+  [securityPath, 'phone', 'account.security.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],
   [changeLanguagePath, 'globe', 'account.language.title'],
   [labsPath, FLASK, 'account.labs.title'],

@@ -14,10 +14,14 @@ import {
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { registerPath } from '../../account-paths.ts';
-import { homePath } from '../../paths.ts';
+import { homePath, loginPath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { AppError } from '../../contract/errors.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { NeededStep, secondStep } from '../factors/contract.ts';
+import { SecondStepFields } from '../factors/web/second-step-fields.tsx';
 import { signInServices } from '../identity/contract.ts';
 import { signInAndContinue, wantedPath } from './sign-in-and-continue.ts';
 import { rememberedReturnTo, GO_ON } from './return-to.ts';
@@ -31,6 +35,7 @@ import { flashMessageCookie } from './flash-message.ts';
 import { PENDING, pendingTitleOf } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
 import { returnQuery } from './return-query.ts';
+import { isSecondStep } from './sign-in.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -41,9 +46,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const wanted = wantedPath(url.searchParams.get('redirect'));
   if (caller.mayUseAccount) return redirect(wanted);
   const t = translator(caller.language);
-  const { data: ways } = await context.get(apiContext)(signInServices, {});
+  const api = context.get(apiContext);
+  const { data: ways } = await api(signInServices, {});
   return data({
     ways,
+    step: url.searchParams.get('step') === 'second' ? await stepUnderWay(api) : undefined,
     back: wanted !== homePath && !isInAccount(wanted) ? wanted : undefined,
     meta: pageMeta(caller, { title: t('account.login.title'), description: t('account.login.text') }),
   });
@@ -54,7 +61,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const carried = carriedFields(form);
   // Sent to another page, and led here.
-  if (carried.length > 0 && !form.has('password')) return data({ carried, isLedHere: true });
+  if (carried.length > 0 && !form.has('password') && !isSecondStep(form)) return data({ carried, isLedHere: true });
   try {
     const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
@@ -65,7 +72,20 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return redirect(wanted, { status: carried.length > 0 ? 307 : 303, headers });
   } catch (error) {
     const { data: tried, init } = refused(error, context.get(callerContext).language, textsOf(form, ['email']));
-    return data({ ...tried, carried }, init ?? {});
+    const isNeeded = error instanceof AppError && error.code === 'second_factor_needed';
+    const needed = isNeeded ? NeededStep.safeParse(error.data).data : undefined;
+    const step = needed ?? (isSecondStep(form) ? await stepUnderWay(context.get(apiContext)) : undefined);
+    return data({ ...tried, carried, step, isOver: isNeeded && needed === undefined }, init ?? {});
+  }
+}
+
+/** What the sign-in under way in this browser still needs; undefined where there is none. */
+async function stepUnderWay(api: Api): Promise<{ readonly ways: readonly ('code' | 'passkey')[] } | undefined> {
+  try {
+    return (await api(secondStep, {})).data;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
   }
 }
 
@@ -80,9 +100,28 @@ export default function LoginPage() {
   const title = pendingTitleOf(useLocation().state);
   const email = useKnownEmail();
   const isPasswordSet = query.get('done') === 'password';
-  const { ways, back } = useLoaderData<typeof loader>();
+  const { ways, back, step: begun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const text = useEntryPurpose() === 'offer' ? 'account.login.offer' : 'account.login.text';
+  const tried = answer !== undefined && 'fields' in answer ? answer : undefined;
+  const carried = <Carried fields={answer !== undefined && 'carried' in answer ? answer.carried : []} />;
+  const step = tried === undefined ? begun : tried.step;
+  if (step !== undefined)
+    return (
+      <EntryFrame
+        title={t('account.step.title')}
+        text={t(step.ways.includes('passkey') ? 'account.step.passkey_text' : 'account.step.text')}
+      >
+        <Form method="post" reloadDocument noValidate>
+          {title !== undefined && <input type="hidden" name="title" value={title} />}
+          {carried}
+          <SecondStepFields ways={step.ways} tried={tried} />
+        </Form>
+        <Link to={loginPath(returnQuery(query))} reloadDocument className={`${LINK} inline-flex min-h-6 items-center self-start text-sm`}>
+          {t('account.step.back')}
+        </Link>
+      </EntryFrame>
+    );
   return (
     <EntryFrame title={t('account.login.title')} text={t(text)}>
       {isPasswordSet && (
@@ -105,11 +144,8 @@ export default function LoginPage() {
       {/* A whole new page: everything on it is another reader's from now on. */}
       <Form method="post" reloadDocument noValidate>
         {title !== undefined && <input type="hidden" name="title" value={title} />}
-        <Carried fields={answer !== undefined && 'carried' in answer ? answer.carried : []} />
-        <SignInFields
-          tried={answer !== undefined && 'fields' in answer ? answer : undefined}
-          {...(email === undefined ? {} : { email })}
-        />
+        {carried}
+        <SignInFields tried={tried} isOver={tried?.isOver} {...(email === undefined ? {} : { email })} />
       </Form>
       <p className="text-sm text-muted">
         {t('account.login.no_account')}{' '}

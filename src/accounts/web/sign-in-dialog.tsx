@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
+import { SecondStepFields } from '../factors/web/second-step-fields.tsx';
 import { signInServices } from '../identity/web/client.ts';
 import { tokenKeeper } from './access-token.ts';
 import { registerPath } from '../../account-paths.ts';
@@ -28,6 +29,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data;
   const signedIn = answer !== undefined && 'signedIn' in answer ? answer.signedIn : undefined;
+  const tried = answer !== undefined && 'fields' in answer ? answer : undefined;
   const isDone = signedIn !== undefined && fetcher.state === 'idle';
 
   useEffect(() => {
@@ -64,10 +66,16 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         {request.pending !== undefined && <PendingText action={request.pending} title={request.title} />}
         <input type="hidden" name="as" value="dialog" />
         {request.title !== undefined && <input type="hidden" name="title" value={request.title} />}
-        <SignInFields
-          tried={answer !== undefined && 'fields' in answer ? answer : undefined}
-          isSending={fetcher.state !== 'idle'}
-        />
+        {tried?.step === undefined ? (
+          <SignInFields tried={tried} isOver={tried?.isOver} isSending={fetcher.state !== 'idle'} />
+        ) : (
+          <>
+            <p className="text-muted">
+              {t(tried.step.ways.includes('passkey') ? 'account.step.passkey_text' : 'account.step.text')}
+            </p>
+            <SecondStepFields ways={tried.step.ways} tried={tried} isSending={fetcher.state !== 'idle'} />
+          </>
+        )}
       </fetcher.Form>
       <p className="mt-4 text-sm text-muted">
         {t('account.login.no_account')}{' '}

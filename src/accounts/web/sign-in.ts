@@ -4,6 +4,7 @@ import { languageOfTag, type Language } from '../../texts/messages.ts';
 import { cookiesOf } from '../../platform/http/cookies.contract.ts';
 import { preferenceCookie } from '../../platform/http/preferences.contract.ts';
 import { login } from '../contract.ts';
+import { giveSecondFactor } from '../factors/contract.ts';
 import { textsOf } from './refused.ts';
 
 /** Who has just signed in. */
@@ -24,13 +25,27 @@ export async function signIn(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
 ): Promise<SignedInSession> {
-  const { data: answer } = await context.get(apiContext)(login, {
-    body: {
-      ...textsOf(form, ['email', 'password']),
-      unlock: url.searchParams.get('unlock') ?? undefined,
-    },
-  });
+  const api = context.get(apiContext);
+  const { data: answer } = isSecondStep(form)
+    ? await api(giveSecondFactor, { body: givenFactor(form) })
+    : await api(login, {
+        body: {
+          ...textsOf(form, ['email', 'password']),
+          unlock: url.searchParams.get('unlock') ?? undefined,
+        },
+      });
   return { accessToken: answer.accessToken, ...languageOfReader(request, context, answer.user.language) };
+}
+
+/** Whether a form gives a second factor, or a passkey alone. */
+export function isSecondStep(form: FormData): boolean {
+  return form.has('code') || textsOf(form, ['passkey']).passkey !== '';
+}
+
+/** The second factor that a form gives. */
+export function givenFactor(form: FormData): { readonly code?: string; readonly passkey?: string } {
+  const { code, passkey } = textsOf(form, ['code', 'passkey']);
+  return passkey === '' ? { code } : { passkey };
 }
 
 /** The reader's own language, where this browser has not been told another. */

@@ -37,7 +37,7 @@ export function errorsOf({ access, kind = 'call' }: Endpoint): ErrorCode[] {
 const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   anyone: [],
   user: ['unauthenticated'],
-  staff: ['unauthenticated', 'forbidden'],
+  staff: ['unauthenticated', 'forbidden', 'factor_needed'],
   signed: ['signature_invalid'],
   uploader: ['unauthenticated', 'forbidden'],
 };

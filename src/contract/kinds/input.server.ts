@@ -14,9 +14,12 @@ export interface RawInput {
   readonly body?: unknown;
 }
 
-/** Lets nobody in who may not call: throws `unauthenticated`, or `forbidden` for whoever is signed in and not staff. */
+/**
+ * Lets nobody in who may not call: throws `unauthenticated`, `forbidden` for whoever is signed in and not of the staff
+ * whom the endpoint is for, `factor_needed` for those of them who have not given a second factor, or not lately enough.
+ */
 export function requireAccess(
-  { access }: Pick<Endpoint, 'access'>,
+  { access, roles = [], isSensitive = false }: Pick<Endpoint, 'access' | 'roles' | 'isSensitive'>,
   { user, uploader }: Pick<Caller, 'user' | 'uploader'>,
 ): void {
   if (access === 'anyone' || access === 'signed') return;
@@ -25,7 +28,10 @@ export function requireAccess(
     return;
   }
   if (user === undefined) throw new AppError('unauthenticated');
-  if (access === 'staff' && user.role !== 'staff') throw new AppError('forbidden');
+  if (access !== 'staff') return;
+  const role = user.role ?? user.unprovenRole;
+  if (role === undefined || (role !== 'administrator' && !roles.includes(role))) throw new AppError('forbidden');
+  if (user.role === undefined || (isSensitive && user.isFresh !== true)) throw new AppError('factor_needed');
 }
 
 /** The input of an endpoint, parsed against its schemas; throws `invalid_input` with the fields that are wrong. */

@@ -151,7 +151,7 @@ describe('who may call', () => {
       const refused = await send(endpoint, { ...kari.headers, 'accept-language': 'nb' });
       expect([refused.status, await refused.answer.json()]).toEqual([403, message('forbidden')]);
       const { status, headers, answer } = await send(endpoint, boss.headers);
-      expect([status, await answer.json()]).toEqual([200, { data: { by: 'staff' } }]);
+      expect([status, await answer.json()]).toEqual([200, { data: { by: 'administrator' } }]);
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
   });
@@ -159,7 +159,7 @@ describe('who may call', () => {
   it('is staff alone also for pages, which call without the wire', async () => {
     const as = (user: Caller['user']) => localApi(SAMPLES, { user, language: 'en' } as Caller);
     const ids = { userId: kari.userId, sessionId: SessionId.parse('7b0ac1a3-6d3b-4a8a-9c66-0b6a2a0f4f10') };
-    expect(await as({ ...ids, role: 'staff' })(staffCall, {})).toEqual({ data: { by: 'staff' } });
+    expect(await as({ ...ids, role: 'administrator' })(staffCall, {})).toEqual({ data: { by: 'administrator' } });
     await expect(as(ids)(staffCall, {})).rejects.toEqual(new AppError('forbidden'));
     await expect(as(undefined)(staffCall, {})).rejects.toEqual(new AppError('unauthenticated'));
   });

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
+import type { StaffRole } from '../../contract/staff-roles.ts';
 import type { Preferences } from './preferences.contract.ts';
 
 /**
@@ -62,6 +63,8 @@ export interface PageUser {
   readonly id: string;
   /** What to call them: their name, else their mail address. */
   readonly name: string;
+  /** Of those who run the site, whether or not a second factor was given in this session. */
+  readonly staffRole?: StaffRole | undefined;
 }
 
 export const apiContext = createContext<Api>();

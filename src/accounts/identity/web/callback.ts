@@ -2,8 +2,9 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiAsContext, apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
-import { ownDataPath, rejectedPath } from '../../../account-paths.ts';
+import { ownDataPath, rejectedPath, secondStepPath } from '../../../account-paths.ts';
 import { homePath } from '../../../paths.ts';
+import { NeededStep } from '../../factors/contract.ts';
 import { finishPending } from '../../web/finish-pending.ts';
 import { flashMessageCookie } from '../../web/flash-message.ts';
 import { pendingActionOf } from '../../web/pending-action.ts';
@@ -42,6 +43,8 @@ export async function loader({ context, request, url, params }: LoaderFunctionAr
     return redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const step = error.code === 'second_factor_needed' ? NeededStep.safeParse(error.data).data : undefined;
+    if (step !== undefined) return redirect(secondStepPath(step));
     const reason = error.code === 'identity_taken' ? error.code : (error.fields?.['error']?.[0] ?? 'default_error');
     // Who was signed in already came to tie a service to their account.
     return redirect(rejectedPath(reason, context.get(callerContext).user === undefined ? homePath : ownDataPath));
