@@ -101,3 +101,8 @@ export function secondStepPath({
 }: { readonly redirect?: string | undefined; readonly pending?: string | undefined } = {}): string {
   return withQuery('/login', { step: 'second', redirect, pending });
 }
+
+/** Where the link of an invitation to help run the site leads. */
+export function staffInvitationPath(token: string): string {
+  return withQuery('/staff-invitation', { token });
+}

@@ -3,6 +3,8 @@ import { accountPermissions } from './accounts/permissions.testing.ts';
 import { agencyPeoplePermissions } from './agencies/people/permissions.testing.ts';
 import { getMyAgency, removeColleague } from './agencies/people/contract.ts';
 import { anAgency, letIn } from './agencies/people/people.testing.ts';
+import { factorPermissions } from './accounts/factors/permissions.testing.ts';
+import { staffPermissions } from './accounts/staff/permissions.testing.ts';
 import { identityPermissions } from './accounts/identity/permissions.testing.ts';
 import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
 import { assistantPermissions } from './assistant/permissions.testing.ts';
@@ -51,6 +53,7 @@ const ROWS: readonly PermissionRow[] = [
   ...consentPermissions,
   ...draftPermissions,
   ...draftUploadPermissions,
+  ...factorPermissions,
   ...feedPermissions,
   ...flagPermissions,
   ...heldImportPermissions,
@@ -64,6 +67,7 @@ const ROWS: readonly PermissionRow[] = [
   ...notificationPermissions,
   ...paymentPermissions,
   ...savedSearchPermissions,
+  ...staffPermissions,
   ...statisticsPermissions,
 ];
 /** POST because a search does not fit into an address: these change nothing, and anybody may. */

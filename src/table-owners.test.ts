@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...['users', 'sessions', 'refresh_tokens', 'mail_tokens', 'user_identities', 'notification_settings'],
     ...['data_exports', 'sign_in_failures'],
+    ...['second_factors', 'recovery_codes', 'passkey_challenges', 'staff_invitations'],
   ],
   agencies: [
     ...['agencies', 'agents', 'agency_changes', 'agency_pictures'],
@@ -48,7 +49,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['orders', 'payments', 'refunds', 'receipts', 'receipt_numbers'],
     ...['stand_in_payments', 'stand_in_calls'],
   ],
-  platform: ['change_logs', 'jobs', 'mail_counts', 'outbox', 'images', 'picture_recipes', 'user_news', 'migrations'],
+  platform: ['audit_log', 'change_logs', 'jobs', 'mail_counts', 'outbox', 'images', 'picture_recipes', 'user_news', 'migrations'],
   properties: [
     'listings',
     'feed_listings',

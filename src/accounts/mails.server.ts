@@ -42,7 +42,7 @@ export const passwordChangedMail = (style: MailStyle) => letter('password_change
 
 /** What has become of somebody's second factors. */
 export type FactorEvent =
-  'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed' | 'taken_away';
+  'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed';
 
 /** To the owner, whoever did it: nothing in it comes with the request. */
 export function factorMail(event: FactorEvent, { language, brand, origin }: MailStyle): MailContent {

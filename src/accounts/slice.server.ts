@@ -7,6 +7,9 @@ import { createIdentityRoutes } from './identity/routes.server.ts';
 import { createIdentity } from './identity/service.server.ts';
 import { accountData } from './own-data/account-data.server.ts';
 import { createAccountRoutes } from './routes.server.ts';
+import { createAccountsOfPeople } from './staff/accounts-of-people.server.ts';
+import { createStaffRoutes } from './staff/routes.server.ts';
+import { createTeam } from './staff/team.server.ts';
 import { createAccounts, type Accounts } from './service.server.ts';
 
 /** Services to sign in with. */
@@ -39,17 +42,28 @@ export function createAccountSlice(
   platform: Platform,
   { signIn, webPassword, flagsOn }: AccountSliceParts,
 ): AccountSlice {
-  const { db, clock, log, jobs, outbox, mailLimits, keys } = platform;
+  const { db, clock, log, jobs, outbox, mailLimits, keys, audit } = platform;
   const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
   const { sessions, recovery, steps } = accounts;
   const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, steps, ...signIn, key: keys('login-marker') });
+  const team = createTeam({ db, clock, outbox, audit });
+  const people = createAccountsOfPeople({ db, clock, audit, sessions });
   return {
     accounts,
-    routes: [...createIdentityRoutes(identity), ...createAccountRoutes(accounts, flagsOn)],
+    routes: [
+      ...createIdentityRoutes(identity),
+      ...createAccountRoutes(accounts, flagsOn),
+      ...createStaffRoutes(team, people),
+    ],
     personalData: accountData(db),
     async forget(tx, { email }) {
-      if (email !== undefined) await accounts.requests.forgetAddress(tx, email);
+      if (email === undefined) return;
+      await accounts.requests.forgetAddress(tx, email);
+      await team.forgetAddress(tx, email);
     },
-    forgetOld: accounts.forgetOld,
+    async forgetOld() {
+      await accounts.forgetOld();
+      await team.forgetOld();
+    },
   };
 }

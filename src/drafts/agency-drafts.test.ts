@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { getMyAgency, removeColleague } from '../agencies/people/contract.ts';
 import { anAgency, letIn, type AgencyScene } from '../agencies/people/people.testing.ts';
 import { startTestApp, type Body, type SignedInTester, type TestApp } from '../app.testing.ts';
@@ -175,8 +175,7 @@ describe('a listing for those who look after it', () => {
 
   it('is shown to its owner, colleagues and staff, and to others as if there were none', async () => {
     const draft = await act(app, people.maker, publishDraft, (await forAgency(people.maker)).id);
-    const staff = await app.signIn();
-    await createStaff(app.db).add(staff.email);
+    const staff = await makeStaff(app, await app.signIn());
     const relations = await Promise.all(
       [people.maker, people.colleague, staff].map(async (who) => (await managed(who, draft.property_id)).body.data),
     );

@@ -194,6 +194,7 @@ export const getManagedListing = endpoint(operations.getManagedListing, {
 export const listHeldDrafts = endpoint(operations.listHeldDrafts, {
   tag,
   access: 'staff',
+  roles: ['moderator'],
   isNeverCached: true,
   summary: 'Listings that somebody has to look at before they are published, the longest waiting first',
   query: PageQuery,
@@ -219,6 +220,7 @@ export const listHeldDrafts = endpoint(operations.listHeldDrafts, {
 export const reviewDraft = endpoint(operations.reviewDraft, {
   tag,
   access: 'staff',
+  roles: ['moderator'],
   summary: 'Let a held listing through, or refuse it',
   description:
     'Let through, it is published as it was looked at; what is changed afterwards is looked at anew. One that is no longer paid for is a draft again, which its owner may publish; one that is not on the market any more stays as it is. Refused, it is a draft again, and what was reserved for it is given back. Its owner is told by mail. One that is not held is 404.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
-import type { StaffMember } from '../contract/mount.server.ts';
+import type { Audit, StaffAct } from '../platform/audit/audit.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import type { ListingUpdate } from '../properties/update.contract.ts';
@@ -41,7 +41,7 @@ export interface Publishing {
    * Lets what is held through, as it is, or sends it back; its owner is told. Throws `not_found` for what is not held,
    * `invalid_input` for a refusal without a reason, and as {@link Publishing.publish}.
    */
-  review(staff: StaffMember, id: DraftId, review: Review): Promise<Draft>;
+  review(by: StaffAct, id: DraftId, review: Review): Promise<Draft>;
 }
 
 /** What staff decides of a held listing. */
@@ -68,7 +68,7 @@ export type TellReviewed = (
 const ON_MARKET_BEFORE: ReadonlySet<DraftState> = new Set(['published', 'inactive', 'expired']);
 
 export function createPublishing(
-  parts: PublishingParts & { readonly tellReviewed: TellReviewed },
+  parts: PublishingParts & { readonly tellReviewed: TellReviewed; readonly audit: Pick<Audit, 'note'> },
   showing: Showing,
 ): Publishing {
   const { db, changing, orders, properties } = parts;
@@ -162,12 +162,17 @@ export function createPublishing(
         );
       }),
 
-    async review(staff, id, { version, mediaVersion, decision, reason = '' }) {
+    async review(by, id, { version, mediaVersion, decision, reason = '' }) {
       if (decision === 'refuse' && reason === '')
         throw new AppError('invalid_input', { fields: { reason: ['field.required'] } });
-      const ownerId = await ownerOfHeld(db, staff, id);
+      const ownerId = await ownerOfHeld(db, by.user, id);
       return withContext(ownerId, id, version, async (tx, draft, context, changed) => {
         if (mediaVersion !== undefined && mediaVersion !== draft.media_version) throw new AppError('draft_changed');
+        await parts.audit.note(tx, by, {
+          act: decision === 'approve' ? 'listing_approved' : 'listing_refused',
+          on: { kind: 'draft', id },
+          details: { version },
+        });
         const isNew = draft.state === 'held';
         const again = isNew ? { state: 'draft' as const } : {};
         if (decision === 'refuse') {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
+import { makeStaff, signInWithFactor } from '../accounts/factors/factors.testing.ts';
 import { type Body, startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import {
   activateDraft,
@@ -28,8 +28,7 @@ beforeAll(async () => {
   app = await startTestAppWith([], { drafts: { orders } });
 });
 beforeEach(async () => {
-  staff = await app.signIn('leder@grend.example');
-  await createStaff(app.db).add(staff.email);
+  staff = await makeStaff(app, await app.signIn('leder@grend.example'));
   kari = await app.signIn();
 });
 afterAll(() => app.close());
@@ -45,7 +44,7 @@ async function publish(id: string): Promise<Body> {
 
 /** A token is good for minutes. */
 async function signInAgain(): Promise<void> {
-  [staff, kari] = [await app.signIn(staff.email), await app.signIn(kari.email)];
+  [staff, kari] = [await signInWithFactor(app, staff), await app.signIn(kari.email)];
 }
 
 /** A listing that waits, paid for. */

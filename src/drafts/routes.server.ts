@@ -70,8 +70,8 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
       });
       return { data: told, pagination };
     }),
-    handledForStaff(reviewDraft, async ({ params: { id }, body }, { user }) => {
-      const { state } = await publishing.review(user, id, body);
+    handledForStaff(reviewDraft, async ({ params: { id }, body }, caller) => {
+      const { state } = await publishing.review(caller, id, body);
       return { data: { id, state } };
     }),
     handledFor(sendContactCode, async ({ body: { contact } }, { user }) => ({

@@ -105,7 +105,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
   };
   const showing = createShowing(publishingParts);
   const tellReviewed = createTellReviewed({ outbox, origin, person: accounts.person });
-  const publishing = createPublishing({ ...publishingParts, tellReviewed }, showing);
+  const publishing = createPublishing({ ...publishingParts, tellReviewed, audit: platform.audit }, showing);
   const drafts = createDrafts({
     ...common,
     lockPerson: accounts.lockPerson,

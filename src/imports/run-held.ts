@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../contract/errors.ts';
+import { createAudit } from '../platform/audit/audit.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
@@ -24,7 +25,7 @@ export async function runHeld(command: HeldCommand, around: Surroundings): Promi
     config,
     async (db) => {
       const { properties } = around.running ?? (await savingParts(db));
-      const held = createHeldImports({ db, clock: systemClock, properties });
+      const held = createHeldImports({ db, clock: systemClock, audit: createAudit({ db, clock: systemClock }), properties });
       if (command.verb === 'list') await list(held, around);
       else await review(held, command, around);
       return 0;

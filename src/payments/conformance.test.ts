@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import type { SignedInTester, TestApp } from '../app.testing.ts';
 import { AppError } from '../contract/errors.ts';
 import { METHODS } from './contract.ts';
@@ -71,8 +71,7 @@ describe.each(METHODS)('a payment by %s', (method) => {
        JOIN payments p ON p.order_id = r.order_id WHERE p.reference = $1 AND r.refund_id IS NULL`,
       [reference],
     );
-    const staff = await app.signIn('leder@grend.example');
-    await createStaff(app.db).add(staff.email);
+    const staff = await makeStaff(app, await app.signIn('leder@grend.example'));
     const { status } = await app.request('POST', refundReceipt.path.replace(':number', receipt?.number ?? ''), {
       headers: staff.headers,
       body: { id: randomUUID(), amount, reason: 'For a test' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { closeDraft, deactivateDraft, deleteDraft, editDraft, getDraft, reviewDraft } from '../drafts/contract.ts';
 import { act, aDraft, aForm, ofDraft } from '../drafts/drafts.testing.ts';
@@ -99,8 +99,7 @@ it('waits for who looks at it where it is doubtful, untouched, and is charged wh
   const held = await read(id);
   expect(held).toMatchObject({ state: 'held', held_for: ['other_sites'], version: 2, is_paid: true });
   expect(await rowOf(reference)).toMatchObject({ captured: 0, cancelled: 0 });
-  const staff = await app.signIn();
-  await createStaff(app.db).add(staff.email);
+  const staff = await makeStaff(app, await app.signIn());
   await app.request('PUT', ofDraft(reviewDraft, id), {
     headers: staff.headers,
     body: { version: held.version, decision: 'approve' },

@@ -59,7 +59,7 @@ const BOOK_YEARS = 5;
 
 /** What publishing costs, and how it is paid. */
 export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts): PaymentSlice {
-  const { db, clock, jobs, log, outbox, origin } = platform;
+  const { db, clock, jobs, log, outbox, origin, audit } = platform;
   const { settings, people, findDraft, publish } = parts;
   const prices = createPrices(settings.prices, settings.currencies);
   const providers = new Map<PaymentMethod, PaymentProvider>(
@@ -71,7 +71,7 @@ export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts)
   const checkout = createCheckout({ db, clock, people, prices, providers, findDraft, follow, settle });
   const { testCards } = settings;
   const payments = createPayments({ db, clock, prices, providers, checkout, follow, testCards });
-  const refunds = createRefunds({ db, clock, follow });
+  const refunds = createRefunds({ db, clock, audit, follow });
   return {
     payments,
     refunds,

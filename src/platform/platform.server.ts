@@ -1,3 +1,4 @@
+import { type Audit, createAudit } from './audit/audit.server.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
@@ -34,6 +35,7 @@ export interface Platform extends Omit<PlatformParts, 'mail'> {
   readonly live: Live;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
+  readonly audit: Audit;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
 }
@@ -56,7 +58,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
   const delivery = mail.smtp === undefined ? undefined : createDelivery({ db, clock, jobs, ...mail.smtp });
   let emptying: BackgroundLoop | undefined;
   return {
-    platform: { db, log, clock, keys, files, jobs, live, outbox, mailLimits, origin: mail.origin },
+    platform: { db, log, clock, keys, files, jobs, live, outbox, mailLimits, audit: createAudit({ db, clock }), origin: mail.origin },
     mail: {
       async forget(tx, { email }) {
         if (email !== undefined) await outbox.forgetAddress(tx, email);

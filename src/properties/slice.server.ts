@@ -23,7 +23,7 @@ export interface PropertySlice extends Slice {
 
 /** The pages and cards of homes. */
 export function createPropertySlice(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, audit }: Pick<Platform, 'db' | 'clock' | 'audit'>,
   { properties, isVisible }: Pick<OpenProperties, 'properties' | 'isVisible'>,
   { marked, hiddenAmong, cacheAnswers }: PropertySliceParts,
 ): PropertySlice {
@@ -31,7 +31,7 @@ export function createPropertySlice(
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
     routes: [
       ...createPropertyRoutes(properties, marked, isVisible, hiddenAmong),
-      ...createHeldRoutes(createHeldImports({ db, clock, properties })),
+      ...createHeldRoutes(createHeldImports({ db, clock, audit, properties })),
     ],
     personalData: ownedListingsData(db),
     forget: (tx, { userId }) => deleteListingsOf(tx, userId),

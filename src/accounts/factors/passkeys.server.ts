@@ -45,6 +45,8 @@ export interface Passkeys {
 }
 
 const MINUTES = 5;
+/** EdDSA, ES256 and RS256 (COSE): what devices have, and every supported Node checks without a warning. */
+const ALGORITHMS = [-8, -7, -257];
 
 export function createPasskeys({ db, clock }: { readonly db: Database; readonly clock: Clock }): Passkeys {
   const now = () => clock.now().toISOString();
@@ -75,6 +77,7 @@ export function createPasskeys({ db, clock }: { readonly db: Database; readonly 
         challenge: await newChallenge('add', id),
         attestationType: 'none',
         excludeCredentials: credentialsOf(has, site),
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       });
       return JSON.stringify(options);
@@ -90,6 +93,7 @@ export function createPasskeys({ db, clock }: { readonly db: Database; readonly 
         expectedChallenge: isAsked('add', userId),
         expectedOrigin: caller.browserOrigin,
         expectedRPID: site,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => undefined);
       if (found?.verified !== true) return undefined;
       const { credential } = found.registrationInfo;

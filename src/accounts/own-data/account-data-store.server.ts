@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.server.ts';
 /** What the account itself keeps of its owner, as they may read it. */
 export async function readAccount(db: Queryable, userId: UserId): Promise<object> {
   const [profile] = await db.query(
-    `SELECT id, name, email, email_verified_at AS "emailConfirmedAt", mobile AS "confirmedMobile", mobile_verified_at AS "mobileConfirmedAt", contact_mobile AS "mobile", contact_phone AS "phone", language, region, brand, status, role, feature_flags AS "featureFlags", first_home_buyer AS "firstHomeBuyer",
+    `SELECT id, name, email, email_verified_at AS "emailConfirmedAt", mobile AS "confirmedMobile", mobile_verified_at AS "mobileConfirmedAt", contact_mobile AS "mobile", contact_phone AS "phone", language, region, brand, status, role, locked_at AS "lockedAt", feature_flags AS "featureFlags", first_home_buyer AS "firstHomeBuyer",
        password_changed_at AS "passwordChangedAt", created_at AS "createdAt", updated_at AS "updatedAt" FROM users WHERE id = $1`,
     [userId],
   );
@@ -36,7 +36,11 @@ export async function readAccount(db: Queryable, userId: UserId): Promise<object
     'SELECT created_at AS "recoveryCodeMadeAt", used_at AS "usedAt" FROM recovery_codes WHERE user_id = $1 ORDER BY created_at, used_at',
     [userId],
   );
-  return { ...profile, signInServices, secondFactors, recoveryCodes, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
+  const staffInvitations = await db.query(
+    'SELECT email, role, sent_at AS "sentAt", expires_at AS "expiresAt" FROM staff_invitations WHERE email_key = (SELECT email_key FROM users WHERE id = $1 AND email_verified_at IS NOT NULL)',
+    [userId],
+  );
+  return { ...profile, signInServices, staffInvitations, secondFactors, recoveryCodes, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
 }
 
 /** The address that is proven to be theirs; undefined when there is none. */

@@ -59,6 +59,22 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     copy: { not: 'work under way, gone when it is done' },
   },
   outbox: { fill: outboxRow('reply_to_address', 'caused_by'), copy: { file: 'mails.json', says: 'A mail to Solveig' } },
+  second_factors: {
+    fill: "INSERT INTO second_factors (user_id, kind, name, secret, created_at) VALUES ($1, 'codes', 'Solveigs phone', 'x', now())",
+    copy: { file: 'account.json', says: 'Solveigs phone' },
+  },
+  recovery_codes: {
+    fill: "INSERT INTO recovery_codes (user_id, hash, created_at) VALUES ($1, '\\x01', now())",
+    copy: { file: 'account.json', says: 'recoveryCodeMadeAt' },
+  },
+  passkey_challenges: {
+    fill: "INSERT INTO passkey_challenges VALUES ('\\x01', $1, 'add', now() + interval '9 days')",
+    copy: { not: 'a secret on its way, good for minutes' },
+  },
+  staff_invitations: {
+    fill: `INSERT INTO staff_invitations (email, email_key, role, token_hash, invited_by, sent_at, expires_at) VALUES ('${EMAIL}', '${EMAIL.toLowerCase()}', 'editor', '\\x07', $1, now(), now() + interval '9 days')`,
+    copy: { file: 'account.json', says: '"editor"' },
+  },
   data_exports: { fill: '', copy: { file: 'account.json', says: 'copiesAskedFor' } },
   user_news: {
     fill: "INSERT INTO user_news (user_id, kind) VALUES ($1, 'collections')",

@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/db/database.server.ts';
 import { LockedDataFolder } from '../../platform/db/lock.server.ts';
 import { migrate } from '../../platform/db/migrate.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
+import { STAFF_ROLES, type StaffRole } from '../../contract/staff-roles.ts';
 import { createStaff, type Staff } from './store.server.ts';
 
 interface Surroundings {
@@ -12,23 +13,26 @@ interface Surroundings {
 }
 
 const USAGE = `Usage:
-  npm run staff                   says who is staff
-  npm run staff -- add EMAIL      makes an account one of those who run the site
-  npm run staff -- remove EMAIL   makes it an account like any other
+  npm run staff                        says who is staff, and as what
+  npm run staff -- add EMAIL [ROLE]    makes an account one of those who run the site: administrator (unless said),
+                                       editor, moderator or support
+  npm run staff -- remove EMAIL        makes it an account like any other
+  npm run staff -- forget-factors EMAIL    takes away the second factors of an account that its owner cannot use any more
 
 With the database in the data folder, stop the server first; with PostgreSQL (DATABASE_URL) it may run.
 `;
 
 /** Runs the command; gives its exit code: 0 done, 1 could not be done, 2 wrong usage. */
 export async function runStaff(argv: readonly string[], { env, write }: Surroundings): Promise<number> {
-  const [verb = 'list', email, ...more] = argv;
-  const isUsed = verb === 'list' ? email === undefined : (verb === 'add' || verb === 'remove') && email !== undefined;
-  if (!isUsed || more.length > 0) {
+  const [verb = 'list', email, given, ...more] = argv;
+  const isUsed = verb === 'list' ? email === undefined : VERBS.has(verb) && email !== undefined;
+  const role = STAFF_ROLES.find((name) => name === (given ?? 'administrator'));
+  if (!isUsed || role === undefined || (verb !== 'add' && given !== undefined) || more.length > 0) {
     write(USAGE);
     return 2;
   }
   try {
-    return await withStaff(env, (staff) => carryOut(staff, verb, email ?? '', write));
+    return await withStaff(env, (staff) => carryOut(staff, { verb, email: email ?? '', role }, write));
   } catch (error) {
     if (![LockedDataFolder, OpenDataFolder].some((kind) => error instanceof kind)) throw error;
     write(`${(error as Error).message}\n`);
@@ -36,14 +40,29 @@ export async function runStaff(argv: readonly string[], { env, write }: Surround
   }
 }
 
-async function carryOut(staff: Staff, verb: string, email: string, write: Surroundings['write']): Promise<number> {
+const VERBS = new Set(['add', 'remove', 'forget-factors']);
+
+async function carryOut(
+  staff: Staff,
+  { verb, email, role }: { readonly verb: string; readonly email: string; readonly role: StaffRole },
+  write: Surroundings['write'],
+): Promise<number> {
   if (verb === 'list') {
     const people = await staff.list();
-    write(people.length === 0 ? 'Nobody is staff.\n' : `${people.join('\n')}\n`);
+    write(people.length === 0 ? 'Nobody is staff.\n' : `${people.map((person) => `${person.email} (${person.role})`).join('\n')}\n`);
     return 0;
   }
-  const isDone = verb === 'add' ? await staff.add(email) : await staff.remove(email);
-  if (isDone) write(verb === 'add' ? `${email} is staff now.\n` : `${email} is staff no more.\n`);
+  if (verb === 'forget-factors') {
+    const count = await staff.takeFactors(email);
+    write(
+      count === undefined
+        ? `There is no account with the address ${email}.\n`
+        : `${email} had ${String(count)} second factors, and has none now.\n`,
+    );
+    return count === undefined ? 1 : 0;
+  }
+  const isDone = verb === 'add' ? await staff.add(email, role) : await staff.remove(email);
+  if (isDone) write(verb === 'add' ? `${email} is staff now, as ${role}.\n` : `${email} is staff no more.\n`);
   else
     write(
       verb === 'add'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { giveApp } from '../factors/factors.testing.ts';
 import { openDatabase } from '../../platform/db/database.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { runStaff } from './run.ts';
@@ -27,16 +28,18 @@ async function rolesOf({ headers, cookie }: Awaited<ReturnType<TestApp['signIn']
 }
 
 describe('staff', () => {
-  it('is who has been made so, in sessions that go on already, until it is taken away', async () => {
+  it('is who has been made so and given a second factor, in sessions that go on, until it is taken away', async () => {
     const staff = createStaff(app.db);
     const [kari, ola] = [await app.signIn('Kari.Leder@grend.example'), await app.signIn()];
     expect(await rolesOf(kari)).toEqual([undefined, undefined]);
-    expect(await staff.add('kari.leder@grend.example')).toBe(true);
+    expect(await staff.add('kari.leder@grend.example', 'moderator')).toBe(true);
+    expect(await rolesOf(kari)).toEqual([undefined, undefined]);
+    await giveApp(app, kari);
     expect([await rolesOf(kari), await rolesOf(ola)]).toEqual([
-      ['staff', 'staff'],
+      ['moderator', 'moderator'],
       [undefined, undefined],
     ]);
-    expect(await staff.list()).toEqual(['Kari.Leder@grend.example']);
+    expect(await staff.list()).toEqual([{ email: 'Kari.Leder@grend.example', role: 'moderator' }]);
     expect(await staff.remove('kari.leder@grend.example')).toBe(true);
     expect(await rolesOf(kari)).toEqual([undefined, undefined]);
     expect(await staff.remove('kari.leder@grend.example')).toBe(false);
@@ -45,7 +48,7 @@ describe('staff', () => {
   it('is nobody whose address is not confirmed', async () => {
     const ida = await app.signIn('ida@grend.example');
     await app.db.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ida.userId]);
-    expect(await createStaff(app.db).add('ida@grend.example')).toBe(false);
+    expect(await createStaff(app.db).add('ida@grend.example', 'administrator')).toBe(false);
     expect(await rolesOf(ida)).toEqual([undefined, undefined]);
   });
 
@@ -75,8 +78,11 @@ describe('npm run staff', () => {
     const locked = await run('add', 'kari@grend.example');
     await db.close();
     expect(locked).toEqual({ code: 1, output: expect.stringMatching(/in use by process/) as string });
-    expect(await run('add', 'kari@grend.example')).toEqual({ code: 0, output: 'kari@grend.example is staff now.\n' });
-    expect((await run()).output).toBe('Kari@grend.example\n');
+    expect(await run('add', 'kari@grend.example')).toEqual({ code: 0, output: 'kari@grend.example is staff now, as administrator.\n' });
+    expect((await run()).output).toBe('Kari@grend.example (administrator)\n');
+    expect((await run('add', 'kari@grend.example', 'editor')).output).toBe('kari@grend.example is staff now, as editor.\n');
+    expect((await run('forget-factors', 'kari@grend.example')).output).toMatch(/had 0 second factors/);
+    expect((await run('forget-factors', 'ola@grend.example')).code).toBe(1);
     expect((await run('add', 'ola@grend.example')).code).toBe(1);
     expect((await run('remove', 'kari@grend.example')).code).toBe(0);
     expect((await run('remove', 'kari@grend.example')).code).toBe(1);

@@ -231,6 +231,8 @@ export const removeAgencyPicture = endpoint(operations.removeAgencyPicture, {
 export const addAdministrator = endpoint(operations.addAdministrator, {
   tag,
   access: 'staff',
+  roles: ['support'],
+  isSensitive: true,
   summary: 'Make an account an administrator of an agency',
   description:
     'The first one of an agency, who then invites the others. The account is active and has its address confirmed.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
-import type { StaffMember } from '../../contract/mount.server.ts';
+import type { Audit, StaffAct } from '../../platform/audit/audit.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Agency } from '../../properties/listing.contract.ts';
@@ -42,16 +42,18 @@ export interface Administrators {
    * `agency_not_found`,
    * `not_found` for an address of no account that is active and has it confirmed, `in_another_agency`.
    */
-  add(by: StaffMember | 'command line', agencyId: AgencyId, email: string): Promise<MemberId>;
+  add(by: StaffAct | 'command line', agencyId: AgencyId, email: string): Promise<MemberId>;
 }
 
 export function createAdministrators({
   db,
   clock,
+  audit,
   agencies,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'note'>;
   readonly agencies: Pick<AgencyDirectory, 'find' | 'reload'>;
 }): Administrators {
   return {
@@ -67,8 +69,13 @@ export function createAdministrators({
         const isColleague = member?.agency_id === agencyId;
         if (isColleague) await setRole(tx, member, 'administrator');
         const memberId = isColleague ? member.id : await addMember(tx, { agency, person, role: 'administrator', now });
-        const actor = by === 'command line' ? undefined : by.userId;
+        const actor = by === 'command line' ? undefined : by.user.userId;
         await writeEvent(tx, { agencyId, at: now, actor, action: 'added', subject: person.id, role: 'administrator' });
+        await audit.note(tx, by, {
+          act: 'agency_administrator_added',
+          on: { kind: 'agency', id: agencyId },
+          details: { person: person.id },
+        });
         return memberId;
       });
       await agencies.reload();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { takeMail } from '../../accounts/mailbox.testing.ts';
 import { startTestApp, type Body, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -166,8 +166,7 @@ describe('the people of an agency', () => {
   });
 
   it('begin with an account that is active and has its address confirmed, made administrator by staff', async () => {
-    const staff = await app.signIn();
-    await createStaff(app.db).add(staff.email);
+    const staff = await makeStaff(app, await app.signIn());
     const add = (email: string) => ask(staff, addAdministrator, { email }, agency.agencyId);
     expect((await add('nobody@example.com')).body.code).toBe('not_found');
     await app.db.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ola.userId]);

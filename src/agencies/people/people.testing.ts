@@ -1,5 +1,5 @@
 import type { SignedInTester, TestApp } from '../../app.testing.ts';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { takeMail } from '../../accounts/mailbox.testing.ts';
 import { addAdministrator, inviteColleague, joinAgency } from './contract.ts';
 
@@ -19,8 +19,7 @@ export async function anAgency(app: TestApp, owner: SignedInTester): Promise<Age
   const name = `Fjord Eiendom ${agencyId}`;
   const profile = { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: false };
   await app.app.agencies.save([{ id: agencyId, externalId: agencyId, name, region: 'no', profile }], []);
-  const staff = await app.signIn();
-  await createStaff(app.db).add(staff.email);
+  const staff = await makeStaff(app, await app.signIn());
   const { status, body } = await app.request('POST', addAdministrator.path.replace(':id', agencyId), {
     headers: staff.headers,
     body: { email: owner.email },

@@ -73,8 +73,8 @@ export function createAgencyPeopleRoutes(
       await brand.removePicture(user.userId, place);
       return mine(user.userId);
     }),
-    handledForStaff(addAdministrator, async ({ params: { id }, body: { email } }, { user }) => ({
-      data: { id: await administrators.add(user, id, email) },
+    handledForStaff(addAdministrator, async ({ params: { id }, body: { email } }, caller) => ({
+      data: { id: await administrators.add(caller, id, email) },
     })),
   ];
 }

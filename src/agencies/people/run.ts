@@ -9,6 +9,7 @@ import { migrate } from '../../platform/db/migrate.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { REGIONS } from '../../properties/enums.contract.ts';
 import { COLOURS } from '../import.server.ts';
+import { createAudit } from '../../platform/audit/audit.server.ts';
 import { AgencyId, AgencyRecord } from '../record.contract.ts';
 import { createAgencies } from '../service.server.ts';
 import { newAgencyIds, saveAgencies } from '../store.server.ts';
@@ -69,7 +70,12 @@ async function create(db: Database, region: string, name: string, write: Surroun
 }
 
 async function administrator(db: Database, id: string, email: string, write: Surroundings['write']): Promise<number> {
-  const administrators = createAdministrators({ db, clock: systemClock, agencies: await createAgencies(db) });
+  const administrators = createAdministrators({
+    db,
+    clock: systemClock,
+    audit: createAudit({ db, clock: systemClock }),
+    agencies: await createAgencies(db),
+  });
   try {
     await administrators.add('command line', AgencyId.parse(id), email);
   } catch (error) {

@@ -17,13 +17,13 @@ export interface AgencyPeopleSliceParts extends Pick<AgencyPeopleParts, 'handOve
 
 /** Those who work for agencies. In the list of slices it stands before the drafts, whose rows go with an account. */
 export function createAgencyPeopleSlice(
-  { db, clock, outbox, mailLimits }: Platform,
+  { db, clock, outbox, mailLimits, audit }: Platform,
   { people: accounts, agencies, images, handOver, onChange }: AgencyPeopleSliceParts,
 ): Slice {
   const people = createAgencyPeople({ db, clock, outbox, mailLimits, people: accounts, agencies, handOver, onChange });
   const brand = createAgencyBrand({ db, clock, images, agencies, onChange: () => onChange([]) });
   return {
-    routes: createAgencyPeopleRoutes(people, brand, createAdministrators({ db, clock, agencies })),
+    routes: createAgencyPeopleRoutes(people, brand, createAdministrators({ db, clock, audit, agencies })),
     personalData: { name: 'work-for-agencies', read: (userId) => readOwnMembership(db, userId) },
     forget: (tx, { userId, email }) => people.forget(tx, userId, email),
     forgetOld: people.forgetOld,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 import { readersOf } from '../../api.server.ts';
 import type { TestApp } from '../../app.testing.ts';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { readConfig } from '../../platform/config.server.ts';
 import { apiCallerOf } from '../../platform/http/visitor.server.ts';
 import { mountEndpoints, type Handled } from '../mount.server.ts';
@@ -25,9 +25,7 @@ export async function serveKinds(app: TestApp, routes: readonly Handled[]): Prom
     app,
     origin,
     async signInStaff() {
-      const person = await app.signIn();
-      await createStaff(app.db).add(person.email);
-      return person;
+      return makeStaff(app, await app.signIn());
     },
   };
 }

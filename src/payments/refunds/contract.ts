@@ -29,6 +29,8 @@ export const refundReceipt = endpoint(operations.refundReceipt, {
   description:
     'All refunds of a payment together are never more than was charged. The caller names the refund: sent again under the same id, it is the same one. The provider is asked at once, and again until it has answered.',
   access: 'staff',
+  roles: ['support'],
+  isSensitive: true,
   params: z.object({ number: ReceiptNumber }),
   body: z.object({
     id: z.uuid(),
@@ -48,6 +50,7 @@ export const listRefunds = endpoint(operations.listRefunds, {
   tag,
   summary: 'What has been paid back, by whom and why, the latest first',
   access: 'staff',
+  roles: ['support'],
   isNeverCached: true,
   query: PageQuery,
   output: page(Refund),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { aDraft, aForm } from '../../drafts/drafts.testing.ts';
 import { atProvider, order, pay, wait } from '../payments.testing.ts';
@@ -11,8 +11,7 @@ let staff: SignedInTester;
 let receipt: string;
 beforeAll(async () => {
   app = await startTestAppWith([], { isPaid: true });
-  staff = await app.signIn('leder@grend.example');
-  await createStaff(app.db).add(staff.email);
+  staff = await makeStaff(app, await app.signIn('leder@grend.example'));
   const kari = await app.signIn();
   const { id } = await aDraft(app, kari, aForm(kari.email));
   const { body } = await order(app, kari, id, 'vipps');

@@ -4,8 +4,8 @@ import type { Refunds } from './service.server.ts';
 
 export function createRefundRoutes(refunds: Refunds): Handled[] {
   return [
-    handledForStaff(refundReceipt, async ({ params: { number }, body }, { user }) => ({
-      data: await refunds.refund(user, number, body),
+    handledForStaff(refundReceipt, async ({ params: { number }, body }, caller) => ({
+      data: await refunds.refund(caller, number, body),
     })),
     handledForStaff(listRefunds, ({ query }, { user }) => refunds.list(user, query)),
   ];

@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
 import type { StaffMember } from '../../contract/mount.server.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
+import type { Audit, StaffAct } from '../../platform/audit/audit.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Follow } from '../follow.server.ts';
@@ -23,7 +24,7 @@ export interface Refunds {
   /**
    * Throws `not_found` for a receipt that there is not, and `invalid_input` for more than is left of what was charged.
    */
-  refund(staff: StaffMember, receipt: string, asked: AskedRefund): Promise<Refund>;
+  refund(by: StaffAct, receipt: string, asked: AskedRefund): Promise<Refund>;
   list(
     staff: StaffMember,
     page: { readonly page: number; readonly size: number },
@@ -33,14 +34,17 @@ export interface Refunds {
 export function createRefunds({
   db,
   clock,
+  audit,
   follow,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'note'>;
   readonly follow: Follow;
 }): Refunds {
   return {
-    async refund(staff, receipt, { id, amount, reason }) {
+    async refund(by, receipt, { id, amount, reason }) {
+      const staff = by.user;
       const [region = '', number = ''] = receipt.toLowerCase().split('-');
       const paymentId = await findPaymentOfReceipt(db, region, Number(number));
       if (paymentId === undefined) throw new AppError('not_found');
@@ -52,6 +56,11 @@ export function createRefunds({
         const now = clock.now().toISOString();
         const asked = { id, amount: amount * MINOR, askedBy: staff.userId, reason };
         if ((await insertRefund(tx, paying, asked, now)) === undefined) throw refused('amount');
+        await audit.note(tx, by, {
+          act: 'receipt_refunded',
+          on: { kind: 'receipt', id: receipt },
+          details: { refund: id, amount, reason },
+        });
         await follow.lookAt(tx, paymentId);
       });
       const [row] = await readRefunds(db, staff, { id });

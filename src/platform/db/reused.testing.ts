@@ -85,9 +85,9 @@ async function restore({ db, start }: Reusable): Promise<boolean> {
   const moved = Object.entries(start.sequences).filter(([name, value]) => sequences[name] !== value);
   await db.query(
     [
-      ...(written.length > 0 ? [`TRUNCATE ${written.join()} CASCADE`] : []),
-      // No trigger writes down what is taken out.
+      // No trigger writes down what is taken out, or keeps it.
       'SET session_replication_role = replica',
+      ...(written.length > 0 ? [`TRUNCATE ${written.join()} CASCADE`] : []),
       ...filled.map((table) => `DELETE FROM ${table} WHERE xmin::text::bigint > ${start.transaction}`),
       'RESET session_replication_role',
       ...moved.map(([name, value]) =>

@@ -50,6 +50,7 @@ const params = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 export const listHeldImports = endpoint(operations.listHeldImports, {
   tag,
   access: 'staff',
+  roles: ['moderator'],
   isNeverCached: true,
   summary: 'Listings of imports that somebody has to look at before they are public, the longest waiting first',
   query: PageQuery,
@@ -59,6 +60,7 @@ export const listHeldImports = endpoint(operations.listHeldImports, {
 export const reviewHeldImport = endpoint(operations.reviewHeldImport, {
   tag,
   access: 'staff',
+  roles: ['moderator'],
   summary: 'Let a held listing of an import through, or refuse it',
   description:
     'Let through, it is public as it was handed in last, and not held again for the same price and reasons. Refused, it is thrown away, and held in silence when it is handed in like that again. What was public of it before stays in both cases until then. One that does not wait is 404; one that has been handed in otherwise since that version is 409.',

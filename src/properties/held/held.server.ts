@@ -1,6 +1,7 @@
 import { DEFAULT_AGENCY_ID } from '../../agencies/record.contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
+import type { Audit, StaffAct } from '../../platform/audit/audit.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import { saveNotes } from '../feed-store.server.ts';
@@ -12,6 +13,7 @@ import {
   findWaiting,
   type HomeOnMarket,
   listWaiting,
+  type Operator,
   readHeldNote,
   readOthers,
   type Reviewer,
@@ -29,7 +31,7 @@ export interface HeldImports {
    * `draft_changed` when it is another by now, `listing_closed` when it cannot be kept: its name is somebody else's.
    */
   review(
-    reviewer: Reviewer,
+    by: StaffAct | Operator,
     id: string,
     version: number,
     decision: 'release' | 'refuse',
@@ -39,10 +41,12 @@ export interface HeldImports {
 export function createHeldImports({
   db,
   clock,
+  audit,
   properties,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'note'>;
   readonly properties: Pick<Properties, 'save' | 'learnPlaces' | 'forget'>;
 }): HeldImports {
   return {
@@ -58,7 +62,8 @@ export function createHeldImports({
       };
     },
 
-    async review(reviewer, id, version, decision) {
+    async review(by, id, version, decision) {
+      const [reviewer, actor] = 'user' in by ? ([by.user, by] as const) : ([by, 'command line'] as const);
       const waiting = await findWaiting(db, reviewer, id);
       if (waiting === undefined) throw new AppError('not_found');
       const { source, record } = waiting;
@@ -66,6 +71,11 @@ export function createHeldImports({
       if (state === 'released') await properties.learnPlaces([record]);
       const changed = await db.transaction(async (tx) => {
         if (!(await decide(tx, reviewer, { id, version }, state, clock.now()))) throw new AppError('draft_changed');
+        await audit.note(tx, actor, {
+          act: state === 'released' ? 'import_released' : 'import_refused',
+          on: { kind: 'import', id },
+          details: { source, externalId: record.externalId, version },
+        });
         if (state === 'refused') return [];
         const note = await readHeldNote(tx, id);
         // It is what was looked at: the row is locked, and handing it in otherwise changes the version.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { urlOf } from '../../contract/client.ts';
 import { addAgencies, aForm, aKey, OURS, type Program, programWith } from '../../feeds/feeds.testing.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await addAgencies(app);
   program = programWith(app, await aKey(app));
-  staff = await app.signIn('leder@grend.example');
-  await createStaff(app.db).add(staff.email);
+  staff = await makeStaff(app, await app.signIn('leder@grend.example'));
 });
 afterAll(() => app.close());
 
