@@ -106,3 +106,22 @@ export function secondStepPath({
 export function staffInvitationPath(token: string): string {
   return withQuery('/staff-invitation', { token });
 }
+
+/** The same, to give one on the way to somewhere else. */
+export const securityPathTo = (redirect: string): string => withQuery(securityPath, { redirect });
+
+/** Parts of the administration. */
+export const adminPeoplePath = (email?: string): string => withQuery('/admin/people', { email });
+export const adminPersonPath = (id: string): string => `/admin/people/${encodeURIComponent(id)}`;
+export const adminStaffPath = '/admin/staff';
+export const adminRefundsPath = (page?: number): string => withQuery('/admin/refunds', { page });
+export const adminHeldPath = (page?: number): string => withQuery('/admin/held', { page });
+
+/** The audit log, searched. */
+export function auditLogPath(
+  search: Readonly<Partial<Record<'actor' | 'act' | 'subject' | 'from' | 'to', string>>> & {
+    readonly page?: number;
+  } = {},
+): string {
+  return withQuery('/admin/audit-log', search);
+}

@@ -1,6 +1,7 @@
 import type { App, AppParts } from './app-parts.server.ts';
 import { createAccountSlice } from './accounts/slice.server.ts';
 import { createOwnDataSlice } from './accounts/own-data/slice.server.ts';
+import { createAdministrationSlice } from './administration/slice.server.ts';
 import { createAgencyPeopleSlice } from './agencies/people/slice.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
 import { createAgencySlice } from './agencies/slice.server.ts';
@@ -90,7 +91,7 @@ export async function createApp({
   });
   const { search, index, cacheAnswers, countHomes, createReverseSearch } = searching;
 
-  const { accounts, ...accountSlice } = createAccountSlice(platform, {
+  const { accounts, signUpsByDay, ...accountSlice } = createAccountSlice(platform, {
     signIn,
     webPassword,
     flagsOn: (asking) => flags.on(asking),
@@ -180,7 +181,7 @@ export async function createApp({
     windowMs: parts.mail.alertWindowMs,
   });
 
-  const { onSearch, findDemand, ...demandSlice } = createDemandSlice(platform, {
+  const { onSearch, findDemand, searchesByDay, ...demandSlice } = createDemandSlice(platform, {
     places: areas,
     readKept: readSearchesAfter,
   });
@@ -218,7 +219,7 @@ export async function createApp({
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
   const { interactions, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, ...leadSlice } = createLeadSlice(platform, {
+  const { messagesByDay, leadsByDay, ...leadSlice } = createLeadSlice(platform, {
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
     person: accounts.person,
@@ -317,6 +318,11 @@ export async function createApp({
       searcherOf,
     }),
     leadSlice,
+    createAdministrationSlice(platform, {
+      person: accounts.person,
+      countHomes: () => index.stats().listings,
+      ...{ searchesByDay, leadsByDay, signUpsByDay },
+    }),
     statisticsSlice,
     interactionSlice,
     createAssistantSlice(platform, {

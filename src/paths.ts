@@ -105,6 +105,8 @@ export function loginPath({
 }
 
 export const logoutPath = '/logout';
+/** For those who run the site. */
+export const adminPath = '/admin';
 
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {

@@ -38,6 +38,7 @@ export default [
     route('account-deleted', 'accounts/own-data/web/deleted-page.tsx'),
     route('my-listing/:id/preview', 'drafts/web/preview-page.tsx'),
     route('invitation', 'collections/web/invitation-page.tsx'),
+    route('staff-invitation', 'accounts/staff/web/invitation-page.tsx'),
     route('agency-invitation', 'agencies/people/web/invitation-page.tsx'),
     route('message', 'leads/thread/web/thread-page.tsx'),
     route('value', 'insights/valuation/web/value-page.tsx'),
@@ -89,6 +90,15 @@ export default [
     route('user/favourite/:collectionId/add-favourites', 'collections/web/add-page.tsx'),
     route('user/favourite/:collectionId/update', 'collections/web/update-page.tsx'),
     route('user/favourite/:collectionId/closed', 'collections/web/closed-page.tsx'),
+  ]),
+  layout('frame/admin-layout.tsx', [
+    route('admin', 'administration/web/start-page.tsx'),
+    route('admin/people', 'administration/web/people-page.tsx'),
+    route('admin/people/:id', 'administration/web/person-page.tsx'),
+    route('admin/staff', 'administration/web/staff-page.tsx'),
+    route('admin/held', 'administration/web/held-page.tsx'),
+    route('admin/refunds', 'administration/web/refunds-page.tsx'),
+    route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),
   layout('frame/blank-layout.tsx', [
     ...['login', 'user/signin'].map((path) => route(path, 'accounts/web/login-page.tsx', { id: path })),

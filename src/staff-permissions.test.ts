@@ -38,11 +38,17 @@ const endpoints = () => app.app.routes.map(({ endpoint }) => endpoint).filter(({
 
 /** Whether somebody is let in; what they send is nothing that could be done. */
 async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Promise<string> {
-  const { status, body } = await app.request(endpoint.method, urlOf(endpoint, { id: randomUUID(), number: 'NO-999999' }), {
-    ...(endpoint.method === 'GET' ? {} : { body: {} }),
-    ...(who === undefined ? {} : { headers: who.headers }),
-  });
-  return ['unauthenticated', 'forbidden', 'factor_needed'].includes(body.code) ? body.code : `let in (${String(status)})`;
+  const { status, body } = await app.request(
+    endpoint.method,
+    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999' }),
+    {
+      ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      ...(who === undefined ? {} : { headers: who.headers }),
+    },
+  );
+  return ['unauthenticated', 'forbidden', 'factor_needed'].includes(body.code)
+    ? body.code
+    : `let in (${String(status)})`;
 }
 
 it('is closed to everybody else, and to staff without a second factor', async () => {
@@ -79,7 +85,9 @@ it('asks again for sensitive acts, ten minutes after the second factor was given
 
 describe('every act of staff', () => {
   /** How to do it once, or where else that is tried. */
-  const ACTS: readonly (readonly [Endpoint, () => Promise<{ url: string; body?: object }>] | readonly [Endpoint, 'elsewhere'])[] = [
+  const ACTS: readonly (
+    readonly [Endpoint, () => Promise<{ url: string; body?: object }>] | readonly [Endpoint, 'elsewhere']
+  )[] = [
     [addAdministrator, 'elsewhere'],
     [refundReceipt, 'elsewhere'],
     [reviewDraft, 'elsewhere'],
@@ -88,12 +96,16 @@ describe('every act of staff', () => {
       async () => {
         const [row] = heldImportPermissions;
         if (row === undefined) throw new Error('there is no row');
-        return row.attempt({ app, owner: reader, member: reader, stranger: reader }) as Promise<{ url: string; body: object }>;
+        return row.attempt({ app, owner: reader, member: reader, stranger: reader }) as Promise<{
+          url: string;
+          body: object;
+        }>;
       },
     ],
     [
       staffContract.inviteStaff,
-      () => Promise.resolve({ url: staffContract.inviteStaff.path, body: { email: 'ny@grend.example', role: 'editor' } }),
+      () =>
+        Promise.resolve({ url: staffContract.inviteStaff.path, body: { email: 'ny@grend.example', role: 'editor' } }),
     ],
     [
       staffContract.revokeStaffInvitation,
@@ -113,8 +125,7 @@ describe('every act of staff', () => {
     ],
     [
       staffContract.lockPerson,
-      () =>
-        Promise.resolve({ url: urlOf(staffContract.lockPerson, { id: reader.userId }), body: { is_locked: true } }),
+      () => Promise.resolve({ url: urlOf(staffContract.lockPerson, { id: reader.userId }), body: { is_locked: true } }),
     ],
     [
       staffContract.endPersonSessions,

@@ -49,7 +49,17 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['orders', 'payments', 'refunds', 'receipts', 'receipt_numbers'],
     ...['stand_in_payments', 'stand_in_calls'],
   ],
-  platform: ['audit_log', 'change_logs', 'jobs', 'mail_counts', 'outbox', 'images', 'picture_recipes', 'user_news', 'migrations'],
+  platform: [
+    'audit_log',
+    'change_logs',
+    'jobs',
+    'mail_counts',
+    'outbox',
+    'images',
+    'picture_recipes',
+    'user_news',
+    'migrations',
+  ],
   properties: [
     'listings',
     'feed_listings',

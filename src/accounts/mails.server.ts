@@ -41,8 +41,7 @@ export const confirmEmailMail = (token: string, style: MailStyle) =>
 export const passwordChangedMail = (style: MailStyle) => letter('password_changed', style, forgotPasswordPath);
 
 /** What has become of somebody's second factors. */
-export type FactorEvent =
-  'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed';
+export type FactorEvent = 'codes_added' | 'passkey_added' | 'removed' | 'recovery_made' | 'recovery_used' | 'guessed';
 
 /** To the owner, whoever did it: nothing in it comes with the request. */
 export function factorMail(event: FactorEvent, { language, brand, origin }: MailStyle): MailContent {

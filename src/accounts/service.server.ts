@@ -117,7 +117,7 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
         page: {
           id: row.id,
           name: row.name === '' ? (row.email ?? '') : row.name,
-          ...(staffRole === undefined ? {} : { staffRole }),
+          ...(staffRole === undefined ? {} : { staffRole, isStaffProven: user.role !== undefined }),
         },
         features: row.feature_flags,
       };

@@ -71,10 +71,10 @@ export async function findSessionByCookie(
   cookieHash: Buffer,
   now: string,
 ): Promise<SignedIn | undefined> {
-  const [row] = await db.query<SignedInRow>(
-    `${signedInAt('$2')} WHERE cookie_hash = $1 AND ${goesOn('$2')}`,
-    [cookieHash, now],
-  );
+  const [row] = await db.query<SignedInRow>(`${signedInAt('$2')} WHERE cookie_hash = $1 AND ${goesOn('$2')}`, [
+    cookieHash,
+    now,
+  ]);
   return signedInOf(row);
 }
 

@@ -247,8 +247,7 @@ export function createSessions({
   }
 
   async function noteStaffActivity({ role, unprovenRole, sessionId }: SignedIn): Promise<void> {
-    if (role !== undefined || unprovenRole !== undefined)
-      await noteActivity(db, sessionId, clock.now().toISOString());
+    if (role !== undefined || unprovenRole !== undefined) await noteActivity(db, sessionId, clock.now().toISOString());
   }
 
   function endAll(tx: Queryable, userId: UserId, reason: EndReason, but?: SessionId): Promise<void> {

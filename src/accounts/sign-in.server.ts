@@ -18,10 +18,7 @@ export interface PasswordAttempt {
   readonly unlock?: string | undefined;
 }
 
-export type SignIn = (
-  attempt: PasswordAttempt,
-  caller: Caller,
-) => Promise<CompleteSignIn>;
+export type SignIn = (attempt: PasswordAttempt, caller: Caller) => Promise<CompleteSignIn>;
 
 export interface SignInParts {
   readonly db: Database;

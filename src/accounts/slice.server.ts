@@ -10,6 +10,7 @@ import { createAccountRoutes } from './routes.server.ts';
 import { createAccountsOfPeople } from './staff/accounts-of-people.server.ts';
 import { createStaffRoutes } from './staff/routes.server.ts';
 import { createTeam } from './staff/team.server.ts';
+import { readSignUpsByDay } from './store.server.ts';
 import { createAccounts, type Accounts } from './service.server.ts';
 
 /** Services to sign in with. */
@@ -36,6 +37,8 @@ export type FlagsOn = (asking: {
 /** Accounts, sessions and ways to sign in. */
 export interface AccountSlice extends Slice {
   readonly accounts: Accounts;
+  /** How many accounts were opened on which day. */
+  readonly signUpsByDay: (from: string) => ReturnType<typeof readSignUpsByDay>;
 }
 
 export function createAccountSlice(
@@ -45,11 +48,22 @@ export function createAccountSlice(
   const { db, clock, log, jobs, outbox, mailLimits, keys, audit } = platform;
   const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
   const { sessions, recovery, steps } = accounts;
-  const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, steps, ...signIn, key: keys('login-marker') });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    outbox,
+    sessions,
+    recovery,
+    steps,
+    ...signIn,
+    key: keys('login-marker'),
+  });
   const team = createTeam({ db, clock, outbox, audit });
   const people = createAccountsOfPeople({ db, clock, audit, sessions });
   return {
     accounts,
+    signUpsByDay: (from) => readSignUpsByDay(db, from),
     routes: [
       ...createIdentityRoutes(identity),
       ...createAccountRoutes(accounts, flagsOn),

@@ -205,3 +205,14 @@ export async function forgetPending(db: Queryable, before: Date): Promise<void> 
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
+
+/** Accounts that were opened on each day from one on, in UTC, and are confirmed. */
+export async function readSignUpsByDay(
+  db: Queryable,
+  from: string,
+): Promise<{ readonly day: string; readonly count: number }[]> {
+  return db.query(
+    "SELECT (created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::integer AS count FROM users WHERE created_at >= $1::date AND status = 'active' GROUP BY 1 ORDER BY 1",
+    [from],
+  );
+}

@@ -73,3 +73,14 @@ export async function forgetCounts(db: Queryable, before: Date): Promise<void> {
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
+
+/** Searches of each day from one on. */
+export async function readSearchesByDay(
+  db: Queryable,
+  from: string,
+): Promise<{ readonly day: string; readonly count: number }[]> {
+  return db.query(
+    "SELECT day::text AS day, sum(searches)::integer AS count FROM searches_counted WHERE day >= $1 AND criterion = '' GROUP BY day ORDER BY day",
+    [from],
+  );
+}

@@ -5,7 +5,7 @@ import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { SearchFilter } from '../search/filter.contract.ts';
 import { type CountedPlaces, countedSearch } from './counted-search.server.ts';
-import { forgetCounts } from './counts-store.server.ts';
+import { forgetCounts, readSearchesByDay } from './counts-store.server.ts';
 import { createSearchCounter } from './counter.server.ts';
 import { createSavedCounts, type ReadSavedSearches } from './saved-counts.server.ts';
 import { createDemand, DAYS, type FindDemand } from './service.server.ts';
@@ -15,6 +15,8 @@ export interface DemandSlice extends Slice {
   /** Counts a search that somebody has made. Never fails, and waits for nothing. */
   readonly onSearch: (filter: SearchFilter, caller: Pick<Caller, 'region' | 'agent'>) => void;
   readonly findDemand: FindDemand;
+  /** How many searches there were on each day. */
+  readonly searchesByDay: (from: string) => ReturnType<typeof readSearchesByDay>;
 }
 
 /** What has been counted is written so often; a process that is killed loses that much. */
@@ -39,6 +41,7 @@ export function createDemandSlice(
   let writing: BackgroundLoop | undefined;
   return {
     findDemand,
+    searchesByDay: (from) => readSearchesByDay(db, from),
 
     onSearch(filter, { region, agent }) {
       // Pages ask for some homes of a place beside what they are about, in other sizes; whoever turns pages searches

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { PageUser } from '../platform/http/load-context.contract.ts';
 import {
   aboutYouPath,
+  adminPath,
   favouritesPath,
   hiddenPath,
   loginPath,
@@ -104,6 +105,11 @@ function SignedIn({ user, isOpened }: { user: PageUser; isOpened: boolean }) {
             </Suspense>
           )}
         </Place>
+        {user.staffRole !== undefined && (
+          <Place to={adminPath} icon="building">
+            {t('ui.nav.administration')}
+          </Place>
+        )}
         <Place to={aboutYouPath} icon="settings">
           {t('ui.nav.settings')}
         </Place>

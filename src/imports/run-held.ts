@@ -25,7 +25,12 @@ export async function runHeld(command: HeldCommand, around: Surroundings): Promi
     config,
     async (db) => {
       const { properties } = around.running ?? (await savingParts(db));
-      const held = createHeldImports({ db, clock: systemClock, audit: createAudit({ db, clock: systemClock }), properties });
+      const held = createHeldImports({
+        db,
+        clock: systemClock,
+        audit: createAudit({ db, clock: systemClock }),
+        properties,
+      });
       if (command.verb === 'list') await list(held, around);
       else await review(held, command, around);
       return 0;

@@ -1,5 +1,5 @@
 import { createInboxRoutes } from './inbox/routes.server.ts';
-import { countMessagesByDay } from './inbox/store.server.ts';
+import { countMessagesByDay, readLeadsByDay } from './inbox/store.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
 import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
@@ -30,6 +30,8 @@ export interface LeadSliceParts extends Pick<
 export interface LeadSlice extends Slice {
   /** How many messages and sign-ups came about a home on which day. */
   readonly messagesByDay: typeof countMessagesByDay;
+  /** How many came on which day, about whatever home. */
+  readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
 }
 
 /** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
@@ -60,6 +62,7 @@ export function createLeadSlice(
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     messagesByDay: countMessagesByDay,
+    leadsByDay: (from) => readLeadsByDay(db, from),
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),

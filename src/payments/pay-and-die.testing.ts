@@ -128,7 +128,11 @@ export async function openShop(
       }
       await pay();
       const staff = { userId: PAYER, sessionId: SessionId.parse(PAYER), role: 'administrator' } as const;
-      await refunds.refund({ user: staff, address: '127.0.0.1' }, 'NO-000001', { id: randomUUID(), amount: 500, reason: 'For a test' });
+      await refunds.refund({ user: staff, address: '127.0.0.1' }, 'NO-000001', {
+        id: randomUUID(),
+        amount: 500,
+        reason: 'For a test',
+      });
       await settle();
     },
 

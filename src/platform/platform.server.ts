@@ -58,7 +58,19 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
   const delivery = mail.smtp === undefined ? undefined : createDelivery({ db, clock, jobs, ...mail.smtp });
   let emptying: BackgroundLoop | undefined;
   return {
-    platform: { db, log, clock, keys, files, jobs, live, outbox, mailLimits, audit: createAudit({ db, clock }), origin: mail.origin },
+    platform: {
+      db,
+      log,
+      clock,
+      keys,
+      files,
+      jobs,
+      live,
+      outbox,
+      mailLimits,
+      audit: createAudit({ db, clock }),
+      origin: mail.origin,
+    },
     mail: {
       async forget(tx, { email }) {
         if (email !== undefined) await outbox.forgetAddress(tx, email);

@@ -1,5 +1,7 @@
 import accountsEn from '../../messages/accounts.en.json' with { type: 'json' };
 import accountsNb from '../../messages/accounts.nb.json' with { type: 'json' };
+import administrationEn from '../../messages/administration.en.json' with { type: 'json' };
+import administrationNb from '../../messages/administration.nb.json' with { type: 'json' };
 import answersEn from '../../messages/answers.en.json' with { type: 'json' };
 import answersNb from '../../messages/answers.nb.json' with { type: 'json' };
 import assistantEn from '../../messages/assistant.en.json' with { type: 'json' };
@@ -72,6 +74,7 @@ import mailNb from '../../messages/mail.nb.json' with { type: 'json' };
 export const ALL_TEXTS = {
   en: {
     accounts: accountsEn,
+    administration: administrationEn,
     agencies: agenciesEn,
     areas: areasEn,
     assistant: assistantEn,
@@ -104,6 +107,7 @@ export const ALL_TEXTS = {
   },
   nb: {
     accounts: accountsNb,
+    administration: administrationNb,
     agencies: agenciesNb,
     areas: areasNb,
     assistant: assistantNb,

@@ -31,7 +31,9 @@ export const FactorState = z
   .object({
     factors: z.array(Factor),
     recoveryCodesLeft: z.int(),
-    isProven: z.boolean().describe('Whether changes may be made now: it was proven within ten minutes whose account it is.'),
+    isProven: z
+      .boolean()
+      .describe('Whether changes may be made now: it was proven within ten minutes whose account it is.'),
     proofs: z.array(z.enum(['password', 'code', 'passkey', 'sign_in'])).describe('By what it can be proven.'),
     recoveryCodes: Codes,
   })
@@ -98,7 +100,8 @@ export const passkeyToProve = endpoint(operations.passkeyToProve, {
 export const beginCodes = endpoint(operations.beginCodes, {
   tag,
   summary: 'Begin to set up an authenticator app',
-  description: 'Good for a quarter of an hour; nothing is kept before it is confirmed by a code. Needs a proof of the last ten minutes.',
+  description:
+    'Good for a quarter of an hour; nothing is kept before it is confirmed by a code. Needs a proof of the last ten minutes.',
   access: 'user',
   output: one(
     z.object({

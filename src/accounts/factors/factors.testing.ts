@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { SignedInTester, TestApp } from '../../app.testing.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { createStaff } from '../staff/store.server.ts';
-import { beginCodes, confirmCodes } from './contract.ts';
+import { beginCodes, confirmCodes, listFactors } from './contract.ts';
 
 /** The code that an authenticator app shows, so many half minutes from now. */
 export function codeOf(secret: string, now: Date, halfMinutes = 0): string {
@@ -25,13 +25,18 @@ export async function giveApp(
   return { secret, recoveryCodes: body.data.recovery_codes ?? [] };
 }
 
-/** Makes somebody who has just signed in one of those who run the site, with a second factor given in their session. */
+/**
+ * Makes somebody who has just signed in one of those who run the site, with a second factor given in their session; who
+ * has one already is signed in anew.
+ */
 export async function makeStaff(
   app: TestApp,
   person: SignedInTester,
   role: StaffRole = 'administrator',
 ): Promise<SignedInTester> {
   await createStaff(app.db).add(person.email, role);
+  const { body } = await app.request('GET', listFactors.path, { headers: person.headers });
+  if (body.data.factors.length > 0) return signInWithFactor(app, person);
   await giveApp(app, person);
   return person;
 }

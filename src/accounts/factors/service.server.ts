@@ -127,7 +127,9 @@ export function createFactors({ db, clock, outbox, throttle, recovery, key }: Fa
     return proofs.length === 0 ? ['sign_in'] : proofs;
   }
 
-  async function isProven(user: UserRow, factors: readonly FactorRow[], { user: { sessionId } }: SignedInCaller) {
+  async function isProven(user: UserRow, factors: readonly FactorRow[], caller: SignedInCaller): Promise<boolean> {
+    const { sessionId, isFresh } = caller.user;
+    if (user.role !== 'user' && factors.length > 0) return isFresh === true;
     const instant = new Date(clock.now().getTime() - FRESH_MINUTES * 60_000).toISOString();
     if (await hasProvenAfter(db, sessionId, instant)) return true;
     return user.password_hash === null && factors.length === 0 && (await isFreshSignIn(db, sessionId, clock.now()));

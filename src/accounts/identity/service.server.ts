@@ -207,7 +207,9 @@ export function createIdentity({
         return { user: row, how: found.how };
       });
       const tokens =
-        linking === undefined ? await steps.arrive(user, caller, { redirect: marker.redirect, pending: marker.pending }) : await sessions.begin(user.id, caller.agent);
+        linking === undefined
+          ? await steps.arrive(user, caller, { redirect: marker.redirect, pending: marker.pending })
+          : await sessions.begin(user.id, caller.agent);
       // The new session takes the place of the one that it was begun in. Linking is no fresh sign-in.
       if (linking !== undefined) await keepSignInTime(db, linking.sessionId, tokens.sessionId);
       if (caller.user !== undefined) await sessions.end(caller.user.sessionId, 'signed_out');

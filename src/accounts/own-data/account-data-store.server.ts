@@ -40,7 +40,17 @@ export async function readAccount(db: Queryable, userId: UserId): Promise<object
     'SELECT email, role, sent_at AS "sentAt", expires_at AS "expiresAt" FROM staff_invitations WHERE email_key = (SELECT email_key FROM users WHERE id = $1 AND email_verified_at IS NOT NULL)',
     [userId],
   );
-  return { ...profile, signInServices, staffInvitations, secondFactors, recoveryCodes, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
+  return {
+    ...profile,
+    signInServices,
+    staffInvitations,
+    secondFactors,
+    recoveryCodes,
+    signIns,
+    notifications,
+    linksInMails: links,
+    copiesAskedFor: copies,
+  };
 }
 
 /** The address that is proven to be theirs; undefined when there is none. */

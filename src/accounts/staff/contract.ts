@@ -105,7 +105,8 @@ export const getStaffInvitation = endpoint(operations.getStaffInvitation, {
 export const joinStaff = endpoint(operations.joinStaff, {
   tag,
   summary: 'Accept an invitation to help run the site',
-  description: 'By the account with the address that was invited, confirmed. A second factor is asked for from then on.',
+  description:
+    'By the account with the address that was invited, confirmed. A second factor is asked for from then on.',
   access: 'user',
   rate: 'sign_in',
   body: z.object({ token }),

@@ -16,7 +16,10 @@ export function staffInvitationMail(
   return {
     ...{ language, brand, origin, subject: title, preview: t('mail.account.staff_invitation.preview'), title },
     parts: [
-      { kind: 'facts', facts: [{ label: t('mail.account.staff_invitation.role'), value: t(`mail.account.role.${role}`) }] },
+      {
+        kind: 'facts',
+        facts: [{ label: t('mail.account.staff_invitation.role'), value: t(`mail.account.role.${role}`) }],
+      },
       { kind: 'text', text: t('mail.account.staff_invitation.text') },
       { kind: 'button', label: t('mail.account.staff_invitation.button'), path: staffInvitationPath(token) },
       { kind: 'text', text: t('mail.account.staff_invitation.until', { days: INVITATION_DAYS }) },

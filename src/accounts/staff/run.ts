@@ -49,7 +49,11 @@ async function carryOut(
 ): Promise<number> {
   if (verb === 'list') {
     const people = await staff.list();
-    write(people.length === 0 ? 'Nobody is staff.\n' : `${people.map((person) => `${person.email} (${person.role})`).join('\n')}\n`);
+    write(
+      people.length === 0
+        ? 'Nobody is staff.\n'
+        : `${people.map((person) => `${person.email} (${person.role})`).join('\n')}\n`,
+    );
     return 0;
   }
   if (verb === 'forget-factors') {

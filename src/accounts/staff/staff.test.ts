@@ -78,9 +78,14 @@ describe('npm run staff', () => {
     const locked = await run('add', 'kari@grend.example');
     await db.close();
     expect(locked).toEqual({ code: 1, output: expect.stringMatching(/in use by process/) as string });
-    expect(await run('add', 'kari@grend.example')).toEqual({ code: 0, output: 'kari@grend.example is staff now, as administrator.\n' });
+    expect(await run('add', 'kari@grend.example')).toEqual({
+      code: 0,
+      output: 'kari@grend.example is staff now, as administrator.\n',
+    });
     expect((await run()).output).toBe('Kari@grend.example (administrator)\n');
-    expect((await run('add', 'kari@grend.example', 'editor')).output).toBe('kari@grend.example is staff now, as editor.\n');
+    expect((await run('add', 'kari@grend.example', 'editor')).output).toBe(
+      'kari@grend.example is staff now, as editor.\n',
+    );
     expect((await run('forget-factors', 'kari@grend.example')).output).toMatch(/had 0 second factors/);
     expect((await run('forget-factors', 'ola@grend.example')).code).toBe(1);
     expect((await run('add', 'ola@grend.example')).code).toBe(1);

@@ -17,8 +17,8 @@ export interface Staff {
   /** False where none of the staff has this address. */
   remove(email: string): Promise<boolean>;
   /**
-   * Takes all second factors and recovery codes away from an account, and ends its sessions. Gives how many factors there
-   * were; undefined where there is no such account.
+   * Takes all second factors and recovery codes away from an account, and ends its sessions. Gives how many factors
+   * there were; undefined where there is no such account.
    */
   takeFactors(email: string): Promise<number | undefined>;
   /** Addresses, in their order. */

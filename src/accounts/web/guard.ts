@@ -2,6 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router';
 import { callerContext } from '../../platform/http/load-context.contract.ts';
 import { signInAgainPath } from '../../owner-paths.ts';
 import { loginPath } from '../../paths.ts';
+import { securityPathTo } from '../../account-paths.ts';
 import { bringsForm } from './carried-form.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
@@ -17,11 +18,26 @@ export const requireAccount: MiddlewareFunction<Response> = async ({ request, ur
   return response;
 };
 
+/**
+ * Lets into the administration those who run the site and have given a second factor; these are led to where they do,
+ * or set one up. For others there is no such page.
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const { user } = context.get(callerContext);
+  const path = url.pathname + url.search;
+  if (user === undefined) throw redirect(loginPath({ redirect: path }));
+  if (user.staffRole === undefined) throw new Response(null, { status: 404 });
+  if (user.isStaffProven !== true) throw redirect(securityPathTo(path));
+  const response = await next();
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+};
+
 /** Whether an address lies in the account: leading somebody there who may not enter would lead them in a circle. */
 export function isInAccount(path: string): boolean {
   const pathname = path.split('?', 1)[0]?.toLowerCase() ?? '';
   if (OPEN.test(pathname)) return false;
-  return /^\/(user|my-listing|my-agency)(\/|$)/.test(pathname);
+  return /^\/(user|my-listing|my-agency|admin)(\/|$)/.test(pathname);
 }
 
 /** Under /user, and for everybody. */

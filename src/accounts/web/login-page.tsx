@@ -117,7 +117,11 @@ export default function LoginPage() {
           {carried}
           <SecondStepFields ways={step.ways} tried={tried} />
         </Form>
-        <Link to={loginPath(returnQuery(query))} reloadDocument className={`${LINK} inline-flex min-h-6 items-center self-start text-sm`}>
+        <Link
+          to={loginPath(returnQuery(query))}
+          reloadDocument
+          className={`${LINK} inline-flex min-h-6 items-center self-start text-sm`}
+        >
           {t('account.step.back')}
         </Link>
       </EntryFrame>

@@ -12,7 +12,10 @@ export type StaffAct = Pick<StaffCaller, 'user' | 'address'>;
 
 /** Who did something: staff, somebody who becomes it, or whoever has the server's command line. */
 export type Actor =
-  | { readonly user: { readonly userId: UserId; readonly role?: StaffMember['role'] | undefined }; readonly address: string }
+  | {
+      readonly user: { readonly userId: UserId; readonly role?: StaffMember['role'] | undefined };
+      readonly address: string;
+    }
   | 'command line';
 
 export interface NotedAct {

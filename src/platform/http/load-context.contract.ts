@@ -65,6 +65,8 @@ export interface PageUser {
   readonly name: string;
   /** Of those who run the site, whether or not a second factor was given in this session. */
   readonly staffRole?: StaffRole | undefined;
+  /** Whether a second factor was given in this session, without which nothing of staff's opens. */
+  readonly isStaffProven?: boolean | undefined;
 }
 
 export const apiContext = createContext<Api>();

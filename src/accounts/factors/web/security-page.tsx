@@ -1,20 +1,24 @@
 import { useId } from 'react';
 import {
   Form,
+  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
+  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { Api } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { loginPath, logoutPath } from '../../../paths.ts';
+import { loginPath, logoutPath, sameSitePath } from '../../../paths.ts';
 import { securityPath } from '../../../account-paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../../texts/format.ts';
 import { translator, zoneOfRegion } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -49,11 +53,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { intent, setup, secret, uri, size, path } = textsOf(form, ['intent', 'setup', 'secret', 'uri', 'size', 'path']);
+  const { intent, setup, secret, uri, size, path } = textsOf(form, [
+    'intent',
+    'setup',
+    'secret',
+    'uri',
+    'size',
+    'path',
+  ]);
   try {
-    return { intent, ...(await changeFactors(context.get(apiContext), form)) };
+    const changed = await changeFactors(context.get(apiContext), form);
+    const wanted = sameSitePath(url.searchParams.get('redirect'));
+    if (intent === 'prove' && wanted !== undefined && !(await hasToBegin(context.get(apiContext))))
+      return redirect(wanted, 303);
+    return { intent, ...changed };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: tried } = refused(error, context.get(callerContext).language, textsOf(form, ['name']));
@@ -61,6 +76,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const begun = setup === '' ? undefined : { setup, secret, uri, picture: { size: Number(size), path } };
     return { intent, tried, id: textsOf(form, ['id']).id, ...(begun === undefined ? {} : { begun }) };
   }
+}
+
+/** Whether somebody has no second factor yet, who came here for one. */
+async function hasToBegin(api: Api): Promise<boolean> {
+  return (await api(listFactors, {})).data.factors.length === 0;
 }
 
 export const handle = { texts: ['accounts'] } satisfies PageHandle;
@@ -73,6 +93,7 @@ export default function SecurityPage() {
   const id = useId();
   const { factors, isProven, isStaff, proofs, recoveryCodesLeft } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const wanted = sameSitePath(useSearchParams()[0].get('redirect'));
   const isSending = useNavigation().state === 'submitting';
   const tried = answer !== undefined && 'tried' in answer ? answer.tried : undefined;
   const triedBy = (intent: string) => (answer?.intent === intent ? tried : undefined);
@@ -92,6 +113,11 @@ export default function SecurityPage() {
       {isElsewhere && <FormError>{tried.error}</FormError>}
       {answer !== undefined && 'recoveryCodes' in answer && answer.recoveryCodes !== undefined && (
         <RecoveryCodes codes={answer.recoveryCodes} />
+      )}
+      {wanted !== undefined && factors.length > 0 && isProven && (
+        <ButtonLink to={wanted} kind="primary" className="self-start">
+          {t('account.security.go_on')}
+        </ButtonLink>
       )}
       {!isProven && (
         <Setting title={t('account.security.confirm')} text={t('account.security.confirm_text')}>

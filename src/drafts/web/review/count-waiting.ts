@@ -10,7 +10,7 @@ export interface WaitingCounts {
   readonly imports: number;
 }
 
-/** Undefined for whoever is none of the staff. */
+/** Undefined for whoever is none of the staff, or has given no second factor. */
 export async function countWaiting(api: Api): Promise<WaitingCounts | undefined> {
   try {
     const [drafts, imports] = await Promise.all([
@@ -19,7 +19,7 @@ export async function countWaiting(api: Api): Promise<WaitingCounts | undefined>
     ]);
     return { drafts: drafts.pagination.results, imports: imports.pagination.results };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') return undefined;
+    if (error instanceof AppError && error.status === 403) return undefined;
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { leadToFactor } from '../../../accounts/factors/web/lead-to-factor.ts';
 import { TabLinks } from '../../../agencies/web/tab-links.tsx';
 import { textsOf } from '../../../accounts/web/refused.ts';
 import type { Api } from '../../../contract/endpoint.ts';
@@ -40,13 +41,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 };
   const isOfImports = url.searchParams.get('show') === 'imports';
   try {
+    const { waiting, held, pagination } = isOfImports
+      ? await heldOf(api, query, words)
+      : await draftsOf(api, query, words);
     const counts = await countWaiting(api);
     if (counts === undefined) throw new AppError('forbidden');
     const { t } = words;
     const text = t(isOfImports ? 'drafts.imports.text' : 'drafts.waiting.text');
-    const { waiting, held, pagination } = isOfImports
-      ? await heldOf(api, query, words)
-      : await draftsOf(api, query, words);
     return data(
       {
         ...{ counts, isOfImports, text, waiting, held },
@@ -57,6 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       { headers: { 'cache-control': 'private, no-store' } },
     );
   } catch (error) {
+    leadToFactor(error, url);
     const isNone = error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated');
     throw isNone ? data(null, { status: 404 }) : error;
   }
@@ -77,7 +79,7 @@ async function heldOf(api: Api, query: { readonly page: number }, words: Words) 
   return { waiting: [], held: found.map((home) => heldImportView(home, words)), pagination };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const [api, { language }] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(language);
   const form = await request.formData();
@@ -91,6 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (decision === undefined) throw new AppError('invalid_input');
     return data({ done: t(decision === 'approve' ? 'drafts.waiting.approved' : 'drafts.waiting.refused', { title }) });
   } catch (error) {
+    leadToFactor(error, url);
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     const reason = error.fields?.['reason']?.[0];
     return data(

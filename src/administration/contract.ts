@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { Instant, one, page, PageQuery } from '../contract/shapes.ts';
+import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../platform/audit/audit.contract.ts';
+import * as operations from './operations.contract.ts';
+
+/** What those who run the site see of it: numbers, and what was done. */
+
+const tag = 'Administration';
+/** Days that numbers are told of, today among them. */
+export const NUMBER_DAYS = 30;
+
+const counts = z.array(z.int()).max(NUMBER_DAYS);
+
+export const Numbers = z
+  .object({
+    homes: z.int().describe('Listings that can be found.'),
+    byDay: z
+      .object({
+        days: z.array(z.iso.date()).max(NUMBER_DAYS),
+        searches: counts.describe('Counted without people, written once a minute.'),
+        leads: counts.describe('Messages and sign-ups for viewings.'),
+        signUps: counts.describe('Accounts that were opened and confirmed.'),
+      })
+      .describe('The days in UTC, the earliest first; one figure for each.'),
+    queues: z
+      .array(
+        z.object({ kind: z.string(), waiting: z.int(), failed: z.int().describe('For good, in the last 30 days.') }),
+      )
+      .describe('Work off the request, mail among it.'),
+  })
+  .meta({ id: 'AdministrationNumbers' });
+export type Numbers = z.infer<typeof Numbers>;
+
+export const getNumbers = endpoint(operations.getNumbers, {
+  tag,
+  summary: 'Numbers of the site, over the last 30 days',
+  access: 'staff',
+  roles: ['editor', 'moderator', 'support'],
+  isNeverCached: true,
+  output: one(Numbers),
+});
+
+export const AuditLine = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    actor: z.uuid().nullable().describe('The account; null for the server’s command line.'),
+    actorName: z.string().nullable().describe('Null when the account is gone.'),
+    actorRole: z.string(),
+    act: z.enum(AUDIT_ACTS),
+    subjectKind: z.enum(AUDIT_SUBJECTS),
+    subject: z.string(),
+    address: z.string().nullable().describe('Shortened: 24 bits of IPv4, 48 of IPv6.'),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'AuditLine' });
+export type AuditLine = z.infer<typeof AuditLine>;
+
+const day = z.iso.date('field.date').optional();
+
+export const searchAuditLog = endpoint(operations.searchAuditLog, {
+  tag,
+  summary: 'What those who run the site did, the latest first',
+  description: 'Lines are only added. For administrators.',
+  access: 'staff',
+  isNeverCached: true,
+  query: z.object({
+    ...PageQuery.shape,
+    actor: z.uuid().optional(),
+    act: z.enum(AUDIT_ACTS).optional(),
+    subject: z.string().max(200).optional().describe('What it was done to, by its whole id.'),
+    from: day,
+    to: day,
+  }),
+  output: page(AuditLine),
+});

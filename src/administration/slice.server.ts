@@ -1,0 +1,37 @@
+import { UserId } from '../contract/ids.ts';
+import { handledForStaff } from '../contract/mount.server.ts';
+import type { People } from '../accounts/people.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import type { Slice } from '../platform/slice.server.ts';
+import { getNumbers, searchAuditLog } from './contract.ts';
+import { createNumbers, type NumberParts } from './numbers.server.ts';
+
+export interface AdministrationParts extends Omit<NumberParts, 'clock' | 'jobs'> {
+  readonly person: People['person'];
+}
+
+/** Numbers and the audit log, for those who run the site. */
+export function createAdministrationSlice(
+  { clock, jobs, audit }: Platform,
+  { person, ...counts }: AdministrationParts,
+): Slice {
+  const numbers = createNumbers({ clock, jobs, ...counts });
+  return {
+    routes: [
+      handledForStaff(getNumbers, async (_, { user }) => ({ data: await numbers(user) })),
+      handledForStaff(searchAuditLog, async ({ query }, { user }) => {
+        const { rows, pagination } = await audit.search(user, query);
+        const ids = [...new Set(rows.flatMap(({ actor }) => (actor === null ? [] : [actor])))];
+        const people = await Promise.all(ids.map(async (id) => [id, await person(UserId.parse(id))] as const));
+        const nameOf = new Map(people.map(([id, found]) => [id, found?.name ?? found?.email]));
+        return {
+          data: rows.map(({ actor_role: actorRole, subject_kind: subjectKind, ...line }) => ({
+            ...{ ...line, actorRole, subjectKind },
+            actorName: line.actor === null ? null : (nameOf.get(line.actor) ?? null),
+          })),
+          pagination,
+        };
+      }),
+    ],
+  };
+}

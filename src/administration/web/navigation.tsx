@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router';
+import { adminHeldPath, adminPeoplePath, adminRefundsPath, adminStaffPath, auditLogPath } from '../../account-paths.ts';
+import type { StaffRole } from '../../contract/staff-roles.ts';
+import { reviewPath } from '../../owner-paths.ts';
+import { adminPath } from '../../paths.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+
+type Entry = readonly [path: string, icon: IconName, title: MessageKey, roles: readonly StaffRole[]];
+
+/** With those of the staff who may beside administrators; the endpoints behind the pages say the same, and decide. */
+const ENTRIES: readonly Entry[] = [
+  [adminPath, 'grid', 'administration.start', ['editor', 'moderator', 'support']],
+  [reviewPath(), 'home', 'administration.review', ['moderator']],
+  [adminHeldPath(), 'download', 'administration.held', ['moderator']],
+  [adminPeoplePath(), 'user', 'administration.people', ['support']],
+  [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
+  [adminStaffPath, 'lock', 'administration.staff', []],
+  [auditLogPath(), 'list', 'administration.audit', []],
+];
+
+/** The administration's places that are open to the reader. */
+export function AdministrationNav() {
+  const t = useTranslate();
+  const role = useVisit().user?.staffRole;
+  const open = ENTRIES.filter(([, , , roles]) => role === 'administrator' || roles.some((each) => each === role));
+  return (
+    <nav aria-label={t('administration.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:sticky md:top-20 md:flex-col md:px-0">
+        {open.map(([path, icon, title]) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={path}
+              end={path === adminPath}
+              className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted md:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+            >
+              <Icon name={icon} />
+              {t(title)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { adminHeldPath } from '../../account-paths.ts';
+import { AppError } from '../../contract/errors.ts';
+import { countWaiting } from '../../drafts/web/review/count-waiting.ts';
+import { reviewPath } from '../../owner-paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { listHeldImports } from '../../properties/held/contract.ts';
+import { formatOf } from '../../texts/format.ts';
+import { translator } from '../../texts/messages.ts';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { getNumbers } from '../contract.ts';
+import { opened } from './opened.ts';
+import { PageHead } from './page-head.tsx';
+
+/** The numbers of the site, and what waits for somebody. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const { number } = formatOf(caller.language, caller.region);
+  const { data: numbers } = await opened(url, api(getNumbers, {}));
+  const held = await api(listHeldImports, { query: { size: 1 } }).then(
+    ({ pagination }) => pagination.results,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 403) return undefined;
+      throw error;
+    },
+  );
+  const { searches, leads, signUps } = numbers.byDay;
+  const charts = (
+    [
+      ['administration.searches', searches],
+      ['administration.leads', leads],
+      ['administration.sign_ups', signUps],
+    ] as const
+  ).map(([key, counts]) => {
+    const [title, total, most] = [t(key), counts.reduce((sum, count) => sum + count, 0), Math.max(...counts)];
+    return {
+      ...{ title, counts, most },
+      total: t('administration.total', { count: number(total) }),
+      today: t('administration.today', { count: number(counts.at(-1) ?? 0) }),
+      summary: t('administration.chart', { title, total: number(total), most: number(most) }),
+    };
+  });
+  return {
+    homes: number(numbers.homes),
+    charts,
+    queues: numbers.queues,
+    waiting: await countWaiting(api),
+    held,
+    meta: pageMeta(caller, { title: t('administration.title'), description: t('administration.start_text') }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function StartPage() {
+  const t = useTranslate();
+  const { homes, charts, queues, waiting, held } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('administration.title')} text={t('administration.start_text')} />
+      <dl className="mb-6 grid gap-4 sm:grid-cols-3">
+        <Figure title={t('administration.homes')} value={homes} />
+        {waiting !== undefined && (
+          <Figure title={t('administration.waiting_listings')} value={String(waiting)} to={reviewPath()} />
+        )}
+        {held !== undefined && (
+          <Figure title={t('administration.waiting_imports')} value={String(held)} to={adminHeldPath()} />
+        )}
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {charts.map((chart) => (
+          <DayBars key={chart.title} {...chart} />
+        ))}
+      </div>
+      <section className="mt-6 rounded-card border border-line bg-surface p-4">
+        <h2 className="text-lg font-semibold">{t('administration.queues')}</h2>
+        {queues.length === 0 ? (
+          <p className="mt-2 text-muted">{t('administration.queues_none')}</p>
+        ) : (
+          <table className="mt-2 w-full text-sm">
+            <thead>
+              <tr className="text-left text-muted">
+                <th className="py-1.5 font-medium">{t('administration.queue')}</th>
+                <th className="py-1.5 text-right font-medium">{t('administration.queue_waiting')}</th>
+                <th className="py-1.5 text-right font-medium">{t('administration.queue_failed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {queues.map(({ kind, waiting: count, failed }) => (
+                <tr key={kind} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
+                    {kind}
+                  </th>
+                  <td className="py-1.5 text-right tabular-nums">{count}</td>
+                  <td className={`py-1.5 text-right tabular-nums ${failed > 0 ? 'font-semibold text-red' : ''}`}>
+                    {failed}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Figure({ title, value, to }: { title: string; value: string; to?: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <dt className="text-sm text-muted">
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} className="text-accent-text underline underline-offset-2">
+            {title}
+          </Link>
+        )}
+      </dt>
+      <dd className="mt-1 text-2xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+interface DayBarsProps {
+  readonly title: string;
+  readonly counts: readonly number[];
+  readonly most: number;
+  readonly total: string;
+  readonly today: string;
+  readonly summary: string;
+}
+
+/** A bar for each day, on a scale of its own; to screen readers one sentence. */
+function DayBars({ title, counts, most, total, today, summary }: DayBarsProps) {
+  return (
+    <figure className="rounded-card border border-line bg-surface p-4">
+      <figcaption>
+        <h2 className="text-sm font-semibold">{title}</h2>
+        <p className="text-sm text-muted">
+          {total} · {today}
+        </p>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox={`0 0 ${String(counts.length * 10)} 100`}
+        preserveAspectRatio="none"
+        className="mt-3 h-24 w-full border-b border-line"
+      >
+        {counts.map((count, day) => {
+          const height = most === 0 ? 0 : (count / most) * 100;
+          return (
+            <rect key={day} x={day * 10 + 1} y={100 - height} width={8} height={height} fill="var(--accent)" rx={1} />
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
