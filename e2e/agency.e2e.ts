@@ -5,6 +5,7 @@ import { runAgencies } from '../src/agencies/people/run.ts';
 import { runStaff } from '../src/accounts/staff/run.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
+import { signInStaff } from './staff.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** An agency's people: from its first administrator to a colleague who edits what another has published. */
@@ -140,7 +141,7 @@ it('asks whoever comes to look after a listing to sign in, and lets staff see it
   await expect.poll(() => page.title()).toMatch(/^Login/);
   await main(page).getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await site.signIn(page, 'olivia@grend.example');
+  await signInStaff(page, 'olivia@grend.example');
   await page.goto('/agent');
   await main(page).getByRole('article').first().waitFor();
   const { data } = (await (await page.request.get('/api/v2/agencies?sorting=homes')).json()) as {

@@ -5,6 +5,7 @@ import { runStaff } from '../src/accounts/staff/run.ts';
 import { aForm } from '../src/drafts/drafts.testing.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
+import { signInStaff } from './staff.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** What becomes of a listing once it is paid for: looked at by staff, paused, put back, sold, offered again. */
@@ -111,7 +112,7 @@ it('waits for staff, who refuse it with a reason and let it through when it is m
   expect((await page.goto('/my-listing/review'))?.status()).toBe(404);
 
   const staff = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
-  await site.signIn(staff, 'olivia@grend.example');
+  await signInStaff(staff, 'olivia@grend.example');
   await staff.goto('/my-listing');
   await main(staff)
     .getByRole('link', { name: /listings? waits? to be looked at$/ })
