@@ -127,7 +127,7 @@ it('opens the administration to staff, by a passkey, and is asked for again', as
   await page.getByText('Its sessions have ended.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByText('Sessions ended').first().waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Sessions ended' }).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   for (const [name, heading] of [
     ['Staff', 'Staff'],

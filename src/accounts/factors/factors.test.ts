@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { urlOf } from '../../contract/client.ts';
+import { createWalker } from '../identity/sign-in-flow.testing.ts';
 import { takeMail } from '../mailbox.testing.ts';
 import { createStaff } from '../staff/store.server.ts';
 import * as contract from './contract.ts';
@@ -175,6 +176,18 @@ describe('signing in with a second factor', () => {
     expect((await second('sign_in_step=x', { code: '123456' })).body.code).toBe('second_factor_needed');
     expect((await second('', { passkey: '{"id":"x"}' })).body.code).toBe('wrong_credentials');
     expect((await second('', { passkey: 'no JSON' })).body.code).toBe('wrong_credentials');
+  });
+
+  it('is asked for after a sign-in with another service too, with where to go on to', async () => {
+    const walker = createWalker(app);
+    const first = await walker.signIn('vipps', { person: 'dev-nils' });
+    const headers = { authorization: `Bearer ${String(first.body.data.access_token)}` };
+    const { recoveryCodes } = await giveApp(app, { headers });
+    const { status, body } = await walker.signIn('vipps', { person: 'dev-nils' }, { redirect: '/user' });
+    expect([status, body.code]).toEqual([401, 'second_factor_needed']);
+    expect(body.data).toEqual({ ways: ['code'], redirect: '/user' });
+    const cookie = `sign_in_step=${walker.cookies.get('sign_in_step') ?? ''}`;
+    expect((await second(cookie, { code: recoveryCodes[0] })).body.data.user.email).toBe('nils@grend.example');
   });
 
   it('is not asked of whoever has none any more', async () => {

@@ -7,7 +7,15 @@ import { entryPurpose } from './entry-purpose.ts';
  */
 export type CarriedFields = readonly (readonly [name: string, value: string])[];
 
-const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'password', 'as', 'title', 'go_on']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'email',
+  'password',
+  'as',
+  'title',
+  'go_on',
+  'factor_code',
+  'passkey',
+]);
 /** More than any tab of the form has. */
 const MOST = 300;
 

@@ -39,12 +39,12 @@ export async function signIn(
 
 /** Whether a form gives a second factor, or a passkey alone. */
 export function isSecondStep(form: FormData): boolean {
-  return form.has('code') || textsOf(form, ['passkey']).passkey !== '';
+  return form.has('factor_code') || textsOf(form, ['passkey']).passkey !== '';
 }
 
 /** The second factor that a form gives. */
 export function givenFactor(form: FormData): { readonly code?: string; readonly passkey?: string } {
-  const { code, passkey } = textsOf(form, ['code', 'passkey']);
+  const { factor_code: code, passkey } = textsOf(form, ['factor_code', 'passkey']);
   return passkey === '' ? { code } : { passkey };
 }
 

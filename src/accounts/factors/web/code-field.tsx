@@ -20,7 +20,7 @@ export function CodeField({
         <input
           {...input}
           {...(isFirst ? { 'data-autofocus': true } : {})}
-          name="code"
+          name="factor_code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

@@ -27,9 +27,15 @@ interface Changed {
 
 /** Does what a form of the page asks for. Throws an `AppError` when it is refused. */
 export async function changeFactors(api: Api, form: FormData): Promise<Changed> {
-  const { intent, id, name, password, setup, code, passkey } = textsOf(form, [
-    ...(['intent', 'id', 'name', 'password', 'setup', 'code', 'passkey'] as const),
-  ]);
+  const {
+    intent,
+    id,
+    name,
+    password,
+    setup,
+    factor_code: code,
+    passkey,
+  } = textsOf(form, [...(['intent', 'id', 'name', 'password', 'setup', 'factor_code', 'passkey'] as const)]);
   switch (intent) {
     case 'begin_codes':
       return { begun: (await api(beginCodes, {})).data };

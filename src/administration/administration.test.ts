@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
+import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { urlOf } from '../contract/client.ts';
+import { aListing } from '../properties/record.testing.ts';
+import { getNumbers, searchAuditLog } from './contract.ts';
+
+let app: TestApp;
+let staff: SignedInTester;
+beforeAll(async () => {
+  app = await startTestApp(aListing({}), aListing({}));
+  staff = await makeStaff(app, await app.signIn());
+});
+afterAll(() => app.close());
+
+it('the numbers tell of homes, what came on each of the last 30 days, and what waits', async () => {
+  await app.db.query(
+    "INSERT INTO searches_counted VALUES ('2026-11-20', 'no residential_sale', 0, 0, 0, 0, '', 7), ('2026-11-20', 'no residential_sale', 1, 0, 0, 0, '', 2), ('2026-11-20', 'no residential_sale', 0, 0, 0, 0, 'bedroom', 7), ('2026-09-01', 'no residential_sale', 0, 0, 0, 0, '', 5)",
+  );
+  const { body } = await app.request('GET', getNumbers.path, { headers: staff.headers });
+  const { homes, by_day: byDay, queues } = body.data;
+  expect(homes).toBe(2);
+  expect([byDay.days.length, byDay.days[0], byDay.days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);
+  // A fact that was asked for is no search more.
+  expect(byDay.searches.at(-2)).toBe(9);
+  expect(byDay.searches.reduce((sum: number, count: number) => sum + count, 0)).toBe(9);
+  expect(byDay.sign_ups.at(-1)).toBe(1);
+  expect(byDay.leads).toHaveLength(30);
+  // The mail that told of the second factor.
+  expect(queues).toContainEqual({ kind: 'mail', waiting: 1, failed: 0 });
+});
+
+describe('the audit log', () => {
+  it('is searched by who, what, on what and when, a page at a time, the latest first', async () => {
+    const [ola, other] = [await app.signIn(), await makeStaff(app, await app.signIn(), 'support')];
+    const act = (who: SignedInTester, path: string, body?: object) =>
+      app.request(body === undefined ? 'GET' : 'PUT', `/api/admin/people/${ola.userId}${path}`, {
+        headers: who.headers,
+        ...(body === undefined ? {} : { body }),
+      });
+    await act(staff, '');
+    await act(other, '/lock', { is_locked: true });
+    app.clock.advance(86_400_000);
+    const later = await app.app.accounts.sessions.begin(other.userId, 'a test', { hasFactor: true });
+    await act({ ...other, headers: { authorization: `Bearer ${later.accessToken}` } }, '/lock', { is_locked: false });
+    const boss = await app.app.accounts.sessions.begin(staff.userId, 'a test', { hasFactor: true });
+    const headers = { authorization: `Bearer ${boss.accessToken}` };
+    const search = async (query: Readonly<Record<string, string>>) => {
+      const { body } = await app.request('GET', urlOf(searchAuditLog, {}, query), { headers });
+      return { acts: body.data.map(({ act: name }: { act: string }) => name), ...body };
+    };
+    const on = { subject: ola.userId };
+    expect((await search(on)).acts).toEqual(['person_unlocked', 'person_locked', 'person_viewed']);
+    expect((await search({ ...on, actor: other.userId })).acts).toEqual(['person_unlocked', 'person_locked']);
+    expect((await search({ ...on, act: 'person_locked' })).acts).toEqual(['person_locked']);
+    expect((await search({ ...on, from: '2026-11-22' })).acts).toEqual(['person_unlocked']);
+    expect((await search({ ...on, to: '2026-11-21' })).acts).toEqual(['person_locked', 'person_viewed']);
+    const second = await search({ ...on, page: '2', size: '2' });
+    expect([second.acts, second.pagination.results]).toEqual([['person_viewed'], 3]);
+    expect(second.data[0]).toMatchObject({
+      actor: staff.userId,
+      actor_name: 'Kari Nordmann',
+      actor_role: 'administrator',
+      address: '127.0.0.0/24',
+    });
+  });
+});
