@@ -33,7 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     held: held.map(({ id, version, heldFor, heldAt, source, externalId, title, address, prices }) => ({
       ...{ id, version, title },
       place: [address.street, address.postTown ?? address.municipality].filter((part) => part !== undefined).join(', '),
-      price: prices.askingPrice === undefined ? undefined : money({ amount: prices.askingPrice, currency: prices.currency }),
+      price:
+        prices.askingPrice === undefined ? undefined : money({ amount: prices.askingPrice, currency: prices.currency }),
       reasons: heldFor.map((reason) => t(`administration.hold.${reason}`)),
       since: t('administration.held_at', {
         day: dayOf(heldAt, zoneOfRegion(caller.region)),
