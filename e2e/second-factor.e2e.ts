@@ -93,7 +93,7 @@ it('is set up, asked for when signing in without JavaScript too, and takes no co
   expect(new URL(elsewhere.url()).pathname).toBe('/user');
 });
 
-it('is asked for in the dialog too', async () => {
+it('is asked for on the page of signing in, which can be begun anew', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await page.goto('/login?redirect=%2Fuser');
   await enter(page, KARI, NB);
@@ -103,7 +103,7 @@ it('is asked for in the dialog too', async () => {
   await page.getByRole('heading', { level: 1, name: 'Logg inn' }).waitFor();
 });
 
-it('opens the administration to staff, by a passkey, and is asked for again', async () => {
+it('opens the administration to staff, by a passkey, which signs in by itself too', async () => {
   const page = await site.visit({ region: 'au', language: 'en' }, { ...DESKTOP, baseURL: site.url });
   await withDevice(page);
   await page.goto('/admin');
