@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from './accounts/staff/store.server.ts';
+import { makeStaff } from './accounts/factors/factors.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from './app.testing.ts';
 import { MAX_BODY_PARTS } from './contract/body-size.ts';
 import { urlOf } from './contract/client.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   kari = await app.signIn();
   // What is for staff alone has bounds as well.
-  await createStaff(app.db).add(kari.email);
+  kari = await makeStaff(app, kari);
 });
 afterAll(() => app.close());
 

@@ -16,7 +16,7 @@ export interface CollectionSlice extends Slice {
 }
 
 export function createCollectionSlice(
-  { db, clock, live, outbox, mailLimits, origin }: Platform,
+  { db, clock, audit, live, outbox, mailLimits, origin }: Platform,
   {
     listing,
     ownersOf,
@@ -30,7 +30,7 @@ export function createCollectionSlice(
     Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'> &
     Pick<SharedLimitParts, 'addressesOf' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
-  const brochures = createBrochures({ db, clock, cards: parts.cards, listing, ownersOf, whoOffers });
+  const brochures = createBrochures({ db, clock, audit, cards: parts.cards, listing, ownersOf, whoOffers });
   const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
   const { cards } = parts;
   const limits = createSharedLimits({ db, clock, live, cards, addressesOf, search, valuesOf, leftOutOf });

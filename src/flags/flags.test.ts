@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../accounts/staff/store.server.ts';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { type SignedInTester, startTestApp, type TestApp } from '../app.testing.ts';
 import { featuresCookie, featuresIn } from '../platform/http/features.contract.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   kari = await app.signIn();
   staff = await app.signIn('leder@grend.example');
-  await createStaff(app.db).add(staff.email);
+  staff = await makeStaff(app, staff);
 });
 afterAll(() => app.close());
 

@@ -29,7 +29,7 @@ export interface FlagSlice extends Slice {
 
 /** Feature flags: what is tried out, and by whom. */
 export function createFlagSlice(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, audit }: Pick<Platform, 'db' | 'clock' | 'log' | 'audit'>,
   { environment, source = createDatabaseSource(db), labs }: FlagParts & { readonly labs: OwnLabs },
 ): FlagSlice {
   const flags = createFlags({ source, environment, clock, log });
@@ -39,11 +39,18 @@ export function createFlagSlice(
   }
 
   async function setRules(
-    _caller: StaffCaller,
+    caller: StaffCaller,
     name: FlagName,
     rules: readonly Omit<FlagRule, 'flag'>[],
   ): Promise<FlagRule[]> {
-    await replaceRules(db, name, rules);
+    await db.transaction(async (tx) => {
+      await replaceRules(tx, name, rules);
+      await audit.note(tx, caller, {
+        act: 'flag_changed',
+        on: { kind: 'flag', id: name },
+        details: { rules: JSON.stringify(rules) },
+      });
+    });
     flags.forget();
     return readRules(db, name);
   }

@@ -55,7 +55,7 @@ const urlOfService = () => `http://127.0.0.1:${String((server.address() as Addre
 const SOURCES: Readonly<Record<string, () => Arranged>> = {
   'the database': () => ({
     source: createDatabaseSource(db),
-    arrange: (rules) => replaceRules(db, 'search_key', rules),
+    arrange: (rules) => db.transaction((tx) => replaceRules(tx, 'search_key', rules)),
   }),
   'a service by OFREP': () => ({
     // How long a busy machine takes says nothing of the source.

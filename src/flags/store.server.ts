@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { isFlag, type FlagName } from './registry.contract.ts';
 import type { FlagRule } from './rules.server.ts';
 
@@ -33,16 +33,14 @@ export async function readRules(db: Database, flag?: FlagName): Promise<FlagRule
 
 /** Puts these in the place of all rules of a flag. */
 export async function replaceRules(
-  db: Database,
+  tx: Transaction,
   flag: FlagName,
   rules: readonly Omit<FlagRule, 'flag'>[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('DELETE FROM flag_rules WHERE flag = $1', [flag]);
-    for (const { environment, region, percentage, isOn } of rules)
-      await tx.query(
-        'INSERT INTO flag_rules (flag, environment, region, percentage, is_on) VALUES ($1, $2, $3, $4, $5)',
-        [flag, environment ?? null, region ?? null, percentage ?? null, isOn],
-      );
-  });
+  await tx.query('DELETE FROM flag_rules WHERE flag = $1', [flag]);
+  for (const { environment, region, percentage, isOn } of rules)
+    await tx.query(
+      'INSERT INTO flag_rules (flag, environment, region, percentage, is_on) VALUES ($1, $2, $3, $4, $5)',
+      [flag, environment ?? null, region ?? null, percentage ?? null, isOn],
+    );
 }

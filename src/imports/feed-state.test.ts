@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aForm } from '../feeds/feeds.testing.ts';
+import { createAudit } from '../platform/audit/audit.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import type { FeedState } from './feed-state.ts';
@@ -191,7 +192,12 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     await sendReaxml([home('A', 1, '03', '<extra2>y</extra2>')]);
     expect(await db.query('SELECT listing_id FROM feed_listings')).toEqual([]);
     const { properties } = await savingParts(db);
-    const held = createHeldImports({ db, clock: systemClock, properties });
+    const held = createHeldImports({
+      db,
+      clock: systemClock,
+      properties,
+      audit: createAudit({ db, clock: systemClock }),
+    });
     const { data } = await held.list({ role: 'operator' }, { page: 1, size: 10 });
     const [{ id, version } = { id: '', version: 0 }] = data;
     await held.review({ role: 'operator' }, id, version, 'release');

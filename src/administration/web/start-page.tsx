@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     homes: number(numbers.homes),
     charts,
     queues: numbers.queues,
-    waiting: await countWaiting(api),
+    waiting: (await countWaiting(api))?.drafts,
     held,
     meta: pageMeta(caller, { title: t('administration.title'), description: t('administration.start_text') }),
   };

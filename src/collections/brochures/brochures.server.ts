@@ -1,6 +1,8 @@
+import type { StaffRole } from '../../contract/staff-roles.ts';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
+import type { Audit } from '../../platform/audit/audit.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import { Listing, type ListingCard, type ListingId } from '../../properties/listing.contract.ts';
@@ -33,7 +35,7 @@ export interface Brochures {
   /** Whether a home may be kept no more. Throws `not_found` to who may not know. */
   isRefused(user: Offerer, id: ListingId): Promise<boolean>;
   /** Deletes what all readers keep of a home, for good. Throws `not_found` to who may not. */
-  refuse(user: Offerer, id: ListingId): Promise<void>;
+  refuse(by: { readonly user: Offerer; readonly address: string }, id: ListingId): Promise<void>;
   own(userId: UserId): Promise<object[]>;
   forgetOld(): Promise<void>;
 }
@@ -41,12 +43,13 @@ export interface Brochures {
 /** Somebody who says that they offer a home, or are staff. */
 interface Offerer {
   readonly userId: UserId;
-  readonly role?: 'staff' | undefined;
+  readonly role?: StaffRole | undefined;
 }
 
 export interface BrochureParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'note'>;
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** A listing that is known, whatever its state. */
   readonly listing: (id: ListingId) => Promise<Listing>;
@@ -57,7 +60,7 @@ export interface BrochureParts {
 
 const DAY_MS = 86_400_000;
 
-export function createBrochures({ db, clock, cards, listing, ownersOf, whoOffers }: BrochureParts): Brochures {
+export function createBrochures({ db, clock, audit, cards, listing, ownersOf, whoOffers }: BrochureParts): Brochures {
   const nowIso = () => clock.now().toISOString();
   async function offered(tx: Queryable, user: Offerer, id: ListingId): Promise<OfferedHome> {
     const home = { id };
@@ -99,9 +102,11 @@ export function createBrochures({ db, clock, cards, listing, ownersOf, whoOffers
       };
     },
 
-    refuse: (user, id) =>
+    refuse: (by, id) =>
       db.transaction(async (tx) => {
-        await refuseBrochures(tx, await offered(tx, user, id), nowIso());
+        await refuseBrochures(tx, await offered(tx, by.user, id), nowIso());
+        if (by.user.role !== undefined)
+          await audit.note(tx, by, { act: 'saved_copies_deleted', on: { kind: 'listing', id } });
       }),
 
     isRefused: async (user, id) => areRefused(db, await offered(db, user, id)),

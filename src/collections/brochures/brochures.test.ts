@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../../accounts/staff/store.server.ts';
+import { makeStaff } from '../../accounts/factors/factors.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { urlOf } from '../../contract/client.ts';
 import { AN_IMPORT, aListing } from '../../properties/record.testing.ts';
@@ -179,7 +179,7 @@ describe('a saved home', () => {
 it('is deleted for everybody, for good, where staff speak for whoever offers the home', async () => {
   const [id = ''] = await app.add(aListing());
   const [staff, reader, other] = [await app.signIn('stab@grend.example'), await app.signIn(), await app.signIn()];
-  await createStaff(app.db).add(staff.email);
+  await makeStaff(app, staff);
   await save(reader, id);
   const url = urlOf(refuseBrochures, { id });
   expect((await app.request('GET', url, { headers: reader.headers })).status).toBe(404);

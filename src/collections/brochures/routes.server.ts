@@ -10,8 +10,8 @@ export function createBrochureRoutes(brochures: Pick<Brochures, 'get' | 'isRefus
     handledFor(getKeeping, async ({ params }, { user }) => ({
       data: { isRefused: await brochures.isRefused(user, params.id) },
     })),
-    handledFor(refuseBrochures, async ({ params }, { user }) => {
-      await brochures.refuse(user, params.id);
+    handledFor(refuseBrochures, async ({ params }, caller) => {
+      await brochures.refuse(caller, params.id);
       return { data: { status: 'deleted' as const } };
     }),
   ];

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../contract/staff-roles.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
@@ -85,10 +86,10 @@ export interface OfferedHome {
 /** Whether somebody may; `people` are those who work on the listing. */
 export function isOfferedBy(
   _home: { readonly id: ListingId },
-  { userId, role }: { readonly userId: UserId; readonly role?: 'staff' | undefined },
+  { userId, role }: { readonly userId: UserId; readonly role?: StaffRole | undefined },
   people: readonly UserId[],
 ): _home is OfferedHome {
-  return role === 'staff' || people.includes(userId);
+  return role === 'administrator' || role === 'moderator' || people.includes(userId);
 }
 
 export async function areRefused(db: Queryable, { id }: OfferedHome): Promise<boolean> {

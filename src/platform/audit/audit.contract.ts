@@ -16,9 +16,20 @@ export const AUDIT_ACTS = [
   'staff_role_changed',
   'staff_removed',
   'factors_taken_away',
+  'flag_changed',
+  'saved_copies_deleted',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
 /** On what. */
-export const AUDIT_SUBJECTS = ['draft', 'import', 'receipt', 'agency', 'person', 'invitation'] as const;
+export const AUDIT_SUBJECTS = [
+  'draft',
+  'import',
+  'receipt',
+  'agency',
+  'person',
+  'invitation',
+  'flag',
+  'listing',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
