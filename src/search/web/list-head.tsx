@@ -4,7 +4,6 @@ import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { SEARCH_FORM } from './filter-bar.tsx';
 import type { ChipView } from './filter-chips.ts';
@@ -17,6 +16,9 @@ import { SortMenu } from './sort-menu.tsx';
 const AskedChips = lazyPart(() => import('./asked-chips.tsx'));
 const RankLegend = lazyPart(() => import('./rank-legend.tsx'));
 
+/** Only for addresses that are not read as they were meant. */
+const UnknownPlace = lazyPart(() => import('./unknown-place.tsx'));
+const UnreadFilters = lazyPart(() => import('./unread-filters.tsx'));
 /** Only for who has been here before. */
 const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
 /** Only for who has hidden something. */
@@ -48,7 +50,11 @@ export function ListHead({ view }: { view: ListView }) {
           <LayoutSwitch layouts={view.layouts} />
         </div>
       </div>
-      <UnknownPlace unknown={view.unknown} />
+      {view.unknown !== undefined && (
+        <Suspense>
+          <UnknownPlace unknown={view.unknown} />
+        </Suspense>
+      )}
       {(view.hasSurroundings || view.links.length > 0) && (
         <div
           className={`no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1 ${view.hasSurroundings || view.links.some(({ onPhone }) => onPhone === 'line') ? '' : 'max-sm:hidden'}`}
@@ -97,13 +103,10 @@ export function ListHead({ view }: { view: ListView }) {
         </Suspense>
       )}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
-      <IgnoredNotice ignored={view.ignored} />
-      {view.repaired.length > 0 && (
-        <Notice tone="amber" icon="alert">
-          {view.repaired.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
+      {(view.ignored.length > 0 || view.repaired.length > 0) && (
+        <Suspense>
+          <UnreadFilters ignored={view.ignored} repaired={view.repaired} />
+        </Suspense>
       )}
     </div>
   );
@@ -209,46 +212,3 @@ function Chips({ view }: { view: ListView }) {
 }
 
 const MOST_IN_FIELD = 2;
-
-function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
-  if (unknown === undefined) return null;
-  return (
-    <Notice tone="amber" icon="place">
-      <p className="font-semibold">{unknown.text}</p>
-      {unknown.alternatives.length > 0 && (
-        <>
-          {unknown.lead !== undefined && <p className="mt-0.5">{unknown.lead}</p>}
-          <ul className="mt-1.5 flex flex-wrap gap-2">
-            {unknown.alternatives.map(({ label, path }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className="inline-flex min-h-9 items-center rounded-2xl border border-edge bg-surface px-3.5 py-1.5 transition-colors duration-150 hover:bg-sunken"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Notice>
-  );
-}
-
-function IgnoredNotice({ ignored }: { ignored: readonly string[] }) {
-  const t = useTranslate();
-  if (ignored.length === 0) return null;
-  return (
-    <Notice tone="amber" icon="alert">
-      <p className="font-semibold">{t('list.ignored')}</p>
-      <ul className="mt-0.5">
-        {ignored.map((item) => (
-          <li key={item} className="break-words">
-            {item}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}

@@ -1,0 +1,31 @@
+import { Notice } from '../../ui/notice.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { ListView } from './list-view.ts';
+
+/** What of an address could not be read, or was put right. */
+export default function UnreadFilters({ ignored, repaired }: Pick<ListView, 'ignored' | 'repaired'>) {
+  const t = useTranslate();
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Notice tone="amber" icon="alert">
+          <p className="font-semibold">{t('list.ignored')}</p>
+          <ul className="mt-0.5">
+            {ignored.map((item) => (
+              <li key={item} className="break-words">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {repaired.length > 0 && (
+        <Notice tone="amber" icon="alert">
+          {repaired.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
