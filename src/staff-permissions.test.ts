@@ -1,3 +1,4 @@
+import { setFlagRules } from './flags/contract.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeStaff, signInWithFactor } from './accounts/factors/factors.testing.ts';
@@ -126,6 +127,10 @@ describe('every act of staff', () => {
     [
       staffContract.lockPerson,
       () => Promise.resolve({ url: urlOf(staffContract.lockPerson, { id: reader.userId }), body: { is_locked: true } }),
+    ],
+    [
+      setFlagRules,
+      () => Promise.resolve({ url: urlOf(setFlagRules, { name: 'search_key' }), body: { rules: [{ is_on: true }] } }),
     ],
     [
       staffContract.endPersonSessions,

@@ -37,7 +37,7 @@ it('tells of an accepted offer, and of the terms of a sale and a lease in Austra
   expect(compared({ offerType: 'rent', contractDetails: { leaseMonths: 12 } }).said('Lease length')).toEqual([
     '12 months',
   ]);
-  expect(compared({ prices: { display: 'contact_agent' } }).head?.price).toBe('Contact agent');
+  expect(compared({ prices: { display: 'contact_agent' } }).head?.price).toBe('Contact agent for price');
 });
 
 it('says what an empty cell would hide: no shared debt beside a total price, and a home of one room', () => {
