@@ -71,7 +71,7 @@ it('opens an account, activates it, signs in, sets what it says, and signs out',
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Passord', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Åse Æsel' }).waitFor();
   await isShown(page, 'Du er logget inn');
   expect(await axeFindings(page)).toEqual([]);
@@ -137,7 +137,7 @@ it('tells a wrong password from nothing else, and lets somebody choose a new one
   const page = await site.visit({ region: 'au' }, PHONE);
   await page.goto('/login');
   await fillSignIn(page, 'olivia@grend.example', 'not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await isShown(page, 'The email address or the password is not right.');
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Email address' }).inputValue())
@@ -165,7 +165,7 @@ it('tells a wrong password from nothing else, and lets somebody choose a new one
 
   await page.goto('/login?redirect=/list');
   await fillSignIn(page, 'olivia@grend.example', PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/list');
 });
 
@@ -185,10 +185,10 @@ describe('somebody who is not signed in', () => {
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await fillSignIn(page, 'kari@grend.example', 'wrong password');
-    await dialog.getByRole('button', { name: 'Logg inn' }).click();
+    await dialog.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await dialog.getByRole('alert').waitFor();
     await fillSignIn(page, 'kari@grend.example', 'a house by the water');
-    await dialog.getByRole('button', { name: 'Logg inn' }).click();
+    await dialog.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await isShown(page, 'Du er logget inn, og boligen er lagret');
     expect(page.url()).toBe(`${site.url}/list?bedroom_min=1`);
@@ -199,10 +199,10 @@ describe('somebody who is not signed in', () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/user/sessions');
     await fillSignIn(page, 'ola@grend.example', 'wrong password');
-    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await isShown(page, 'E-postadressen eller passordet er feil.');
     await page.getByLabel('Passord', { exact: true }).fill('a house by the water');
-    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.getByRole('heading', { name: 'Hvor du er logget inn' }).waitFor();
     await isShown(page, 'Denne nettleseren');
     await page.goto('/user/basicInfo');
@@ -221,7 +221,7 @@ it('signs out in all tabs at once, and from afar', async () => {
   const other = await site.visit({ region: 'no' }, DESKTOP);
   await other.goto('/login?redirect=/list');
   await fillSignIn(other, 'kari@grend.example', 'a house by the water');
-  await other.getByRole('button', { name: 'Logg inn' }).click();
+  await other.getByRole('button', { name: 'Logg inn', exact: true }).click();
   // What the page says in passing, it says when it follows its reader.
   await isShown(other, 'Du er logget inn');
   await other.getByRole('banner').getByText('Kari', { exact: true }).waitFor();

@@ -66,7 +66,7 @@ it('finishes what a stranger began with a heart when their new account is activa
   await page.getByRole('button', { name: 'Aktiver kontoen' }).click();
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
   await page.getByLabel('Passord', { exact: true }).fill('et hus ved fjell og fjord');
-  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
   await page.waitForURL(/\/list\?bedroom_min=1$/);
   await page.getByText('Du er logget inn, og boligen er lagret').waitFor();
   await expect.poll(() => hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true');

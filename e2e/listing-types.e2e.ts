@@ -151,7 +151,7 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   await page.goto('/my-listing/new');
   await page.getByLabel('Email').fill(DEMO_ACCOUNTS[2].email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Sell a home' }).click();
   await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
   await page.getByText('House', { exact: true }).click();

@@ -291,9 +291,9 @@ it('works without JavaScript, and says what could not be read', async () => {
   await page.getByText('You have been signed out.').waitFor();
   await page.getByLabel('Email').fill('olivia@grend.example');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/tab=price_and_date/);
   await page.goto(`${path}?tab=property_detail`);
   await expect.poll(() => field(page, 'propertyDetail.bathrooms').inputValue()).toBe('1');

@@ -68,7 +68,7 @@ it('moves to another address: with the password, by the link of a mail that can 
   await elsewhere.getByRole('main').getByRole('link', { name: 'Logg inn' }).click();
   await elsewhere.getByRole('textbox', { name: 'E-postadresse' }).fill('ola@grend.example');
   await elsewhere.getByLabel('Passord', { exact: true }).fill(PASSWORD);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'Logg inn' }).click();
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click();
   await elsewhere.getByRole('button', { name: 'Bytt til denne adressen' }).waitFor();
 
   await page.goto(link ?? '');

@@ -35,7 +35,7 @@ it('saves a search that a stranger found, once they have signed in over the page
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'E-postadresse' }).fill('kari@grend.example');
   await dialog.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Logg inn' }).click();
+  await dialog.getByRole('button', { name: 'Logg inn', exact: true }).click();
   await shown(page, 'Du er logget inn, og søket er lagret');
   expect(new URL(page.url()).pathname).toBe('/list');
   await page.goto('/user/saved-search');

@@ -85,10 +85,10 @@ it('is set up, asked for when signing in without JavaScript too, and takes no co
   await elsewhere.getByRole('heading', { level: 1, name: 'Andre faktor' }).waitFor();
   // The code that the app was added by is used up.
   await elsewhere.getByLabel('Kode').fill(codeOf(secret));
-  await main(elsewhere).getByRole('button', { name: 'Logg inn' }).click();
+  await main(elsewhere).getByRole('button', { name: 'Logg inn', exact: true }).click();
   await elsewhere.getByText('Koden er feil, eller den er brukt.').waitFor();
   await elsewhere.getByLabel('Kode').fill(codes[0] ?? '');
-  await main(elsewhere).getByRole('button', { name: 'Logg inn' }).click();
+  await main(elsewhere).getByRole('button', { name: 'Logg inn', exact: true }).click();
   await elsewhere.getByRole('heading', { level: 1, name: 'Kari Nordmann' }).waitFor();
   expect(new URL(elsewhere.url()).pathname).toBe('/user');
 });

@@ -2,7 +2,6 @@ import type { NorwegianRow } from './norway.ts';
 
 /** Districts of the largest cities and their neighbours. Columns as in `NorwegianRow`. */
 export const NORWEGIAN_CITIES: readonly NorwegianRow[] = [
-  ['Kvadraturen', 'Oslo', 301, '0150-0162 0164-0166 0179-0181', 59.9128, 10.7415, 116, 20, 'centre', 0.35],
   ['Frogner', 'Oslo', 301, '0263-0268 0270-0272', 59.921, 10.704, 118, 34, 'centre', 0.5],
   ['Majorstuen', 'Oslo', 301, '0362-0369', 59.93, 10.715, 112, 30, 'centre', 0.4],
   ['St. Hanshaugen', 'Oslo', 301, '0170-0174 0176 0178', 59.927, 10.742, 108, 28, 'centre', 0.4],
@@ -90,4 +89,9 @@ export const NORWEGIAN_CITIES: readonly NorwegianRow[] = [
   ['Tromsø sentrum', 'Tromsø', 5501, '9008', 69.6505, 18.953, 72, 14, 'centre', 0.3],
   ['Tromsdalen', 'Tromsdalen', 5501, '9020', 69.645, 18.992, 54, 14, 'suburb', 0.4],
   ['Kroken', 'Krokelvdalen', 5501, '9022', 69.679, 19.07, 47, 8, 'suburb', 0.3],
+];
+
+/** Where hardly anybody lives. They come after all others, so that these keep their homes. */
+export const NORWEGIAN_BUSINESS_DISTRICTS: readonly NorwegianRow[] = [
+  ['Kvadraturen', 'Oslo', 301, '0150-0162 0164-0166 0179-0181', 59.9128, 10.7415, 116, 20, 'centre', 0.35],
 ];

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { NORWEGIAN_CITIES } from './norway-cities.ts';
+import { NORWEGIAN_BUSINESS_DISTRICTS, NORWEGIAN_CITIES } from './norway-cities.ts';
 import { NORWEGIAN_LEISURE } from './norway-leisure.ts';
 import { NORWEGIAN_TOWNS } from './norway-towns.ts';
 import { type Place, postCodesIn, type Setting } from './place.ts';
@@ -29,7 +29,7 @@ export function norwegianPlaces(): Place[] {
   const load = createRequire(import.meta.url);
   const register = load('norway-postal-codes') as Record<string, string>;
   const { counties, municipalities } = divisions(load);
-  return [...NORWEGIAN_CITIES, ...NORWEGIAN_TOWNS, ...NORWEGIAN_LEISURE].map(
+  return [...NORWEGIAN_CITIES, ...NORWEGIAN_TOWNS, ...NORWEGIAN_LEISURE, ...NORWEGIAN_BUSINESS_DISTRICTS].map(
     ([name, postTown, number, ranges, lat, lng, flatLevel, weight, setting, spread]) => {
       const code = String(number).padStart(4, '0');
       return {

@@ -27,7 +27,7 @@ const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view }: { view: ListView }) {
   return (
-    <div className="mb-3 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
+    <div className="mb-2 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <div className="flex min-w-0 items-center gap-3 max-sm:w-full max-sm:justify-between">
           <Heading text={view.heading} />
