@@ -227,7 +227,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: words.signIn }).waitFor();
     await page.getByRole('textbox', { name: words.email }).fill(email);
     await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).click();
     await isShown(page, words.refused);
     await openMailTo(page, email, words.mail);
     // The goodbye is all the mail that there is: the rest went with the account.
