@@ -27,6 +27,9 @@ describe('a place that was searched', () => {
     });
 
     await dragMap(page, 160, -200);
+    // One line, which is gone after a while, on none of the homes where there is room beside them.
+    const note = page.getByRole('status').filter({ hasText: 'Now searching the map area' });
+    expect((await note.boundingBox())?.height).toBeLessThan(40);
     await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
     await expect.poll(() => query(page).has('location_top_left_lat'), PATIENCE).toBe(true);
     expect(query(page).has('address[]')).toBe(false);
@@ -35,9 +38,6 @@ describe('a place that was searched', () => {
     expect(requests).toHaveLength(2);
     await page.getByRole('link', { name: 'Remove the filter Map area' }).waitFor();
     await expect.poll(() => page.title()).toContain('in the map area');
-    // One line, which is gone after a while, on none of the homes where there is room beside them.
-    const note = page.getByRole('status').filter({ hasText: 'Now searching the map area' });
-    expect((await note.boundingBox())?.height).toBeLessThan(40);
     expect(await axeFindings(page)).toEqual([]);
 
     // From here on the map is followed without another step, and without saying so again.
