@@ -132,7 +132,7 @@ it('opens the administration to staff, by a passkey, which signs in by itself to
   for (const [name, heading] of [
     ['Staff', 'Staff'],
     ['Refunds', 'Refunds'],
-    ['Held imports', 'Held imports'],
+    ['Held imports', 'Waiting to be looked at'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

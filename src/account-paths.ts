@@ -115,7 +115,6 @@ export const adminPeoplePath = (email?: string): string => withQuery('/admin/peo
 export const adminPersonPath = (id: string): string => `/admin/people/${encodeURIComponent(id)}`;
 export const adminStaffPath = '/admin/staff';
 export const adminRefundsPath = (page?: number): string => withQuery('/admin/refunds', { page });
-export const adminHeldPath = (page?: number): string => withQuery('/admin/held', { page });
 
 /** The audit log, searched. */
 export function auditLogPath(

@@ -96,7 +96,6 @@ export default [
     route('admin/people', 'administration/web/people-page.tsx'),
     route('admin/people/:id', 'administration/web/person-page.tsx'),
     route('admin/staff', 'administration/web/staff-page.tsx'),
-    route('admin/held', 'administration/web/held-page.tsx'),
     route('admin/refunds', 'administration/web/refunds-page.tsx'),
     route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { adminHeldPath, adminPeoplePath, adminRefundsPath, adminStaffPath, auditLogPath } from '../../account-paths.ts';
+import { adminPeoplePath, adminRefundsPath, adminStaffPath, auditLogPath } from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
@@ -13,7 +13,7 @@ type Entry = readonly [path: string, icon: IconName, title: MessageKey, roles: r
 const ENTRIES: readonly Entry[] = [
   [adminPath, 'grid', 'administration.start', ['editor', 'moderator', 'support']],
   [reviewPath(), 'home', 'administration.review', ['moderator']],
-  [adminHeldPath(), 'download', 'administration.held', ['moderator']],
+  [reviewPath({ show: 'imports' }), 'download', 'administration.held', ['moderator']],
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
   [adminStaffPath, 'lock', 'administration.staff', []],

@@ -1,10 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { adminHeldPath } from '../../account-paths.ts';
-import { AppError } from '../../contract/errors.ts';
 import { countWaiting } from '../../drafts/web/review/count-waiting.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { listHeldImports } from '../../properties/held/contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
@@ -19,13 +16,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const { number } = formatOf(caller.language, caller.region);
   const { data: numbers } = await opened(url, api(getNumbers, {}));
-  const held = await api(listHeldImports, { query: { size: 1 } }).then(
-    ({ pagination }) => pagination.results,
-    (error: unknown) => {
-      if (error instanceof AppError && error.status === 403) return undefined;
-      throw error;
-    },
-  );
   const { searches, leads, signUps } = numbers.byDay;
   const charts = (
     [
@@ -46,8 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     homes: number(numbers.homes),
     charts,
     queues: numbers.queues,
-    waiting: (await countWaiting(api))?.drafts,
-    held,
+    waiting: await countWaiting(api),
     meta: pageMeta(caller, { title: t('administration.title'), description: t('administration.start_text') }),
   };
 }
@@ -57,17 +46,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function StartPage() {
   const t = useTranslate();
-  const { homes, charts, queues, waiting, held } = useLoaderData<typeof loader>();
+  const { homes, charts, queues, waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
       <dl className="mb-6 grid gap-4 sm:grid-cols-3">
         <Figure title={t('administration.homes')} value={homes} />
         {waiting !== undefined && (
-          <Figure title={t('administration.waiting_listings')} value={String(waiting)} to={reviewPath()} />
-        )}
-        {held !== undefined && (
-          <Figure title={t('administration.waiting_imports')} value={String(held)} to={adminHeldPath()} />
+          <>
+            <Figure title={t('administration.waiting_listings')} value={String(waiting.drafts)} to={reviewPath()} />
+            <Figure
+              title={t('administration.waiting_imports')}
+              value={String(waiting.imports)}
+              to={reviewPath({ show: 'imports' })}
+            />
+          </>
         )}
       </dl>
       <div className="grid gap-4 lg:grid-cols-3">

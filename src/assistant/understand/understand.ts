@@ -2,7 +2,8 @@ import type { Language } from '../../texts/messages.ts';
 import { createExamples, type Example, type Examples } from './examples.ts';
 import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { followUpOf } from './follow-up.ts';
-import { INTENTS, NOTHING, OUT_OF_SCOPE, type Intent, type Lexicon, type Slot } from './intents.ts';
+import { GENERAL, isDrowned, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
+import { INTENTS, NOTHING, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
@@ -42,14 +43,6 @@ export interface Understanding {
 
 /** Questions answered at once. */
 const MOST_INTENTS = 3;
-/** So many words that nobody knows beside one short phrase: what is meant is asked for instead of guessed at. */
-const MOST_OTHERS = 1;
-/** Beside a word that is said of much. */
-const MOST_OTHERS_OF_GENERAL = 0;
-const GENERAL: ReadonlySet<Intent> = new Set<Intent>([
-  ...(['price', 'area', 'address', 'surroundings', 'type', 'status', 'view', 'highlights'] as const),
-]);
-
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: ENGLISH, nb: NORWEGIAN };
 
 /** `questions`: by language, lines of a meaning and the questions that have it. */
@@ -187,10 +180,7 @@ export function createUnderstanding(
         strong.length > 0 ? strong : best.matches.filter(({ meaning }) => !isLong || meaning !== 'greeting'),
         best,
       );
-      const meant = oneOfEach(
-        withoutBeaten(mostSpecific(combined(answerable(chosen, best.tokens), best.tokens), best.tokens), best.tokens),
-        best.tokens,
-      );
+      const meant = meantByClause(chosen, best.tokens);
       const carried = meant.filter((match) => !isDrowned(match, meant, best));
       const read = withoutRepetition(carried.map(({ meaning }) => meaning));
       const isClosed = best.matches.some(({ meaning }) => meaning === NOTHING);
@@ -288,15 +278,6 @@ function phrasesOf(lexicon: Lexicon): SaidExample[] {
   );
 }
 
-interface Read {
-  readonly language: Language;
-  readonly tokens: readonly Token[];
-  readonly matches: ReturnType<typeof matchPhrases<Intent>>;
-  readonly slots: ReturnType<typeof matchPhrases<Slot>>;
-  readonly others: readonly Token[];
-  readonly score: number;
-}
-
 /** Slips leave the first letter; of short words, those with another letter are words of their own too often. */
 function isSlip(typed: string, known: string): boolean {
   return (
@@ -311,186 +292,6 @@ function areSwapped(a: string, b: string): boolean {
 }
 
 const AND: ReadonlySet<string> = new Set(['and', 'og', 'samt', 'plus']);
-
-/**
- * What says of what, where or how large something is, when something else is asked for with it: `damp in the
- * bathroom`, `a sauna nearby`. The lower number gives way.
- */
-const RANKS: Readonly<Partial<Record<Intent, number>>> = {
-  bathrooms: 0,
-  bedrooms: 0,
-  price: 0,
-  area: 0,
-  address: 0,
-  surroundings: 0,
-  type: 0,
-  year_built: 0,
-  ownership: 0,
-  included: 1,
-  view: 0,
-  lease: 0,
-  layout: 0,
-  rental_part: 1,
-  rooms: 0,
-  published: 0,
-  project: 0,
-  status: 0,
-  'facility:balcony': 0,
-  'facility:terrace': 0,
-  'facility:home_office': 0,
-  'facility:child_friendly': 0,
-  'facility:storage_room': 1,
-  condition: 1,
-  shared_cost: 1,
-  monthly_cost: 1,
-  kitchen: 1,
-  land: 1,
-  travel_time: 1,
-};
-const SPECIFIC = 2;
-
-/** Of each clause what is asked for most specifically. */
-function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
-  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
-  const rankOf = ({ meaning }: Match<Intent>) => RANKS[meaning] ?? SPECIFIC;
-  return matches.filter(
-    (match) => !matches.some((other) => clauseOf(other) === clauseOf(match) && rankOf(other) > rankOf(match)),
-  );
-}
-
-/**
- * Words that a question begins with. Words within {@link NEAR_THE_BEGINNING} of it count, for `and`, `so` and names.
- */
-const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(
-    'how hows what whats when whens where wheres which who whos why is are was were does do did has can could may will would should any anything tell'.split(
-      ' ',
-    ),
-  ),
-  nb: new Set(
-    'hva hvor hvordan nar hvem hvilken hvilket hvilke hvorfor er har kan far ma skal vil blir ble finnes gar folger dekker inngar horer kommer kva ka kor korleis koffer kvifor e assen star ligger gjelder trengs bor'.split(
-      ' ',
-    ),
-  ),
-};
-const NEAR_THE_BEGINNING = 3;
-/** Sentences this short are parts of a list: `gym, pool, sauna?` */
-const SHORT_SENTENCE = 3;
-
-/** What is told before something is asked says why it is asked: `I work from home, how fast is the connection?` */
-function withoutContext(matches: readonly Match<Intent>[], { tokens, language }: Read): readonly Match<Intent>[] {
-  const sentenceOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.sentence;
-  const isAsking = (sentence: number | undefined) => {
-    const said = tokens.filter((token) => token.sentence === sentence);
-    return (
-      said.length <= SHORT_SENTENCE || said.slice(0, NEAR_THE_BEGINNING).some(({ form }) => ASKING[language].has(form))
-    );
-  };
-  const asking = matches.filter((match) => isAsking(sentenceOf(match)));
-  return asking.length > 0 ? asking : matches;
-}
-
-/** Clauses that ask for what no advertisement can know have nothing else to answer. */
-function answerable(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
-  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
-  const closed = new Set(matches.filter(({ meaning }) => meaning === NOTHING).map(clauseOf));
-  return matches.filter((match) => !closed.has(clauseOf(match)) || isOutOfScope(match.meaning));
-}
-
-/** How large a thing is, when its size is asked for. */
-const SIZE_OF: Readonly<Partial<Record<Intent, Intent>>> = {
-  'facility:balcony': 'outdoor_area',
-  'facility:terrace': 'outdoor_area',
-  'facility:roof_terrace': 'outdoor_area',
-  'facility:garden': 'land',
-};
-
-function combined(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
-  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
-  const sized = new Set(matches.filter(({ meaning }) => meaning === 'area').map(clauseOf));
-  return matches.map((match) => {
-    const size = sized.has(clauseOf(match)) ? SIZE_OF[match.meaning] : undefined;
-    return size === undefined ? match : { ...match, meaning: size };
-  });
-}
-
-/** Of two that are asked for in one clause, the one that the other only speaks of. */
-const BEATEN: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
-  furnished: ['included'],
-  pets: ['facility:garden', 'facility:balcony'],
-  published: ['status'],
-  'facility:storage_room': ['included'],
-  included: ['kitchen', 'price', 'facility:dishwasher', 'facility:shared_laundry'],
-  shared_cost_includes: ['shared_cost', 'internet', 'heating', 'energy', 'included'],
-  rent_includes: ['price', 'internet', 'heating', 'energy', 'included'],
-  condition: ['facility:cellar', 'kitchen', 'heating'],
-  smoking: ['facility:balcony', 'facility:terrace', 'pets'],
-  noise: ['transport', 'surroundings', 'people', 'address', 'facility:child_friendly'],
-  sun: ['facility:balcony', 'facility:terrace', 'facility:garden', 'layout'],
-  energy: ['compare_price', 'price', 'total_price'],
-  outdoor_area: ['area', 'facility:balcony', 'facility:terrace', 'facility:garden'],
-  land: ['facility:garden', 'area'],
-  rental_part: ['rooms', 'facility:granny_flat', 'facility:cellar'],
-  cash_needed: ['deposit', 'monthly_cost'],
-  purchase_costs: ['total_price', 'price'],
-  shops: ['facility:parking'],
-  renovated: ['kitchen', 'facility:ensuite'],
-  duty: ['purchase_costs'],
-  auction: ['viewing', 'bidding'],
-  status: ['bidding', 'available_from'],
-};
-
-function withoutBeaten(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
-  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
-  return matches.filter(
-    (match) =>
-      !matches.some((other) => clauseOf(other) === clauseOf(match) && BEATEN[other.meaning]?.includes(match.meaning)),
-  );
-}
-
-/**
- * A clause asks for one thing, or for several facilities: `rent out the downstairs to help with the mortgage`. What
- * takes more of its words is meant; of two that take as many, neither is sure, and what is meant is asked for.
- */
-function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
-  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
-  const outweighs = (other: Match<Intent>, match: Match<Intent>) =>
-    other.at.length > match.at.length ||
-    (other.at.length === match.at.length && (isOutOfScope(other.meaning) || !isOutOfScope(match.meaning)));
-  return matches.filter((match) =>
-    matches.every(
-      (other) =>
-        clauseOf(other) !== clauseOf(match) ||
-        other.meaning === match.meaning ||
-        (isFacility(other.meaning) && isFacility(match.meaning)) ||
-        !outweighs(other, match),
-    ),
-  );
-}
-
-/** Whether a clause says more that nobody knows than its phrases can carry. */
-function isDrowned({ at }: Match<Intent>, matches: readonly Match<Intent>[], { tokens, others }: Read): boolean {
-  const clauseOf = (match: { readonly at: readonly number[] }) => tokens[match.at[0] ?? 0]?.clause;
-  const beside = matches.filter((match) => clauseOf(match) === clauseOf({ at }));
-  if (beside.some(({ meaning, at: { length } }) => isOutOfScope(meaning) || length > 1)) return false;
-  const isGuess = beside.every(({ meaning, isWeak }) => isWeak || GENERAL.has(meaning));
-  const unknown = others.filter(({ clause }) => clause === clauseOf({ at })).length;
-  return unknown > (isGuess ? MOST_OTHERS_OF_GENERAL : MOST_OTHERS);
-}
-
-/** What nobody may answer stands alone: what else was said with it is no question of its own. */
-function withoutRepetition(intents: readonly Intent[]): Intent[] {
-  const outside = intents.filter(isOutOfScope);
-  return [...new Set(outside.length > 0 ? outside.slice(0, 1) : intents)];
-}
-
-function isFacility(intent: Intent): boolean {
-  return intent.startsWith('facility:');
-}
-
-export function isOutOfScope(intent: Intent): boolean {
-  return (OUT_OF_SCOPE as readonly string[]).includes(intent);
-}
 
 function foldedSets(fold: (word: string) => string): Readonly<Record<Language, ReadonlySet<string>>> {
   const setOf = (language: Language) => new Set(ORDINARY_WORDS[language].split(/\s+/).map(fold));
