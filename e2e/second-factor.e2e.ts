@@ -57,7 +57,7 @@ it('is set up, asked for when signing in without JavaScript too, and takes no co
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, KARI);
   await page.goto('/user/security');
-  await page.getByRole('heading', { level: 1, name: 'To-trinns innlogging' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Totrinnsinnlogging' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Passord', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Bekreft' }).click();
@@ -83,7 +83,7 @@ it('is set up, asked for when signing in without JavaScript too, and takes no co
   const elsewhere = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
   await elsewhere.goto('/login?redirect=%2Fuser');
   await enter(elsewhere, KARI, NB);
-  await elsewhere.getByRole('heading', { level: 1, name: 'Andre faktor' }).waitFor();
+  await elsewhere.getByRole('heading', { level: 1, name: 'Andre trinn' }).waitFor();
   // The code that the app was added by is used up.
   await elsewhere.getByLabel('Kode').fill(used);
   await main(elsewhere).getByRole('button', { name: 'Logg inn', exact: true }).click();
@@ -98,7 +98,7 @@ it('is asked for on the page of signing in, which can be begun anew', async () =
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await page.goto('/login?redirect=%2Fuser');
   await enter(page, KARI, NB);
-  await page.getByRole('heading', { level: 1, name: 'Andre faktor' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Andre trinn' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Begynn på nytt' }).click();
   await page.getByRole('heading', { level: 1, name: 'Logg inn' }).waitFor();

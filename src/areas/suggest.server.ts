@@ -7,6 +7,7 @@ import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
 import { contextOf, placeOf } from './present.server.ts';
+import { namesakesInOrder } from './namesakes.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
@@ -143,7 +144,7 @@ export async function createSuggestions({
         ? await countHomes({ ...market, acquisition: 'buy', availability: 'sold' })
         : undefined;
     const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
-    const ordered = suburbsBeforeCouncils(namesakesByHomes(entries, matchOf, homesOf), matchOf, homesOf);
+    const ordered = namesakesInOrder(entries, matchOf, homesOf);
     const inStreets = await homesInStreets(
       entries.flatMap(({ street }) => street ?? []),
       market,
@@ -308,43 +309,6 @@ function withoutDoubles(entries: readonly Entry[]): Entry[] {
       area?.kind !== 'county' ||
       !entries.some(({ area: other }) => other?.parentId === area.id && other.name === area.name),
   );
-}
-
-/**
- * Of areas that are called just what was typed, the one with the most homes stands first: that is what the name alone
- * finds.
- */
-function namesakesByHomes(
-  entries: readonly Entry[],
-  matchOf: (entry: Entry) => SuggestionMatch,
-  homesOf: (entry: Entry) => number,
-): readonly Entry[] {
-  const isNamesake = (entry: Entry): boolean => entry.area !== undefined && matchOf(entry) === 'name';
-  const namesakes = entries.filter(isNamesake).sort((a, b) => homesOf(b) - homesOf(a));
-  let next = 0;
-  return entries.map((entry) => (isNamesake(entry) ? (namesakes[next++] ?? entry) : entry));
-}
-
-/**
- * Of places that a misspelt name may mean, a suburb with homes stands before the council of its name: `Parramata` is
- * the town to who types it. Spelt right, the two are namesakes, of which the one stands first that the name alone
- * finds.
- */
-function suburbsBeforeCouncils(
-  entries: readonly Entry[],
-  matchOf: (entry: Entry) => SuggestionMatch,
-  homesOf: (entry: Entry) => number,
-): readonly Entry[] {
-  const ordered = [...entries];
-  for (const council of entries) {
-    if (council.area?.country !== 'au' || council.kind !== 'municipality' || matchOf(council) !== 'similar') continue;
-    const [to, from] = [
-      ordered.indexOf(council),
-      ordered.findIndex((other) => other.kind === 'suburb' && other.folded === council.folded && homesOf(other) > 0),
-    ];
-    if (from > to) ordered.splice(to, 0, ...ordered.splice(from, 1));
-  }
-  return ordered;
 }
 
 /** How an entry has come by its place among the suggestions for a text. */

@@ -197,7 +197,7 @@ describe('signing in with a second factor', () => {
     await takeMail(app);
     const { body } = await ask(contract.removeFactor, undefined, kari, { id: factor.id });
     expect(body.data).toMatchObject({ factors: [], recovery_codes_left: 0 });
-    expect(await subjects()).toEqual(['En andre faktor er fjernet fra kontoen din']);
+    expect(await subjects()).toEqual(['En app eller passnøkkel er fjernet fra kontoen din']);
     expect((await enter(kari.email)).status).toBe(200);
   });
 

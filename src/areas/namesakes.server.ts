@@ -1,0 +1,48 @@
+import type { SuggestionMatch } from './contract.ts';
+import type { Entry } from './ranking.server.ts';
+
+/** Entries in their order, but for those that share a name: among them homes decide. */
+export function namesakesInOrder(
+  entries: readonly Entry[],
+  matchOf: (entry: Entry) => SuggestionMatch,
+  homesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  return suburbsBeforeCouncils(namesakesByHomes(entries, matchOf, homesOf), matchOf, homesOf);
+}
+
+/**
+ * Of areas that are called just what was typed, the one with the most homes stands first: that is what the name alone
+ * finds.
+ */
+function namesakesByHomes(
+  entries: readonly Entry[],
+  matchOf: (entry: Entry) => SuggestionMatch,
+  homesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  const isNamesake = (entry: Entry): boolean => entry.area !== undefined && matchOf(entry) === 'name';
+  const namesakes = entries.filter(isNamesake).sort((a, b) => homesOf(b) - homesOf(a));
+  let next = 0;
+  return entries.map((entry) => (isNamesake(entry) ? (namesakes[next++] ?? entry) : entry));
+}
+
+/**
+ * Of places that a misspelt name may mean, a suburb with homes stands before the council of its name: `Parramata` is
+ * the town to who types it. Spelt right, the two are namesakes, of which the one stands first that the name alone
+ * finds.
+ */
+function suburbsBeforeCouncils(
+  entries: readonly Entry[],
+  matchOf: (entry: Entry) => SuggestionMatch,
+  homesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  const ordered = [...entries];
+  for (const council of entries) {
+    if (council.area?.country !== 'au' || council.kind !== 'municipality' || matchOf(council) !== 'similar') continue;
+    const [to, from] = [
+      ordered.indexOf(council),
+      ordered.findIndex((other) => other.kind === 'suburb' && other.folded === council.folded && homesOf(other) > 0),
+    ];
+    if (from > to) ordered.splice(to, 0, ...ordered.splice(from, 1));
+  }
+  return ordered;
+}
