@@ -145,6 +145,7 @@ export function createProperties(parts: PropertyParts): Properties {
     (listing.agencyId === undefined ? undefined : agencies.of(listing.agencyId)) ?? unknownAgency(listing);
 
   async function cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]> {
+    db.assertOutsideTransaction();
     const now = clock.now().getTime();
     const begun = forgotten;
     const found = new Map<string, ListingCard>();
@@ -178,6 +179,7 @@ export function createProperties(parts: PropertyParts): Properties {
   }
 
   async function stored(id: ListingId): Promise<StoredListing> {
+    db.assertOutsideTransaction();
     const known = rows.get(id);
     if (known !== undefined) return known;
     const begun = forgotten;

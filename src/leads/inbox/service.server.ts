@@ -107,18 +107,19 @@ const MOST_TO_ONE_A_DAY = 20;
 export function createInbox(parts: InboxParts): Inbox {
   const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, viewingsOf, findOwn } = parts;
 
-  async function present(on: Queryable, { listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
+  /** Outside of a transaction: the viewings come from a cache that asks the database by itself. */
+  async function present({ listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
     const replies = await readReplies(
-      on,
+      db,
       rows.map(({ id }) => id),
     );
     const viewings = listingId === undefined ? [] : await viewingsOf(listingId);
     return rows.map((row) => presentMessage(row, { replies, viewings }));
   }
 
-  async function one(on: Queryable, inbox: OwnInbox, id: MessageId): Promise<InboxMessage> {
-    const row = await readMessage(on, inbox, id);
-    const [message] = row === undefined ? [] : await present(on, inbox, [row]);
+  async function one(inbox: OwnInbox, id: MessageId): Promise<InboxMessage> {
+    const row = await readMessage(db, inbox, id);
+    const [message] = row === undefined ? [] : await present(inbox, [row]);
     if (message === undefined) throw new AppError('not_found');
     return message;
   }
@@ -134,7 +135,7 @@ export function createInbox(parts: InboxParts): Inbox {
       const { rows, results } = await readMessages(db, inbox, { ...query, limit: size, offset: (page - 1) * size });
       const [counts] = inbox.listingId === undefined ? [] : await countMessages(db, [inbox.listingId]);
       return {
-        data: await present(db, inbox, rows),
+        data: await present(inbox, rows),
         pagination: paginate(page, size, results),
         meta: {
           unread: counts?.unread ?? 0,
@@ -146,21 +147,22 @@ export function createInbox(parts: InboxParts): Inbox {
     },
 
     async get(userId, draftId, id) {
-      return one(db, await openInbox(db, findOwn, userId, draftId), id);
+      return one(await openInbox(db, findOwn, userId, draftId), id);
     },
 
     async replyAddress(userId, draftId) {
       return addressOfInbox(await openInbox(db, findOwn, userId, draftId));
     },
 
-    mark(userId, draftId, id, marks) {
-      return db.transaction(async (tx) => {
+    async mark(userId, draftId, id, marks) {
+      const marked = await db.transaction(async (tx) => {
         const inbox = await openInbox(tx, findOwn, userId, draftId);
         const message = await lockMessage(tx, inbox, id);
         await updateMarks(tx, message, marks, clock.now().toISOString());
         await live.publish(tx, userId, { kind: MESSAGE_NEWS, id: draftId });
-        return one(tx, inbox, id);
+        return inbox;
       });
+      return one(marked, id);
     },
 
     async reply(draftId, id, { message, isAddressShown }, caller) {
@@ -169,12 +171,12 @@ export function createInbox(parts: InboxParts): Inbox {
       if (opened.listingId === undefined) throw new AppError('not_found');
       const listing = await findListing(opened.listingId);
       const ownMailbox = await mailboxOf(listing);
-      return db.transaction(async (tx) => {
+      const answered = await db.transaction(async (tx) => {
         const inbox = await openInbox(tx, findOwn, userId, draftId);
         const written = await lockMessage(tx, inbox, id);
         if (!(await isSentAlready(tx, written, { message, isByBuyer: false, now: clock.now() })))
           await send(written, { listing, message, isAddressShown }, caller);
-        return one(tx, inbox, id);
+        return inbox;
 
         async function send(
           to: LockedMessage,
@@ -218,6 +220,7 @@ export function createInbox(parts: InboxParts): Inbox {
           });
         }
       });
+      return one(answered, id);
     },
 
     async unread(userId) {

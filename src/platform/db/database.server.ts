@@ -35,6 +35,11 @@ export interface Database extends Queryable {
    * its argument alone: a query on the database itself, or a second transaction, throws.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Throws inside a transaction. A cache that asks the database for what it does not hold calls this first, or its use
+   * inside a transaction would fail only where the entry happens to be missing.
+   */
+  assertOutsideTransaction(): void;
   /** Connections by what they do, for the metrics. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Waits for what is under way and gives the data folder back. */
@@ -135,7 +140,7 @@ async function connected(
 
 function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Promise<void>): Database {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const refuseInside = (): void => {
+  const assertOutsideTransaction = (): void => {
     // On one connection it would wait for itself for ever; on many it would act outside the transaction unseen.
     if (current.getStore()?.isOpen === true) throw new Error('inside a transaction, use its own query()');
   };
@@ -163,12 +168,12 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
   return {
     kind,
     query: async (sql, params, name) => {
-      refuseInside();
+      assertOutsideTransaction();
       // Not pool.query(), which throws the connection away when a statement fails.
       return lend((client) => rowsOf(client.query(statement(sql, params, name))));
     },
     transaction: async <Result>(work: (tx: Transaction) => Promise<Result>) => {
-      refuseInside();
+      assertOutsideTransaction();
       return lend(async (client, discard) => {
         const own = { isOpen: true };
         try {
@@ -190,6 +195,7 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
         }
       });
     },
+    assertOutsideTransaction,
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end();

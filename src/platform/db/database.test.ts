@@ -110,6 +110,11 @@ describe('transactions', () => {
     await expect(db.transaction(() => db.transaction((tx) => tx.query('SELECT 1')))).rejects.toThrow(
       'use its own query()',
     );
+    // As a cache does that holds what it is asked for.
+    await expect(db.transaction(() => Promise.resolve(db.assertOutsideTransaction()))).rejects.toThrow(
+      'use its own query()',
+    );
+    db.assertOutsideTransaction();
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
