@@ -29,7 +29,7 @@ import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { sendBytes } from './platform/http/send-bytes.testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
 import { openKeys } from './platform/keys.server.ts';
-import { type Log, silentLog } from './platform/log.server.ts';
+import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
@@ -80,7 +80,7 @@ export type TestSettings = Pick<
   readonly payments?: Partial<PaymentSettings>;
   /** Whether publishing has to be paid for; left out, it costs nothing. */
   readonly isPaid?: boolean;
-  /** What it says; left out, nothing. */
+  /** What it says; left out, failures alone, beside the tests. */
   readonly log?: Log;
   /** A database and a folder that outlive it; left out, it has its own. */
   readonly on?: { readonly db: Database; readonly folder: string };
@@ -126,6 +126,9 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
   return app;
 }
 
+/** What fails on the server stands beside the test that it failed: an answer of 500 does not say why. */
+const failureLog = () => createLog({ level: 'error', pretty: true, write: (line) => void process.stderr.write(line) });
+
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
@@ -135,7 +138,7 @@ export async function startTestAppWith(
     payments,
     isPaid = false,
     on,
-    log = silentLog(),
+    log = failureLog(),
     ...settings
   }: TestSettings = {},
 ): Promise<TestApp> {
