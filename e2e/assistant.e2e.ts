@@ -120,7 +120,13 @@ async function openPanel(page: Page, words: typeof ENGLISH) {
     /** Asks, and gives the answer once it is whole. */
     async ask([question, kind, text]: Exchange) {
       await page.keyboard.type(question);
-      await page.keyboard.press('Enter');
+      // Sent once it is connected; until then it stays in its field.
+      await expect
+        .poll(async () => {
+          if ((await field.inputValue()) !== '') await page.keyboard.press('Enter');
+          return field.inputValue();
+        })
+        .toBe('');
       await said(question).first().waitFor();
       const answer = panel.getByRole('listitem').filter({ hasText: kind }).last();
       await answer.filter({ hasText: text }).waitFor();

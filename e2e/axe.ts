@@ -32,7 +32,10 @@ async function look(page: Page): Promise<Look> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: library } = window as unknown as { axe: typeof axe };
-    let hasChanged = false;
+    const isInMotion = () =>
+      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What came after the wait and had begun to fade in before these listeners tells by its animation alone.
+    let hasChanged = isInMotion();
     const observer = new MutationObserver(() => (hasChanged = true));
     const onMotion = () => (hasChanged = true);
     // What begins to fade in now has other colours than when it is there.
@@ -41,6 +44,7 @@ async function look(page: Page): Promise<Look> {
     // Without this, it also describes each element that passed: a megabyte for a list of homes.
     const { violations } = await library.run(document, { resultTypes: ['violations'] });
     observer.disconnect();
+    hasChanged ||= isInMotion();
     for (const kind of ['animationstart', 'transitionrun']) document.removeEventListener(kind, onMotion, true);
     return { violations, hasChanged };
   });

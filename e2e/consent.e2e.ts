@@ -29,9 +29,12 @@ async function keptBy(page: Page): Promise<string[]> {
 /** Opens a home from a list, by its link: the page stays the same to the browser. */
 async function lookAtHome(page: Page): Promise<void> {
   await page.goto('/list');
+  const heading = page.getByRole('heading', { level: 1 });
+  const ofList = await heading.textContent();
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/property\/\d{6}\/\d{9,}/);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The address changes before the page does.
+  await expect.poll(() => heading.textContent()).not.toBe(ofList);
 }
 
 describe('without JavaScript', () => {
