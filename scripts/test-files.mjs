@@ -11,6 +11,18 @@ export function databaseTests() {
 }
 
 /**
+ * Those of {@link databaseTests} that `npm test` runs on PostgreSQL alone: they interrupt a slice's work at every step,
+ * start several processes or try every mutation, which takes a quarter of the time on the slower database and shows the
+ * same there. What PGlite keeps when its process is killed is shown by `platform/jobs/killed` and `imports/killed`.
+ */
+export function serverTests() {
+  return databaseTests().filter((path) => ON_SERVER_ALONE.test(path));
+}
+
+const ON_SERVER_ALONE =
+  /(permissions|processes)\.test\.ts$|(feeds|payments|uploads|pictures)\/[^/]*killed\.test\.ts$|imports\/killed-formats\.test\.ts$/;
+
+/**
  * The test files that run the project's commands, in processes and data folders of their own: seconds for each test.
  */
 export function commandTests() {

@@ -6,6 +6,7 @@ import { ensureDependencies, ROOT, runOrExit } from './install.mjs';
 import { ensureMachine } from './machine.mjs';
 import { ensureNode } from './node.mjs';
 import { startPostgres } from './postgres.mjs';
+import { serverTests } from './test-files.mjs';
 
 /**
  * `npm test`: sets up what tests need, runs every check there is, and says in its last line how many
@@ -43,7 +44,12 @@ async function checksInProcess() {
   await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);
   await suite('tests of commands', ['--project', 'commands', '--no-file-parallelism']);
   await suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']);
-  await suite('API tests, on the database in the process', ['--project', 'api', '--no-file-parallelism']);
+  await suite('API tests, on the database in the process', [
+    '--project',
+    'api',
+    '--no-file-parallelism',
+    ...serverTests().flatMap((path) => ['--exclude', path]),
+  ]);
 }
 
 async function testsWithServers() {
