@@ -122,6 +122,15 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     expect((await sendReaxml([home('A', 450_000, '02')])).tally).toMatchObject({ skipped: 1 });
   });
 
+  it('that are older than what was held back change nothing once that has been mended', async () => {
+    expect((await sendReaxml([home('A', 450, '03')])).findings).toMatchObject([{ externalId: 'GRENDA-A' }]);
+    expect(await prices()).toEqual([]);
+    // A change of the price alone, without a time.
+    await sendReaxml([home('A', 505_000, '03').replace(/ modTime="[^"]*"/, '')]);
+    expect((await sendReaxml([home('A', 480_000, '02')])).tally).toMatchObject({ skipped: 1 });
+    expect(await prices()).toEqual([['A', 505_000]]);
+  });
+
   it('are not worked through again where nothing has changed', async () => {
     const first = [home('A', 1_000_000, '01'), home('B', 2_000_000, '01')];
     await sendReaxml(first);

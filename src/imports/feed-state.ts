@@ -91,7 +91,7 @@ export async function saveWithNotes(
   if (basis !== undefined && !isAsItWas(basis, await basisIn(tx, source, [...basis.keys()])))
     throw new ChangedMeanwhile();
   onCurrent?.();
-  const held = await properties.holdDoubtful(tx, source, records);
+  const { held, mended } = await properties.holdDoubtful(tx, source, records);
   const saved = withHeld(held, records, await properties.save(tx, { kind: 'import', source }, without(held, records)));
   // Those that are as they were may wait as well.
   const shown = new Set(without(held, records).map(({ externalId }) => externalId));
@@ -101,6 +101,8 @@ export async function saveWithNotes(
     notes.filter(({ externalId }) => !shown.has(externalId)),
   );
   const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
+  // What was noted while they waited comes first: a change that mends them may say less.
+  await saveNotes(tx, source, mended);
   await saveNotes(
     tx,
     source,

@@ -10,7 +10,7 @@ import { rolledBack } from '../platform/db/roll-back.server.ts';
 import type { PlaceFinder } from './approximate-store.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
-import { type Held, holdDoubtful } from './held/hold.server.ts';
+import { holdDoubtful, type Holding } from './held/hold.server.ts';
 import { dropHeld, readWaiting } from './held/store.server.ts';
 import { withoutHiddenPlace } from './hidden-address.server.ts';
 import type { ListingOwner } from './owner.server.ts';
@@ -84,7 +84,7 @@ export interface Properties {
   /** The records that are kept of a source, by external id: what an update that names some fields is laid over. */
   records(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
   /** Takes from a batch of an import what somebody has to look at first; see {@link holdDoubtful}. */
-  holdDoubtful(tx: Transaction, source: string, records: readonly ListingRecordInput[]): Promise<readonly Held[]>;
+  holdDoubtful(tx: Transaction, source: string, records: readonly ListingRecordInput[]): Promise<Holding>;
   /** What waits of these listings to be looked at, by external id. */
   waiting(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
   /** Throws away what waits of these listings; gives the external ids of those that did. */
@@ -295,7 +295,9 @@ export function createProperties(parts: PropertyParts): Properties {
       return new Map([...found].map(([id, record]) => [id, ListingRecord.parse(record)]));
     },
 
-    dropWaiting: dropHeld,
+    async dropWaiting(tx, source, externalIds) {
+      return (await dropHeld(tx, source, externalIds)).map(({ externalId }) => externalId);
+    },
 
     async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
       const unitIds = (await readUnitIds(db, await stored(parentId))).filter(isShown);

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/db/database.server.ts';
 import { askedMember, isOfferedAlone, isPlausiblePrice, isWithinBounds } from '../plausible-price.contract.ts';
 import { message, type Message } from '../../texts/message.ts';
 import type { ListingRecordInput } from '../record.contract.ts';
+import type { FeedNote } from '../feed-store.server.ts';
 import { withoutHiddenPlace } from '../hidden-address.server.ts';
 import type { Rejected } from '../save-store.server.ts';
 import { HOLD_REASONS, type HoldReason } from './contract.ts';
@@ -10,6 +11,13 @@ import { dropHeld, hold, type HoldContext, type HomeToFind, readContext } from '
 /** A listing that is held back, by its place in the batch. */
 export interface Held extends Rejected {
   readonly heldFor: readonly HoldReason[];
+}
+
+/** What came of looking at a batch. */
+export interface Holding {
+  readonly held: readonly Held[];
+  /** What had been noted of listings that were held and no longer are. */
+  readonly mended: readonly FeedNote[];
 }
 
 /**
@@ -23,7 +31,7 @@ export async function holdDoubtful(
   source: string,
   records: readonly ListingRecordInput[],
   now: Date,
-): Promise<readonly Held[]> {
+): Promise<Holding> {
   const homes = records.flatMap((record, ordinal) => (isOfferedAlone(record) ? [homeOf(record, ordinal)] : []));
   const contexts = homes.length === 0 ? [] : await readContext(tx, source, homes);
   const doubtful = contexts.flatMap((context) => {
@@ -49,16 +57,19 @@ export async function holdDoubtful(
     now,
   );
   const held = new Set(doubtful.map(({ record }) => record.externalId));
-  await dropHeld(
+  const mended = await dropHeld(
     tx,
     source,
     records.map(({ externalId }) => externalId).filter((id) => !held.has(id)),
   );
-  return doubtful.map(({ context, record, reasons }) => ({
-    index: context.ordinal,
-    heldFor: reasons,
-    says: reasons.map((reason) => saidOf(reason, record)),
-  }));
+  return {
+    held: doubtful.map(({ context, record, reasons }) => ({
+      index: context.ordinal,
+      heldFor: reasons,
+      says: reasons.map((reason) => saidOf(reason, record)),
+    })),
+    mended,
+  };
 }
 
 function reasonsFor(record: ListingRecordInput, context: HoldContext): HoldReason[] {

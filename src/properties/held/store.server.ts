@@ -65,23 +65,34 @@ export async function noteHeld(tx: Transaction, source: string, notes: readonly 
 
 /** What was said of one that waits; nothing of the content itself, so that it is looked at when it comes again. */
 export async function readHeldNote(tx: Transaction, id: string): Promise<FeedNote | undefined> {
-  const [row] = await tx.query<{ externalId: string; modTime: string | null; unplaced: FeedNote['unplaced'] | null }>(
-    'SELECT external_id AS "externalId", mod_time AS "modTime", unplaced FROM held_listings WHERE id = $1::bigint',
-    [id],
-  );
-  if (row === undefined) return undefined;
-  const { externalId, modTime, unplaced } = row;
+  const [row] = await tx.query<NoteRow>(`SELECT ${HELD_NOTE} FROM held_listings WHERE id = $1::bigint`, [id]);
+  return row === undefined ? undefined : noteOf(row);
+}
+
+interface NoteRow {
+  readonly externalId: string;
+  readonly modTime: string | null;
+  readonly unplaced: FeedNote['unplaced'] | null;
+}
+
+const HELD_NOTE = 'external_id AS "externalId", mod_time AS "modTime", unplaced';
+
+function noteOf({ externalId, modTime, unplaced }: NoteRow): FeedNote {
   return { externalId, modTime: modTime ?? undefined, unplaced: unplaced ?? undefined };
 }
 
-/** Forgets what waits or was refused of these listings: what is handed in now is another. */
-export async function dropHeld(tx: Transaction, source: string, externalIds: readonly string[]): Promise<string[]> {
+/**
+ * Forgets what waits or was refused of these listings: what is handed in now is another. Gives what was noted of those
+ * that it forgets.
+ */
+export async function dropHeld(tx: Transaction, source: string, externalIds: readonly string[]): Promise<FeedNote[]> {
   if (externalIds.length === 0) return [];
-  const rows = await tx.query<{ id: string }>(
-    "DELETE FROM held_listings WHERE source = $1 AND external_id = ANY($2::text[]) AND state <> 'released' RETURNING external_id AS id",
+  const rows = await tx.query<NoteRow>(
+    `DELETE FROM held_listings WHERE source = $1 AND external_id = ANY($2::text[]) AND state <> 'released'
+     RETURNING ${HELD_NOTE}`,
     [source, externalIds],
   );
-  return rows.map(({ id }) => id);
+  return rows.map(noteOf);
 }
 
 /** What waits of these listings, by external id: changes of them are laid over that. */
