@@ -57,6 +57,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly uploaderOf: (key: string) => Promise<Uploader | undefined>;
   /** What is done again and again for files in drop folders, done once. */
   readonly feeds: Pick<FeedSlice, 'lookThroughFolders' | 'mailMissedFeeds'>;
+  /** Mails those who run the site of listings of imports that wait for them. */
+  readonly tellOfHeldImports: () => Promise<void>;
   /** The same the other way round, with no search in it yet. */
   readonly createReverseSearch: () => ReverseSearch;
   /** All endpoints of the API with their handlers. */

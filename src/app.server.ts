@@ -144,10 +144,11 @@ export async function createApp({
     agencies,
     seenBy: historySlice.seenBy,
   });
-  const { figuresOf, ...propertySlice } = createPropertySlice(platform, listings, {
+  const { figuresOf, tellOfHeldImports, ...propertySlice } = createPropertySlice(platform, listings, {
     marked,
     hiddenAmong: hidden.among,
     cacheAnswers,
+    operator: parts.mail.operator,
   });
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
@@ -367,6 +368,7 @@ export async function createApp({
     statistics,
     uploaderOf,
     feeds: { lookThroughFolders, mailMissedFeeds },
+    tellOfHeldImports,
     createReverseSearch,
     ...listedPlaces,
     routes: all.flatMap(({ routes = [] }) => routes),

@@ -1,9 +1,11 @@
 import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
+import { type BackgroundLoop, repeat } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CacheAnswers } from '../search/answer-cache.server.ts';
 import { createHeldImports } from './held/held.server.ts';
 import { createHeldRoutes } from './held/routes.server.ts';
+import { tellOfWaiting } from './held/tell-waiting.server.ts';
 import { createOffererFigures } from './offerer-figures.server.ts';
 import type { OpenProperties } from './open.server.ts';
 import { deleteListingsOf, ownedListingsData } from './owned-store.server.ts';
@@ -14,20 +16,41 @@ export interface PropertySliceParts {
   readonly marked: MarkFavourites;
   readonly hiddenAmong: HiddenAmong;
   readonly cacheAnswers: CacheAnswers;
+  /** Mail address of those who run the site; without one, nobody is told of listings that wait for them. */
+  readonly operator: string | undefined;
 }
+
+/** Milliseconds between two looks at what waits. */
+const LOOK_EVERY_MS = 15 * 60_000;
 
 export interface PropertySlice extends Slice {
   /** What agencies and agents have sold, and where. */
   readonly figuresOf: ReturnType<typeof createOffererFigures>;
+  /** Mails those who run the site of listings of imports that wait for them. */
+  readonly tellOfHeldImports: () => Promise<void>;
 }
 
 /** The pages and cards of homes. */
 export function createPropertySlice(
-  { db, clock, audit }: Pick<Platform, 'db' | 'clock' | 'audit'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'audit' | 'outbox' | 'origin' | 'log'>,
   { properties, isVisible }: Pick<OpenProperties, 'properties' | 'isVisible'>,
-  { marked, hiddenAmong, cacheAnswers }: PropertySliceParts,
+  { marked, hiddenAmong, cacheAnswers, operator }: PropertySliceParts,
 ): PropertySlice {
+  const { db, clock, audit, log } = platform;
+  const tellOfHeldImports = async (): Promise<void> => {
+    if (operator !== undefined) await tellOfWaiting(platform, operator);
+  };
+  let telling: BackgroundLoop | undefined;
   return {
+    tellOfHeldImports,
+    start() {
+      telling = repeat(tellOfHeldImports, {
+        everyMs: LOOK_EVERY_MS,
+        log,
+        failure: 'nobody could be told of imports that are held',
+      });
+    },
+    stop: async () => telling?.stop(),
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
     routes: [
       ...createPropertyRoutes(properties, marked, isVisible, hiddenAmong),

@@ -210,3 +210,24 @@ it('staff alone see what waits', async () => {
   expect((await app.request('GET', listHeldImports.path, { headers: kari.headers })).status).toBe(403);
   expect((await app.request('GET', listHeldImports.path)).status).toBe(401);
 });
+
+it('are told of by mail to those who run the site, once a day while any wait', async () => {
+  const told = async () => {
+    await app.app.tellOfHeldImports();
+    const { mails } = await app.app.outbox.list(1, 100);
+    return mails
+      .filter(({ subject }) => /på gjennomgang$/.test(subject))
+      .map(({ to, subject }) => [to.address, subject]);
+  };
+  await resultOf(home('told', price(4_200)));
+  for (const { external_id: id } of await waiting()) if (id !== 'told') await decide(id, 'refuse');
+  const mail = ['operator@grend.example', '1 importert bolig venter på gjennomgang'];
+  expect(await told()).toEqual([mail]);
+  expect(await told()).toEqual([mail]);
+  app.clock.advance(86_400_000);
+  expect(await told()).toEqual([mail, mail]);
+  await program.withdraw('told');
+  await app.app.jobs.runDue();
+  app.clock.advance(86_400_000);
+  expect(await told()).toEqual([mail, mail]);
+});

@@ -143,6 +143,17 @@ export async function listWaiting(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** How many wait in all, and in which market the one lies that waits longest; undefined where none does. */
+export async function readWaitingSummary(
+  db: Queryable,
+): Promise<{ readonly waiting: number; readonly region: 'no' | 'au' | undefined }> {
+  const [row] = await db.query<{ waiting: number; region: 'no' | 'au' | null }>(
+    `SELECT count(*)::integer AS waiting, (array_agg(record->>'region' ORDER BY held_at, id))[1] AS region
+     FROM held_listings WHERE state = 'waiting'`,
+  );
+  return { waiting: row?.waiting ?? 0, region: row?.region ?? undefined };
+}
+
 /** How many homes of a source wait, for whoever imports them. */
 export async function countWaitingOf(db: Queryable, source: string): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
