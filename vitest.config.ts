@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['e2e/setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -190,12 +190,12 @@ describe.each([
     const { panel, field, said, ask } = await openPanel(page, words);
     await ask(words.fact);
     await door.shut();
-    await panel.getByRole('alert').filter({ hasText: words.down }).waitFor({ timeout: 10_000 });
+    await panel.getByRole('alert').filter({ hasText: words.down }).waitFor();
     await page.keyboard.type(words.outOfScope[0]);
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toBe(words.outOfScope[0]);
     door.open();
-    await panel.getByRole('alert').waitFor({ state: 'detached', timeout: 10_000 });
+    await panel.getByRole('alert').waitFor({ state: 'detached' });
     // What was typed stands there still, and what was said.
     await said(words.fact[0]).waitFor();
     await ask(['', words.outOfScope[1], words.outOfScope[2]]);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Preferences, Site } from './support.ts';
 
 /** For a busy machine. */
-export const PATIENCE = { timeout: 15_000 };
+export const PATIENCE = { timeout: 30_000 };
 
 /** A page with the map of a search, once it shows what is found. */
 export async function openMap(

@@ -65,7 +65,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   const forward = page.getByRole('button', { name: 'Flytt bilde 2 fremover' });
   await expect
     .poll(() =>
-      forward.click({ timeout: 1_000 }).then(
+      forward.click({ timeout: 3_000 }).then(
         () => true,
         () => false,
       ),
