@@ -6,6 +6,8 @@ import type { Areas } from './areas/areas.server.ts';
 import type { Model } from './assistant/model/model.server.ts';
 import type { LeftOverReader } from './search/words/left-over.server.ts';
 import type { Collections } from './collections/service.server.ts';
+import type { Contents } from './content/contents.server.ts';
+import type { ContentParts } from './content/slice.server.ts';
 import type { Router } from './commute/router.server.ts';
 import type { Transit } from './commute/transit.server.ts';
 import type { Handled, Uploader } from './contract/mount.server.ts';
@@ -39,6 +41,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly alerts: Alerts;
   readonly areas: Areas;
   readonly collections: Collections;
+  /** The site's own texts. */
+  readonly contents: Contents;
   /** Copies of what is kept of people. */
   readonly exports: Exports;
   /** Which feature flags are on. */
@@ -111,6 +115,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly interactionParts?: InteractionParts;
   /** Where values of feature flags come from, and for what environment; left out, the database, for a trial. */
   readonly flagParts?: FlagParts;
+  /** Where the site's own texts come from; left out, the database. */
+  readonly contentParts?: ContentParts;
   /** Finds ways by public transport; none when left out. */
   readonly transit?: Transit | undefined;
 }

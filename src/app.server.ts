@@ -11,6 +11,7 @@ import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
+import { createContentSlice } from './content/slice.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
 import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
@@ -58,6 +59,7 @@ export async function createApp({
   transit,
   flagParts = { environment: 'trial' },
   interactionParts = { keepMonths: 13, environment: 'trial' },
+  contentParts = {},
   webPassword,
   images,
   fetchLoopback = false,
@@ -102,6 +104,10 @@ export async function createApp({
       of: async (userId) => (await accounts.profile.of(userId)).feature_flags,
       set: accounts.profile.setFeatureFlag,
     },
+  });
+  const { contents, ...contentSlice } = await createContentSlice(platform, {
+    ...contentParts,
+    person: accounts.person,
   });
   const { commute, ...commuteSlice } = createCommuteSlice(platform, {
     router,
@@ -287,6 +293,7 @@ export async function createApp({
     createConsentSlice(platform),
     accountSlice,
     flagSlice,
+    contentSlice,
     collectionSlice,
     savedSearchSlice,
     notificationSlice,
@@ -353,6 +360,7 @@ export async function createApp({
     alerts,
     areas,
     collections,
+    contents,
     exports,
     flags,
     index,

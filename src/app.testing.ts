@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import type { ConnectionSettings } from './accounts/identity/connection.server.t
 import { mountApi } from './api.server.ts';
 import type { AppParts } from './app-parts.server.ts';
 import type { App } from './app-parts.server.ts';
+import { readSeeds } from './content/seeds.server.ts';
+import { seedContent } from './content/slice.server.ts';
 import { createApp } from './app.server.ts';
 import { DEFAULT_PRICES } from './payments/default-prices.server.ts';
 import { readPaymentConfig } from './payments/settings.server.ts';
@@ -72,6 +74,7 @@ export type TestSettings = Pick<
   | 'fetchLoopback'
   | 'feedsFolder'
   | 'feedWebhooks'
+  | 'contentParts'
 > & {
   readonly environment?: Readonly<Record<string, string>>;
   /** False: nobody who runs the site can be written to. */
@@ -257,8 +260,14 @@ export async function startTestAppWith(
   return started;
 }
 
-/** What an app finds in its database, so that it does not write all places first. */
-export const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
+/** What an app finds in its database, so that it does not write all places and texts first. */
+export const WITH_PLACES = {
+  name: `places ${GAZETTEER_VERSION} content ${hash('sha256', JSON.stringify([...readSeeds()]))}`,
+  fill: async (db: Database) => {
+    await createAreas({ db });
+    await seedContent(db);
+  },
+};
 
 type AnswerCheck = (method: string, url: string, status: number, body: unknown) => void;
 

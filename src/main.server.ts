@@ -6,6 +6,7 @@ import { connectionsOf } from './accounts/identity/configured.server.ts';
 import { mountApi } from './api.server.ts';
 import { createApp } from './app.server.ts';
 import { createEntur } from './commute/entur.server.ts';
+import { createHttpSource } from './content/http-source.server.ts';
 import { createModel } from './assistant/model/model.server.ts';
 import { createLeftOverReader } from './search/words/left-over.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
@@ -142,6 +143,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
         ? {}
         : { source: createOfrepSource({ url: config.FLAGS_URL, key: config.FLAGS_KEY }) }),
     },
+    contentParts: config.CMS_URL === undefined ? {} : { source: createHttpSource({ url: config.CMS_URL }) },
     interactionParts: { keepMonths: config.INTERACTION_MONTHS, environment: config.MODE },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
@@ -219,7 +221,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, pageSettings, isDemo, undefined),
     pages: async (region) => [
-      ...sitePages(),
+      ...sitePages(await app.contents.pages(region === 'no' ? 'nb' : 'en')),
       ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)),
       ...(await app.placesWithHomes(region)).map((path) => locationPath(path)),
       ...(await app.pricedPlaces(region)).map(areaPath),
@@ -235,6 +237,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     onError: (error) => log.error({ err: error }, 'a page could not be rendered anew'),
   });
   app.index.onChange(cache.changed);
+  app.contents.onChange(cache.changed);
   /** Of readers who are not signed in: their pages wait for nothing. */
   const withFlagsNow = (asks: PageCaller): PageCaller => ({ ...asks, flags: app.flags.onNow(asks) });
   servePages(server, {

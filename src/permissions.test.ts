@@ -11,6 +11,7 @@ import { assistantPermissions } from './assistant/permissions.testing.ts';
 import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
 import { consentPermissions } from './consent/permissions.testing.ts';
+import { contentPermissions } from './content/permissions.testing.ts';
 import { draftPermissions } from './drafts/permissions.testing.ts';
 import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
 import { feedPermissions } from './feeds/permissions.testing.ts';
@@ -51,6 +52,7 @@ const ROWS: readonly PermissionRow[] = [
   ...collectionPermissions,
   ...commutePermissions,
   ...consentPermissions,
+  ...contentPermissions,
   ...draftPermissions,
   ...draftUploadPermissions,
   ...factorPermissions,

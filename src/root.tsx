@@ -21,7 +21,7 @@ import { Reader } from './accounts/web/reader.tsx';
 import { ConsentSheet } from './consent/web/consent-sheet.tsx';
 import { SavedHomes } from './collections/web/saved-homes.tsx';
 import { FailedPage } from './content/web/error-page.tsx';
-import { callerContext } from './platform/http/load-context.contract.ts';
+import { apiContext, callerContext } from './platform/http/load-context.contract.ts';
 import { languageOfTag, type Subject } from './texts/messages.ts';
 import { FEATURES, featuresCookie, featuresIn } from './platform/http/features.contract.ts';
 import { preferenceCookie, validPreference } from './platform/http/preferences.contract.ts';
@@ -29,6 +29,7 @@ import { isTooLong } from './contract/query-string.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { tooLongPath } from './paths.ts';
 import { Frame } from './frame/frame.tsx';
+import { footerLinks, type WithFooter } from './content/web/footer-links.ts';
 import { HeadScript } from './ui/head-script.tsx';
 import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { useNamedTexts, usePageTexts, type PageHandle } from './texts/page-texts.tsx';
@@ -36,9 +37,9 @@ import { ToastProvider } from './ui/toast.tsx';
 import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
-export function loader({ context }: LoaderFunctionArgs): Visit {
+export async function loader({ context }: LoaderFunctionArgs): Promise<Visit & WithFooter> {
   const { nonce: _, ...visit } = context.get(callerContext);
-  return visit;
+  return { ...visit, footer: await footerLinks(context.get(apiContext), visit) };
 }
 
 /**

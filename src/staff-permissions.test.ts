@@ -8,6 +8,8 @@ import { createStaff } from './accounts/staff/store.server.ts';
 import { addAdministrator } from './agencies/people/contract.ts';
 import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { urlOf } from './contract/client.ts';
+import * as contentCalls from './content/contract.ts';
+import { SOME_CONTENT } from './content/permissions.testing.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { STAFF_ROLES } from './contract/staff-roles.ts';
 import { reviewDraft } from './drafts/contract.ts';
@@ -90,6 +92,17 @@ describe('every act of staff', () => {
     readonly [Endpoint, () => Promise<{ url: string; body?: object }>] | readonly [Endpoint, 'elsewhere']
   )[] = [
     [addAdministrator, 'elsewhere'],
+    [contentCalls.publishVersion, 'elsewhere'],
+    [contentCalls.unscheduleVersion, 'elsewhere'],
+    [contentCalls.restoreVersion, 'elsewhere'],
+    [
+      contentCalls.saveVersion,
+      () =>
+        Promise.resolve({
+          url: contentCalls.saveVersion.path,
+          body: { key: 'about-us', based_on: 1, content: SOME_CONTENT },
+        }),
+    ],
     [refundReceipt, 'elsewhere'],
     [reviewDraft, 'elsewhere'],
     [

@@ -35,6 +35,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   commute: ['commute_addresses'],
   consent: ['consents'],
+  content: ['content_versions'],
   demand: ['searches_counted'],
   drafts: ['drafts', 'verified_contacts', 'contact_codes', 'draft_images', 'draft_attachments'],
   feeds: ['feed_keys', 'feed_uploads', 'feed_results'],

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   payment_under_way: 409,
   payment_unavailable: 409,
   too_many_drafts: 409,
+  content_changed: 409,
   draft_changed: 409,
   draft_closed: 409,
   contact_unverified: 409,

@@ -1,25 +1,17 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
-import {
-  aboutPath,
-  agentsPath,
-  consentPath,
-  cookiePolicyPath,
-  listPath,
-  myListingPath,
-  policyPath,
-  privacyPolicyPath,
-  termsPath,
-  valuePath,
-} from '../paths.ts';
+import { useRouteLoaderData } from 'react-router';
+import { agentsPath, listPath } from '../paths.ts';
+import { SafeLink } from '../content/web/safe-link.tsx';
+import type { WithFooter } from '../content/web/footer-links.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SEARCH_KINDS } from '../search/web/search-kinds.ts';
 import { PreferenceForm } from '../content/web/preference-form.tsx';
-import { BRAND_NAME, useTranslate, useVisit } from '../ui/visit.tsx';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
 
 export function Footer() {
   const t = useTranslate();
   const { isDemo, theme } = useVisit();
+  const columns = useRouteLoaderData<WithFooter>('root')?.footer ?? [];
   return (
     <footer className="mt-10 border-t md:mt-16 border-line bg-surface">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-8 md:grid-cols-3 md:gap-y-10 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
@@ -39,19 +31,9 @@ export function Footer() {
             { path: agentsPath, label: t('ui.nav.agents') },
           ]}
         />
-        <Links
-          title={t('ui.footer.about', { brand: BRAND_NAME[theme] })}
-          links={[
-            { path: aboutPath, label: t('ui.footer.about_us') },
-            { path: myListingPath, label: t('ui.nav.sell') },
-            { path: valuePath, label: t('ui.footer.value') },
-            { path: privacyPolicyPath, label: t('ui.footer.privacy') },
-            { path: cookiePolicyPath, label: t('ui.footer.cookies') },
-            { path: consentPath, label: t('ui.footer.consent') },
-            { path: termsPath, label: t('ui.footer.terms') },
-            { path: policyPath, label: t('ui.footer.policies') },
-          ]}
-        />
+        {columns.map(({ title, links }) => (
+          <Links key={title} title={title} links={links.map(({ label, to }) => ({ path: to, label }))} />
+        ))}
         <div className="no-print max-md:col-span-full">
           <PreferenceForm />
         </div>
@@ -82,9 +64,12 @@ function Links({
       <ul className="text-sm">
         {links.map((link) => (
           <li key={link.path}>
-            <Link to={link.path} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
+            <SafeLink
+              to={link.path}
+              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+            >
               {link.label}
-            </Link>
+            </SafeLink>
           </li>
         ))}
       </ul>

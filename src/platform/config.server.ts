@@ -312,6 +312,11 @@ export const SETTINGS = {
     'Service of feature flags that speaks OFREP (OpenFeature), up to and without `/ofrep`.',
   ),
   FLAGS_KEY: setting(z.string().min(1).optional(), 'none', 'Bearer token that it asks for.'),
+  CMS_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: what editors publish at /admin/content',
+    'Content service that answers `/api/contents`, `/api/content-policies`, `/api/cookie-policies` and `/api/cms-pages` as the product itself does, up to and without `/api`.',
+  ),
   FETCH_LOOPBACK: setting(
     onOff.default(false),
     'off',

@@ -1,22 +1,25 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
-import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { addressOfContent, contentOfAddress } from './content-addresses.ts';
-import { contentText } from './content-texts.ts';
+import { contentOfAddress } from '../addresses.contract.ts';
+import { entryView } from './block-views.ts';
 import { Prose } from './prose.tsx';
+import { readEntry } from './read-entry.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** A page of text by its address: about us, the policies, `/page/...` and the landing pages. */
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const caller = context.get(callerContext);
-  const name = contentOfAddress(url);
-  const text = name === undefined ? undefined : contentText(name, caller.language, BRAND_NAME[caller.theme]);
-  if (name === undefined || text === undefined) return data({ text: undefined, meta: undefined }, { status: 404 });
-  const path = addressOfContent(name);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const key = contentOfAddress(url);
+  const entry = key === undefined ? undefined : await readEntry(api, caller, key);
+  if (entry === undefined || entry.url === null) return data({ text: undefined, meta: undefined }, { status: 404 });
+  const text = await entryView(api, caller, entry);
+  const path = entry.url;
   const crumbs = [
     { label: translator(caller.language)('ui.home'), path: '/' },
     { label: text.title, path },
@@ -32,6 +35,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   });
 }
 
+export const handle = { texts: ['commute', 'history', 'homes'] } satisfies PageHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.meta === undefined ? [] : metaTags(loaderData.meta);
 
@@ -42,7 +47,7 @@ export default function ContentPage() {
   return (
     <div className="wrap pt-4 pb-4 md:pt-6">
       <Breadcrumbs crumbs={[{ label: t('ui.home'), path: '/' }, { label: text.title }]} />
-      <Prose title={text.title} html={text.html} />
+      <Prose text={text} />
     </div>
   );
 }

@@ -6,18 +6,23 @@ import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { searchProperties } from '../../search/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
-import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
-import { contentText } from './content-texts.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { entryView } from './block-views.ts';
 import { Prose } from './prose.tsx';
+import { readEntry } from './read-entry.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The newest homes, for readers who want to be first. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const view = viewContext(caller, new Date());
-  const text = contentText('first-here', caller.language, BRAND_NAME[caller.theme]);
-  if (text === undefined) throw new Error('the text first-here is missing');
-  const { data: newest } = await context.get(apiContext)(searchProperties, { body: {} });
+  const api = context.get(apiContext);
+  const [entry, { data: newest }] = await Promise.all([
+    readEntry(api, caller, 'first-here'),
+    api(searchProperties, { body: {} }),
+  ]);
+  if (entry === undefined) throw data(null, { status: 404 });
+  const text = await entryView(api, caller, entry);
   return data({
     text,
     homes: newest.map((card) => cardView(card, view)),
@@ -35,7 +40,7 @@ export default function FirstHerePage() {
   const { text, homes } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-4">
-      <Prose title={text.title} html={text.html} />
+      <Prose text={text} />
       <div className="mt-8">
         <CardGrid cards={homes} heading="h2" />
       </div>

@@ -1,22 +1,26 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { policyPath } from '../../paths.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
-import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
-import { addressOfContent, POLICIES } from './content-addresses.ts';
-import { contentText } from './content-texts.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { POLICIES } from '../addresses.contract.ts';
+import { entryView } from './block-views.ts';
+import { readEntry } from './read-entry.ts';
 
 /** All policies with what each is about. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const caller = context.get(callerContext);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
-  const policies = POLICIES.flatMap((name) => {
-    const text = contentText(name, caller.language, BRAND_NAME[caller.theme]);
-    return text === undefined
-      ? []
-      : [{ path: addressOfContent(name), title: text.title, description: text.description }];
-  });
+  const entries = await Promise.all(POLICIES.map((key) => readEntry(api, caller, key)));
+  const policies = await Promise.all(
+    entries
+      .filter((entry) => entry !== undefined)
+      .map(async (entry) => {
+        const { title, description } = await entryView(api, caller, entry);
+        return { path: entry.url ?? policyPath, title, description };
+      }),
+  );
   return data({
     policies,
     meta: pageMeta(caller, {

@@ -1,9 +1,12 @@
-/** A text of the site's own, already HTML. */
-export function Prose({ title, html }: { title: string; html: string }) {
+import type { EntryView } from './block-views.ts';
+import { Blocks } from './blocks.tsx';
+
+/** A text of the site's own under its title. */
+export function Prose({ text }: { text: EntryView }) {
   return (
-    <article className="max-w-[68ch]">
-      <h1 className="mt-4 text-2xl font-bold md:mt-6">{title}</h1>
-      <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+    <article>
+      <h1 className="mt-4 max-w-[68ch] text-2xl font-bold wrap-anywhere md:mt-6">{text.title}</h1>
+      <Blocks blocks={text.blocks} />
     </article>
   );
 }

@@ -1,13 +1,10 @@
 import { aboutPath, agentsPath, homePath, listPath, policyPath } from '../../paths.ts';
 import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
-import { addressOfContent } from './content-addresses.ts';
-import { contentNames } from './content-texts.ts';
+import { addressOfContent, POLICIES } from '../addresses.contract.ts';
+import type { Entry } from '../blocks.contract.ts';
 
-/** Paths of all public pages that do not depend on what is for sale. */
-export function sitePages(): readonly string[] {
-  const texts = contentNames()
-    .filter((name) => name !== 'first-here')
-    .map(addressOfContent);
+/** Paths of all public pages that do not depend on what is for sale; `pages` are those of text that editors keep. */
+export function sitePages(pages: readonly Pick<Entry, 'url'>[]): readonly string[] {
   return [
     ...new Set([
       homePath,
@@ -16,7 +13,7 @@ export function sitePages(): readonly string[] {
       '/first-on-grend',
       aboutPath,
       policyPath,
-      ...texts,
+      ...[...POLICIES.map(addressOfContent), ...pages.map(({ url }) => url)].filter((path) => path !== null),
     ]),
   ];
 }

@@ -4,6 +4,8 @@ import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
 import { listLastSearches } from '../../history/contract.ts';
 import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
+import { frontBlocks } from '../../content/web/front-blocks.ts';
+import { Blocks } from '../../content/web/blocks.tsx';
 import { homePath } from '../../paths.ts';
 import { forgetOpenedSearch } from '../../saved-searches/web/opened-search-store.ts';
 import { metaTags } from '../../ui/page-meta.ts';
@@ -31,9 +33,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const kind = kindOf(url.searchParams.get('listing_type'));
   const kept = await lastSearch(context.get(apiContext), caller);
+  const api = context.get(apiContext);
   const reader = { asked: url.searchParams.get(PLACE_PARAMETER), lastSearch: kept?.path };
   return data({
-    view: await frontView(context.get(apiContext), caller, kind, new Date(), reader),
+    view: await frontView(api, caller, kind, new Date(), reader),
+    blocks: await frontBlocks(api, caller),
     kept,
     meta: {
       title: t('home.title'),
@@ -66,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { view, kept } = useLoaderData<typeof loader>();
+  const { view, kept, blocks } = useLoaderData<typeof loader>();
   const rows = useRemembered(view.kind, view.rowPlaces) ?? view;
   // What is searched for from here is no change of a saved search that was opened before.
   useEffect(forgetOpenedSearch, []);
@@ -83,6 +87,7 @@ export default function FrontPage() {
         <HomeRow row={rows.projects} isWide />
         {view.map !== undefined && <MapTeaser map={view.map} />}
         <AgencyRow agencies={view.agencies} />
+        <Blocks blocks={blocks} />
         <SellInvitation />
       </div>
     </>

@@ -18,6 +18,10 @@ export const AUDIT_ACTS = [
   'factors_taken_away',
   'flag_changed',
   'saved_copies_deleted',
+  'content_saved',
+  'content_published',
+  'content_unscheduled',
+  'content_restored',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -31,5 +35,6 @@ export const AUDIT_SUBJECTS = [
   'invitation',
   'flag',
   'listing',
+  'content',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
