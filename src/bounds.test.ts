@@ -38,10 +38,10 @@ describe('the input of every endpoint', () => {
   });
 
   it('is refused with one word on a list that is too long, whatever is in it', async () => {
-    for (const { endpoint, part, path, most } of walkInputs().lists) {
+    for (const { endpoint, part, path, beside, most } of walkInputs().lists) {
       if (part === 'receives') continue;
       const name = path.map((step) => (step === ITEM ? '0' : step)).join('.');
-      const input = nested(path, Array(most + 100).fill('*'));
+      const input = nested(path, beside, Array(most + 100).fill('*'));
       const url = urlOf(endpoint, SOME_PARAMS, part === 'query' ? (input as Record<string, unknown>) : {});
       const { status, body } = await app.request(endpoint.method, url, {
         headers: kari.headers,
@@ -108,6 +108,8 @@ interface InputList {
   readonly endpoint: Endpoint;
   readonly part: Part;
   readonly path: readonly string[];
+  /** What tells the kind of the object that has the step of the path, such as `type`, by the step's place. */
+  readonly beside: readonly Schema[];
   readonly most: number;
 }
 
@@ -122,25 +124,29 @@ function walkInputs() {
       if (schema === undefined) continue;
       if (part === 'receives') messages += 1;
       const components: Record<string, Json | undefined> = {};
-      const walk = (node: Schema, path: readonly string[], isRepaired: boolean): void => {
+      const walk = (node: Schema, path: readonly string[], beside: readonly Schema[], isRepaired: boolean): void => {
         if (typeof node.$ref === 'string') {
           const name = node.$ref.replace('#/components/schemas/', '');
           // A search is repaired and not refused: search/bounds.test.ts.
-          walk(components[name] as Schema, path, isRepaired || name === 'SearchFilter');
+          walk(components[name] as Schema, path, beside, isRepaired || name === 'SearchFilter');
           return;
         }
         const unbounded = whatIsBoundless(node);
         if (unbounded !== undefined)
           boundless.push(`${endpoint.method} ${endpoint.path} ${part} ${path.join('.')}: ${unbounded}`);
-        if (node.type === 'array' && !isRepaired) lists.push({ endpoint, part, path, most: Number(node.maxItems) });
-        for (const [name, member] of Object.entries((node.properties ?? {}) as Schema))
-          walk(member as Schema, [...path, name], isRepaired);
+        if (node.type === 'array' && !isRepaired)
+          lists.push({ endpoint, part, path, beside, most: Number(node.maxItems) });
+        const members = Object.entries((node.properties ?? {}) as Record<string, Schema>);
+        const constants = Object.fromEntries(
+          members.flatMap(([name, { const: only }]) => (only === undefined ? [] : [[name, only]])),
+        );
+        for (const [name, member] of members) walk(member, [...path, name], [...beside, constants], isRepaired);
         for (const item of [node.items ?? [], node.prefixItems ?? []].flat())
-          if (item !== false) walk(item as Schema, [...path, ITEM], isRepaired);
+          if (item !== false) walk(item as Schema, [...path, ITEM], [...beside, {}], isRepaired);
         for (const branch of [node.anyOf ?? [], node.oneOf ?? [], node.allOf ?? []].flat())
-          walk(branch as Schema, path, isRepaired);
+          walk(branch as Schema, path, beside, isRepaired);
       };
-      walk(wireSchema(schema, 'input', components), [], false);
+      walk(wireSchema(schema, 'input', components), [], [], false);
     }
   }
   return { lists, boundless, messages };
@@ -169,8 +175,11 @@ function isOfBoundedLength(pattern: string): boolean {
 }
 
 /** An input with this value at the path. */
-function nested(path: readonly string[], value: unknown): unknown {
-  return path.reduceRight<unknown>((inner, step) => (step === ITEM ? [inner] : { [step]: inner }), value);
+function nested(path: readonly string[], beside: readonly Schema[], value: unknown): unknown {
+  return path.reduceRight<unknown>(
+    (inner, step, place) => (step === ITEM ? [inner] : { ...beside[place], [step]: inner }),
+    value,
+  );
 }
 
 it('knows which texts a regular expression bounds', () => {

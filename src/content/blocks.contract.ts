@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the site's own texts are made of: typed blocks. Words stand in both languages, or in one of them for readers. */
+/** What the site's own texts are made of: typed blocks, with words in both languages or, for readers, in one. */
 
 /** Most blocks of one text, and most items of one block. */
 export const MOST_BLOCKS = 40;

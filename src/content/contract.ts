@@ -141,7 +141,7 @@ export const publishVersion = endpoint(operations.publishVersion, {
   body: z.object({
     key: Key,
     number,
-    at: z.iso.datetime('content.error.time').optional().describe('Left out, now.'),
+    at: z.iso.datetime('content.error.time').max(40).optional().describe('Left out, now.'),
   }),
   output: one(Version),
   errors: ['not_found', 'content_changed'],

@@ -69,7 +69,9 @@ export function createEditing(
   async function shown(rows: readonly VersionRow[]): Promise<Version[]> {
     const ids = new Set(rows.flatMap(({ author, published_by: by }) => [author, by].filter((id) => id !== null)));
     const found = await Promise.all([...ids].map(async (id) => [id, await person(UserId.parse(id))] as const));
-    const names = new Map(found.map(([id, who]) => [id, who === undefined ? null : who.name || who.email || null]));
+    const names = new Map(
+      found.map(([id, who]) => [id, who === undefined ? null : who.name === '' ? (who.email ?? null) : who.name]),
+    );
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
     return rows.map((row) => ({
       number: row.number,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import type { Both, Content, EditedBlock } from './blocks.contract.ts';
 
-/** The texts that the product comes with: each file of pages/ as one block of text, the front page's, and the footer. */
+/** The texts that the product comes with: each file of pages/ as one block, the front page's, and the footer's. */
 export function readSeeds(): ReadonlyMap<string, Content> {
   return new Map<string, Content>([
     ...readdirSync(join(PAGES, 'en'), { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Language } from '../texts/messages.ts';
 import { addressOfContent, contentOfAddress, isPage, POLICY_KEYS, type PolicyName } from './addresses.contract.ts';
-import { Block, type Both, type Content, type Entry } from './blocks.contract.ts';
+import type { Block, Both, Content, Entry } from './blocks.contract.ts';
 import { type PublishedRow, readPublished } from './versions-store.server.ts';
 
 export type Policies = Readonly<Record<PolicyName, Entry>>;

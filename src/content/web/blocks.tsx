@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { listPath } from '../../paths.ts';
-import { CardGrid } from '../../properties/web/listing-card.tsx';
+import type { CardView } from '../../properties/web/card-view.ts';
+import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -93,7 +95,7 @@ function BlockShown({ block }: { block: BlockView }) {
             </Link>
           }
         >
-          <CardGrid cards={block.cards} heading="h3" isSwiped />
+          <Homes cards={block.cards} />
         </Section>
       );
   }
@@ -134,3 +136,20 @@ function Figures({ title, figures }: Extract<BlockView, { type: 'figures' }>) {
   );
   return title === '' ? <div className="mt-8">{list}</div> : <Section title={title}>{list}</Section>;
 }
+
+/** Three side by side where there is room; on a phone a row to be swiped. */
+function Homes({ cards }: { cards: readonly CardView[] }) {
+  const seen = useSeenHomes();
+  return (
+    <ul className="swiped-row gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id} className="min-w-0 empty:hidden">
+          <ListingCard card={card} heading="h3" sizes={SIZES} isSeen={seen.has(card.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As wide as the columns are; on a phone as wide as a card that is swiped. */
+const SIZES = '(width >= 1366px) 420px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 76vw';

@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   });
 }
 
-export const handle = { texts: ['commute', 'history', 'homes'] } satisfies PageHandle;
+export const handle = { texts: ['homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.meta === undefined ? [] : metaTags(loaderData.meta);
