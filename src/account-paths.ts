@@ -116,6 +116,14 @@ export const adminPersonPath = (id: string): string => `/admin/people/${encodeUR
 export const adminStaffPath = '/admin/staff';
 export const adminRefundsPath = (page?: number): string => withQuery('/admin/refunds', { page });
 
+/** The site's own texts, for editors; one of them, in a version of it; and what makes its preview. */
+export const adminContentPath = '/admin/content';
+export const editContentPath = '/admin/content/edit';
+export const previewContentPath = '/admin/content/preview';
+export function adminTextPath(key: string, search: { readonly number?: number; readonly page?: number } = {}): string {
+  return withQuery(editContentPath, { key, ...search });
+}
+
 /** The audit log, searched. */
 export function auditLogPath(
   search: Readonly<Partial<Record<'actor' | 'act' | 'subject' | 'from' | 'to', string>>> & {

@@ -23,6 +23,7 @@ import { providersOf, sellersOf } from './payments/configured.server.ts';
 import { type PaymentConfig, readPaymentConfig } from './payments/settings.server.ts';
 import { readPrices } from './payments/read-prices.server.ts';
 import { agencyBrandPath, myAgencyPath } from './owner-paths.ts';
+import { editContentPath, previewContentPath } from './account-paths.ts';
 import { agentPath, areaPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
@@ -242,7 +243,10 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   const withFlagsNow = (asks: PageCaller): PageCaller => ({ ...asks, flags: app.flags.onNow(asks) });
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
-    formBytes: new Map([myAgencyPath, agencyBrandPath].map((path) => [path, PICTURE_FORM_BYTES])),
+    formBytes: new Map([
+      ...[myAgencyPath, agencyBrandPath].map((path) => [path, PICTURE_FORM_BYTES] as const),
+      ...[editContentPath, previewContentPath].map((path) => [path, TEXT_FORM_BYTES] as const),
+    ]),
     build: development?.pages ?? (await import('virtual:react-router/server-build')),
     ...(development === undefined
       ? {
@@ -311,6 +315,8 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
 
 /** Of pages that take a picture: 3 MB, and the form around it. */
 const PICTURE_FORM_BYTES = 3 * 1024 * 1024 + 65_536;
+/** Of pages that take a text of the site in both languages, each letter of it written as `%XX%XX`. */
+const TEXT_FORM_BYTES = 1024 * 1024;
 /** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 const SETS_COOKIES = /^\/login\/\w/i;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTING_KINDS } from './block-types.contract.ts';
 
 /** What the site's own texts are made of: typed blocks, with words in both languages or, for readers, in one. */
 
@@ -7,9 +8,6 @@ export const MOST_BLOCKS = 40;
 export const MOST_ITEMS = 20;
 const LINE_LENGTH = 600;
 const MARKDOWN_LENGTH = 30_000;
-
-export const BLOCK_TYPES = ['hero', 'text', 'links', 'questions', 'figures', 'search', 'listings'] as const;
-export type BlockType = (typeof BLOCK_TYPES)[number];
 
 /** What stands for the brand's name. */
 export const BRAND_PLACE = '{{brand}}';
@@ -55,7 +53,7 @@ function targetsIn(text: string): string[] {
 /** The same blocks for words in both languages, and in one. */
 function blocksOf<Line extends z.ZodType, Markdown extends z.ZodType>(words: Line, text: Markdown) {
   const brand = z.enum(['grend', 'zrch']).optional().describe('The one brand that shows it; left out, both.');
-  const listingType = z.enum(['buy', 'rent', 'new_homes', 'commercial', 'leisure'], 'content.error.listing_type');
+  const listingType = z.enum(LISTING_KINDS, 'content.error.listing_type');
   const link = z.object({ label: words, to: Target });
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('hero'), brand, title: words, text: words, ...link.shape }),

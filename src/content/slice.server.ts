@@ -7,10 +7,11 @@ import type { Slice } from '../platform/slice.server.ts';
 import { languageOfTag } from '../texts/messages.ts';
 import type { Entry } from './blocks.contract.ts';
 import * as calls from './contract.ts';
+import { ofBrand } from './entries.contract.ts';
 import { type Contents, createContents } from './contents.server.ts';
 import { createEditing } from './editing.server.ts';
 import { readSeeds } from './seeds.server.ts';
-import { type ContentSource, createDatabaseSource, ofBrand } from './source.server.ts';
+import { type ContentSource, createDatabaseSource } from './source.server.ts';
 import { keepSeeds, readMark } from './versions-store.server.ts';
 
 export interface ContentParts {

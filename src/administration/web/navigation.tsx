@@ -1,5 +1,11 @@
 import { NavLink } from 'react-router';
-import { adminPeoplePath, adminRefundsPath, adminStaffPath, auditLogPath } from '../../account-paths.ts';
+import {
+  adminContentPath,
+  adminPeoplePath,
+  adminRefundsPath,
+  adminStaffPath,
+  auditLogPath,
+} from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
@@ -14,6 +20,7 @@ const ENTRIES: readonly Entry[] = [
   [adminPath, 'grid', 'administration.start', ['editor', 'moderator', 'support']],
   [reviewPath(), 'home', 'administration.review', ['moderator']],
   [reviewPath({ show: 'imports' }), 'download', 'administration.held', ['moderator']],
+  [adminContentPath, 'edit', 'administration.content', ['editor']],
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
   [adminStaffPath, 'lock', 'administration.staff', []],

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
 import { listLastSearches } from '../../history/contract.ts';
 import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { frontBlocks } from '../../content/web/front-blocks.ts';
-import { Blocks } from '../../content/web/blocks.tsx';
 import { homePath } from '../../paths.ts';
 import { forgetOpenedSearch } from '../../saved-searches/web/opened-search-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { metaTags } from '../../ui/page-meta.ts';
 import { translator } from '../../texts/messages.ts';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -26,6 +26,8 @@ import { PLACE_PARAMETER } from './row-place-path.ts';
 import { RowPlaces, useRemembered } from './row-places.tsx';
 import { kindOf } from './search-choices.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
+
+const Blocks = lazyPart(async () => ({ default: (await import('../../content/web/blocks.tsx')).Blocks }));
 
 /** The way in: a search, and what is worth looking at before one knows what to search for. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -87,7 +89,9 @@ export default function FrontPage() {
         <HomeRow row={rows.projects} isWide />
         {view.map !== undefined && <MapTeaser map={view.map} />}
         <AgencyRow agencies={view.agencies} />
-        <Blocks blocks={blocks} />
+        <Suspense fallback={null}>
+          <Blocks blocks={blocks} />
+        </Suspense>
         <SellInvitation />
       </div>
     </>
