@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useBlocker, useFetcher, useNavigation } from 'react-router';
 import { previewContentPath } from '../../../account-paths.ts';
 import { SubmitButton } from '../../../accounts/web/form-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { BLOCK_TYPES } from '../../block-types.contract.ts';
 import type { Content } from '../../blocks.contract.ts';
 import { BlockFields, BothFields } from './block-fields.tsx';
@@ -34,6 +34,7 @@ const PREVIEW_AFTER_MS = 400;
 /** The words and blocks of a text, with its preview beside it. Every button sends the whole form. */
 export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zone, preview }: EditFormProps) {
   const t = useTranslate();
+  const id = useId();
   const isSending = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const [isTyped, setTyped] = useState(isChanged);
@@ -60,6 +61,7 @@ export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zon
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
       <Form
+        id={id}
         ref={form}
         method="post"
         preventScrollReset
@@ -125,21 +127,37 @@ export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zon
             </SubmitButton>
           </div>
         </div>
-        <PreviewChoices preview={fetcher.data?.preview ?? preview} onChoose={showPreview} />
       </Form>
-      <PreviewPane preview={fetcher.data?.preview ?? preview} />
+      <PreviewPane preview={fetcher.data?.preview ?? preview}>
+        <PreviewChoices form={id} preview={preview} onChoose={showPreview} />
+      </PreviewPane>
     </div>
   );
 }
 
-/** In which language and brand the text is shown beside. A part of the form, so that it works by a button alone. */
-function PreviewChoices({ preview, onChoose }: { preview: Preview | undefined; onChoose: () => void }) {
+/** In which language and brand the text is shown. They belong to the form, so that a button alone does it too. */
+function PreviewChoices({
+  form,
+  preview,
+  onChoose,
+}: {
+  form: string;
+  preview: Preview | undefined;
+  onChoose: () => void;
+}) {
   const t = useTranslate();
+  const { language, theme } = useVisit();
   return (
-    <div className="flex flex-wrap items-end gap-3 rounded-card bg-sunken p-4">
+    <div className="mt-3 flex flex-wrap items-end gap-3">
       <Field label={t('administration.content_preview_language')}>
         {(input) => (
-          <select {...input} name="preview_language" defaultValue={preview?.language} onChange={onChoose}>
+          <select
+            {...input}
+            form={form}
+            name="preview_language"
+            defaultValue={preview?.language ?? language}
+            onChange={onChoose}
+          >
             <option value="nb">Norsk</option>
             <option value="en">English</option>
           </select>
@@ -147,13 +165,19 @@ function PreviewChoices({ preview, onChoose }: { preview: Preview | undefined; o
       </Field>
       <Field label={t('administration.content_preview_brand')}>
         {(input) => (
-          <select {...input} name="preview_theme" defaultValue={preview?.theme} onChange={onChoose}>
+          <select
+            {...input}
+            form={form}
+            name="preview_theme"
+            defaultValue={preview?.theme ?? theme}
+            onChange={onChoose}
+          >
             <option value="grend">grend</option>
             <option value="zrch">zrch</option>
           </select>
         )}
       </Field>
-      <Button type="submit" name="intent" value="preview">
+      <Button type="submit" form={form} name="intent" value="preview">
         {t('administration.content_preview')}
       </Button>
     </div>

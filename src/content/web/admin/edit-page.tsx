@@ -31,6 +31,7 @@ import { edit, fieldErrors } from './edit-acts.ts';
 import { EditForm } from './edit-form.tsx';
 import { History, versionViews } from './history.tsx';
 import { previewOf, type Preview } from './preview-of.ts';
+import { titleOf } from './title-of.ts';
 import { contentOf, rearranged, withoutEmptyItems } from './text-form.ts';
 
 /** A text of the site: its words and blocks, what it will look like, and what it was. */
@@ -43,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await opened(url, api(getVersion, { query: { key, ...number } }).catch(ifNew(key, asked)));
   const { data: versions, pagination } = await opened(url, api(listVersions, { query: { key, page: pageOf(url) } }));
   const t = translator(caller.language);
-  const title = found.data.content.title[caller.language] || key;
+  const title = titleOf(found.data.content.title, key, caller);
   return {
     key,
     title,

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { Blocks } from '../blocks.tsx';
 import type { Preview } from './preview-of.ts';
 
-/** A text as its page would show it; its links lead nowhere. */
-export function PreviewPane({ preview }: { preview: Preview | undefined }) {
+/** A text as its page would show it, under the choices of how; its links lead nowhere. */
+export function PreviewPane({ preview, children }: { preview: Preview | undefined; children: ReactNode }) {
   const t = useTranslate();
   const id = useId();
   return (
@@ -12,6 +12,7 @@ export function PreviewPane({ preview }: { preview: Preview | undefined }) {
       <h2 id={id} className="text-lg font-semibold">
         {t('administration.content_preview_title')}
       </h2>
+      {children}
       {preview === undefined ? (
         <p className="mt-3 text-muted">{t('administration.content_preview_none')}</p>
       ) : preview.view === undefined ? (

@@ -15,6 +15,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { CONTENT_KEY } from '../../addresses.contract.ts';
 import { listContent } from '../../contract.ts';
 import { StateBadge } from './history.tsx';
+import { titleOf } from './title-of.ts';
 
 /** All texts of the site, and a way to another page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isElsewhere,
     texts: texts.map(({ key, url: path, latest, isHidden }) => ({
       ...{ key, path, state: latest.state, isHidden },
-      title: latest.title[caller.language] || key,
+      title: titleOf(latest.title, key, caller),
     })),
     meta: pageMeta(caller, { title: t('administration.content'), description: t('administration.content_text') }),
   };
