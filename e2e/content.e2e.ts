@@ -33,8 +33,9 @@ it('a change of the front page is previewed, published, and seen by a reader wit
   await preview.getByRole('heading', { name: 'Før du kjøper' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   // Whoever leaves is asked first.
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  await page.getByRole('main').getByRole('link', { name: 'Texts', exact: true }).click();
+  const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Texts' }).click();
+  await question;
   expect(await heading.inputValue()).toBe('Before you buy');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Published. Readers see it within a few seconds.').waitFor();
