@@ -36,7 +36,7 @@ it('a change of the front page is previewed, published, and seen by a reader wit
   const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Texts' }).click();
   await question;
-  expect(await heading.inputValue()).toBe('Before you buy');
+  await expect.poll(() => heading.inputValue()).toBe('Before you buy');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Published. Readers see it within a few seconds.').waitFor();
   await page.getByText(/^Published by Olivia/).waitFor();

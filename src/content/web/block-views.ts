@@ -48,8 +48,8 @@ async function blockView(api: Api, caller: PageCaller, block: Block): Promise<Bl
         questions: block.questions.map(({ question, answer }) => ({ question, html: htmlOf(answer) })),
       };
     case 'listings': {
-      const { filter } = parseFilter(parseQueryString(`?${block.search}`));
-      const asked = { ...filter, page: 1, size: HOMES };
+      const filter = { ...parseFilter(parseQueryString(`?${block.search}`)).filter, page: 1 };
+      const asked = { ...filter, size: HOMES };
       const { data: found } = await api(searchProperties, { body: asked });
       const view = viewContext(caller, new Date());
       const cards = found.map((card) => cardView(card, view));

@@ -1,5 +1,4 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPath } from '../../paths.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
@@ -22,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readEntry(api, caller, 'first-here'),
     api(searchProperties, { body: {} }),
   ]);
-  if (entry === undefined) throw new AppError('not_found');
+  if (entry === undefined) throw new Response(null, { status: 404 });
   const text = await entryView(api, caller, entry);
   return data({
     text,

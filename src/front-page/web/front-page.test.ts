@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
 import { lookUpAddresses, popularAddresses, popularRegions } from '../../areas/contract.ts';
+import { getContents } from '../../content/contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import { listLastSearches, type SearchMade } from '../../history/contract.ts';
 import type { Language, Region } from '../../texts/messages.ts';
@@ -29,6 +30,8 @@ const place = (name: string, homes: number) => ({
   homes,
   places: [],
 });
+
+const aText = (markdown: string) => ({ type: 'text', markdown });
 
 /** The front page of a market of `homes` homes, and the searches it made. */
 async function open({
@@ -66,6 +69,12 @@ async function open({
         ...(lastSearches === undefined ? {} : { user: { id: '1', name: 'Kari' } }),
       },
       answers: [
+        [
+          getContents,
+          ({ query }: { query: { locale: string; theme: string } }) => ({
+            data: { homepage: { title: '', description: '', blocks: [aText(`${query.locale} ${query.theme}`)] } },
+          }),
+        ],
         [
           searchProperties,
           ({ body }: { body: SearchFilter }) => {
@@ -117,7 +126,7 @@ async function open({
       ],
     }),
   );
-  return { view: data.view, meta: data.meta, searches };
+  return { view: data.view, blocks: data.blocks, meta: data.meta, searches };
 }
 
 describe('the front page', () => {
@@ -128,6 +137,12 @@ describe('the front page', () => {
     expect(view.leads.buy.grend).toContain('1\u00a0284 boliger til salgs');
     expect(view.leads.rent.grend).toContain('1\u00a0284 boliger til leie');
     expect(meta.path).toBe('/');
+  });
+
+  it('has what editors say there, in the reader’s language and brand', async () => {
+    expect((await open({ region: 'no', language: 'en' })).blocks).toEqual([
+      { type: 'text', html: '<p>en grend</p>\n' },
+    ]);
   });
 
   it('offers cabins and the total price in Norway, and open homes by weekend in Australia', async () => {

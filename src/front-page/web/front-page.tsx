@@ -37,9 +37,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const kept = await lastSearch(context.get(apiContext), caller);
   const api = context.get(apiContext);
   const reader = { asked: url.searchParams.get(PLACE_PARAMETER), lastSearch: kept?.path };
+  const [view, blocks] = await Promise.all([
+    frontView(api, caller, kind, new Date(), reader),
+    frontBlocks(api, caller),
+  ]);
   return data({
-    view: await frontView(api, caller, kind, new Date(), reader),
-    blocks: await frontBlocks(api, caller),
+    view,
+    blocks,
     kept,
     meta: {
       title: t('home.title'),

@@ -50,7 +50,6 @@ export function EditForm({ content, basedOn, isChanged, mayHide, fields, at, zon
   useEffect(() => {
     showPreview();
     return () => clearTimeout(timer.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const onInput = () => {
     setTyped(true);

@@ -23,7 +23,7 @@ import { ErrorSummary } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { CONTENT_KEY, mayBeHidden } from '../../addresses.contract.ts';
+import { mayBeHidden } from '../../addresses.contract.ts';
 import type { Content } from '../../blocks.contract.ts';
 import { getVersion, listVersions } from '../../contract.ts';
 import { DONE_TEXTS } from './done.ts';
@@ -38,7 +38,6 @@ import { contentOf, rearranged, withoutEmptyItems } from './text-form.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const key = url.searchParams.get('key') ?? '';
-  if (!CONTENT_KEY.test(key)) throw data(null, { status: 404 });
   const asked = Number(url.searchParams.get('number') ?? 0);
   const number = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? { number: asked } : {};
   const found = await opened(url, api(getVersion, { query: { key, ...number } }).catch(ifNew(key, asked)));

@@ -1,4 +1,4 @@
-/** A time as the clock of a zone shows it, in the form of `<input type="datetime-local">`, and the instant that it is. */
+/** A time as the clock of a zone shows it, written as `<input type="datetime-local">` has it, and its instant. */
 
 /** Undefined for a text that is no time. */
 export function instantIn(local: string, zone: string): string | undefined {
