@@ -24,7 +24,7 @@ export interface ContentsParts {
    */
   readonly inPlace?: ContentSource;
   readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** For so long an answer is taken for new. */
@@ -47,6 +47,7 @@ export function createContents({ source, readMark, inPlace, clock, log }: Conten
   const asking = createSingleFlight<unknown>();
   const listeners: (() => void)[] = [];
   let mark: string | undefined;
+  let isAway = false;
 
   const now = () => clock.now().getTime();
   const tell = () => {
@@ -63,10 +64,15 @@ export function createContents({ source, readMark, inPlace, clock, log }: Conten
         return value;
       };
       try {
-        return keep(await ask(), true);
+        const value = await ask();
+        if (isAway) log.info({}, 'no longer: content could not be asked for');
+        isAway = false;
+        return keep(value, true);
       } catch (error) {
         if (before === undefined && askOther === undefined) throw error;
-        log.warn({ err: error }, 'content could not be asked for; what is there already stays');
+        // Once, not at every round: a service that is away for a night fills no disk.
+        if (!isAway) log.warn({ err: error }, 'content could not be asked for; what is there already stays');
+        isAway = true;
         if (askOther === undefined || before?.isOfSource === true) return keep(before?.value, true);
         return keep(await askOther(), false);
       }

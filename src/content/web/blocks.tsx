@@ -26,7 +26,7 @@ function BlockShown({ block }: { block: BlockView }) {
     case 'links':
       return (
         <Section title={block.title}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
             {block.links.map(({ label, to }) => (
               <li key={to + label}>
                 <SafeLink
@@ -125,7 +125,7 @@ function Hero({ title, text, label, to }: Extract<BlockView, { type: 'hero' }>) 
 
 function Figures({ title, figures }: Extract<BlockView, { type: 'figures' }>) {
   const list = (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
       {figures.map(({ value, label }) => (
         <div key={label + value} className="flex flex-col-reverse rounded-card border border-line bg-surface p-4">
           <dt className="text-sm text-muted wrap-anywhere">{label}</dt>

@@ -91,7 +91,12 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
     case 'hero':
       return (
         <>
-          <BothFields name={`${at}.text`} label={t('administration.content_text')} value={block.text} fields={fields} />
+          <BothFields
+            name={`${at}.text`}
+            label={t('administration.content_hero_text')}
+            value={block.text}
+            fields={fields}
+          />
           <BothFields
             name={`${at}.label`}
             label={t('administration.content_link_label')}
@@ -302,6 +307,7 @@ export function BothFields({
                   lang={language}
                   name={id}
                   rows={rows}
+                  className={`${input.className} h-auto py-2`}
                   maxLength={30_000}
                   defaultValue={value[language]}
                 />

@@ -17,7 +17,7 @@ import { PageHead } from '../../../administration/web/page-head.tsx';
 import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
-import { translator, zoneOfRegion } from '../../../texts/messages.ts';
+import { translator, zoneOfRegion, type Translate } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { ErrorSummary } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -141,6 +141,30 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return formAction?.startsWith(previewContentPath) !== true && defaultShouldRevalidate;
 }
 
+/** What is wrong, with where that is. */
+function namedErrors(fields: Readonly<Record<string, string>>, { blocks }: Content, t: Translate) {
+  return Object.entries(fields).map(([id, text]) => {
+    const position = Number(/^blocks\.(\d+)/.exec(id)?.[1] ?? NaN);
+    const type = blocks[position]?.type;
+    const place =
+      type !== undefined
+        ? t('administration.content_block_title', {
+            number: position + 1,
+            type: t(`administration.content_block.${type}`),
+          })
+        : id === 'at'
+          ? undefined
+          : t(id.startsWith('title') ? 'administration.content_title' : 'administration.content_description');
+    if (place === undefined) return { id, text };
+    const label = id.endsWith('.nb')
+      ? t('administration.content_in_nb', { label: place })
+      : id.endsWith('.en')
+        ? t('administration.content_in_en', { label: place })
+        : place;
+    return { id, text: `${label}: ${text}` };
+  });
+}
+
 export const handle = { texts: ['homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -173,7 +197,9 @@ export default function EditPage() {
           <Notice>{t('administration.content_old', { number: loaded.shownNumber })}</Notice>
         </div>
       )}
-      <ErrorSummary errors={Object.entries(fields).map(([id, text]) => ({ id, text }))} />
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary errors={namedErrors(fields, answer?.content ?? loaded.content, t)} />
+      </div>
       <EditForm
         key={`${loaded.key} ${String(loaded.shownNumber)} ${stamp ?? ''}`}
         content={answer?.content ?? loaded.content}
