@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useTranslate } from '../ui/visit.tsx';
+import { LineBelow } from './line-below.tsx';
 import { fetchAgain } from './maplibre.ts';
 
 /**
@@ -33,14 +34,7 @@ export function BasemapFailed({ late, onRetry }: { late: RefObject<number>; onRe
     fetchAgain(map.getMap());
   }
 
-  return (
-    <p role="status" className={LOOK}>
-      {t('map.basemap_failed')}{' '}
-      <button type="button" onClick={again} className="min-h-6 font-semibold text-accent-text underline">
-        {t('map.retry')}
-      </button>
-    </p>
-  );
+  return <LineBelow onRetry={again}>{t('map.basemap_failed')}</LineBelow>;
 }
 
 const LATE_RETRY_MS = 1000;

@@ -12,8 +12,9 @@ import { archivesOf } from './market-archives.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
 import { streetStyle } from './street-style.ts';
-import { StreetsButton, StreetsFailed, StreetsOffer, StreetsQuestion } from './streets-button.tsx';
+import { StreetsButton, StreetsFailed, StreetsOffer, StreetsQuestion, StreetsWatch } from './streets-button.tsx';
 import { StreetsContext, useStreetsOf } from './use-streets.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type BasemapProps = Omit<
   MapProps,
@@ -25,8 +26,8 @@ export type BasemapProps = Omit<
   readonly market?: Region;
   /** Whether the choice of streets stands below the map; a map that has a bar of its own puts it there. */
   readonly hasStreetsBelow?: boolean;
-  /** Whether they may be offered on the map: not while all of it is needed. */
-  readonly hasStreetsOffer?: boolean;
+  /** What else is offered in the line below the map, before streets are. */
+  readonly offer?: ReactNode;
   readonly ref?: Ref<MapRef>;
   readonly children?: ReactNode;
 };
@@ -44,7 +45,7 @@ function BasemapMap({
   label,
   market,
   hasStreetsBelow = false,
-  hasStreetsOffer = true,
+  offer,
   onLoad,
   onError,
   children,
@@ -75,6 +76,9 @@ function BasemapMap({
     };
   }, []);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [credits, setCredits] = useState<HTMLElement | null>(null);
+  const [zoom, setZoom] = useState<HTMLElement | null>(null);
+  const [messages, setMessages] = useState<HTMLElement | null>(null);
   const locale = useMemo(
     () => ({
       'Map.Title': label,
@@ -120,27 +124,40 @@ function BasemapMap({
             }}
           >
             {children}
-            {foot !== null && createPortal(<Credits />, foot)}
-            {hasFailed && (
-              <BasemapFailed
-                late={late}
-                onRetry={() => {
-                  setFailed(false);
-                }}
-              />
-            )}
-            {/* By then it is known whether the reader has answered before. */}
-            {isWhole && !hasFailed && hasStreetsOffer && <StreetsOffer />}
+            {/* Streets only once it is known whether the reader has answered before. */}
+            {foot !== null &&
+              createPortal(offer ?? (isWhole && !hasFailed && !hasStreetsBelow && <StreetsOffer />), foot)}
+            {credits !== null && createPortal(<Credits />, credits)}
+            {zoom !== null && createPortal(<ZoomButtons />, zoom)}
+            {messages !== null &&
+              createPortal(
+                <>
+                  {hasFailed && (
+                    <BasemapFailed
+                      late={late}
+                      onRetry={() => {
+                        setFailed(false);
+                      }}
+                    />
+                  )}
+                  <StreetsFailed />
+                </>,
+                messages,
+              )}
             <StreetsQuestion />
-            <StreetsFailed />
+            <StreetsWatch />
           </MapView>
         </div>
-        <div className="flex min-h-8 shrink-0 items-center justify-between gap-3 border-t border-line bg-surface">
+        {/* As high as what holds its place before the map is there (map-results.tsx). */}
+        <div className="@container flex min-h-12 shrink-0 items-center border-t border-line bg-surface">
           {hasStreetsBelow && (
-            <StreetsButton className="flex min-h-11 items-center gap-2 border-r border-line px-3 text-sm font-semibold" />
+            <StreetsButton className="flex min-h-12 items-center gap-2 border-r border-line px-3 text-sm font-semibold -outline-offset-2" />
           )}
-          <div ref={setFoot} className="ml-auto min-w-0 px-2" />
+          <div ref={setFoot} className="shrink-0 @max-2xs:hidden" />
+          <div ref={setCredits} className="ml-auto min-w-0 px-2 text-right" />
+          <div ref={setZoom} className="shrink-0 self-stretch" />
         </div>
+        <div ref={setMessages} className="shrink-0" />
       </div>
     </StreetsContext>
   );

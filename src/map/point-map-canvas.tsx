@@ -9,7 +9,6 @@ import { MARKET_BOUNDS, type Bounds } from './market-bounds.ts';
 import type { MapPoint, PointMapProps, PointMapWay } from './point-map.tsx';
 import { MarkerSpace } from './marker-space.tsx';
 import { useStreets } from './use-streets.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The map of a {@link PointMap}, with the library that draws it. */
 export default function PointMapCanvas({ points, ways = NONE, zoom: asked, label }: Omit<PointMapProps, 'className'>) {
@@ -61,7 +60,6 @@ export default function PointMapCanvas({ points, ways = NONE, zoom: asked, label
         </Marker>
       ))}
       {pins.length === 1 && ways.length === 0 && asked === undefined && <NearerWithStreets />}
-      <ZoomButtons />
     </Basemap>
   );
 }
@@ -115,8 +113,6 @@ function Ways({ ways }: { ways: readonly PointMapWay[] }) {
 const PIN_HEIGHT = 40;
 const PIN_WIDTH = 32;
 const MOST_OF_A_LABEL = 160;
-/** Of the buttons for nearer and farther, with the map's edge. */
-const BUTTONS_WIDTH = 56;
 const GAP = 8;
 
 /** Some pixels too many rather than too few. */
@@ -163,7 +159,7 @@ function isWithin({ lat, lon }: Point, [west, south, east, north]: Readonly<Boun
 
 type Point = Pick<MapPoint, 'lat' | 'lon' | 'radius'>;
 
-/** All points, with what stands on them (so many pixels wide) inside the map and clear of its buttons. */
+/** All points, with what stands on them (so many pixels wide) inside the map. */
 function viewOf(points: readonly Point[], zoom: number, width: number) {
   const [first] = points;
   if (first?.radius !== undefined && points.length === 1)
@@ -185,7 +181,7 @@ function viewOf(points: readonly Point[], zoom: number, width: number) {
         top: PIN_HEIGHT + GAP,
         bottom: PIN_HEIGHT / 2 + GAP,
         left: width / 2 + GAP,
-        right: width / 2 + GAP + BUTTONS_WIDTH,
+        right: width / 2 + GAP,
       },
       maxZoom: zoom,
     },

@@ -3,7 +3,9 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslate } from '../ui/visit.tsx';
-import { useStreets } from './use-streets.ts';
+import { LineBelow } from './line-below.tsx';
+import { causeOf } from './movements.ts';
+import { STREETS_PATIENCE_MS, useStreets } from './use-streets.ts';
 
 /** Draws the map with streets of another host, or without; absent where there is no such choice. */
 export function StreetsButton({ className }: { className: string }) {
@@ -21,6 +23,7 @@ export function StreetsButton({ className }: { className: string }) {
     <button
       ref={button}
       type="button"
+      data-streets=""
       aria-pressed={isOn}
       title={t('map.streets_from', { host })}
       onClick={press}
@@ -33,8 +36,8 @@ export function StreetsButton({ className }: { className: string }) {
 }
 
 /**
- * Offers them on the map itself to who comes so near that the bundled map has little left to show, until they have said
- * yes or no. Nothing is fetched by it: the question comes first.
+ * Offers them in the line below the map to who comes so near that the bundled map has little left to show, until they
+ * have said yes or no. Nothing is fetched by it: the question comes first.
  */
 export function StreetsOffer() {
   const t = useTranslate();
@@ -54,14 +57,15 @@ export function StreetsOffer() {
   }, [map]);
   if (!isNear || !isNew || isAsking || host === undefined) return null;
   return (
-    <div className="absolute bottom-3 left-3 z-10 flex items-center rounded-full border border-line bg-surface text-sm text-ink shadow-float">
+    <div className="flex items-center text-sm text-ink">
       <button
         type="button"
+        data-streets=""
         title={t('map.streets_from', { host })}
         onClick={press}
-        className="flex min-h-11 items-center gap-2 rounded-l-full pl-4 font-semibold text-accent-text hover:underline"
+        className="flex min-h-11 items-center gap-2 pl-3 font-semibold whitespace-nowrap text-accent-text hover:underline"
       >
-        <Icon name={STREETS} className="size-4.5" />
+        <Icon name={STREETS} className="size-4.5 @max-sm:hidden" />
         {t('map.streets_show')}
       </button>
       <button
@@ -72,7 +76,7 @@ export function StreetsOffer() {
           answer(false);
           map?.getCanvas().focus({ preventScroll: true });
         }}
-        className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        className="grid h-11 w-9 place-items-center text-muted hover:text-ink"
       >
         <Icon name="close" className="size-4" />
       </button>
@@ -83,25 +87,56 @@ export function StreetsOffer() {
 /** From here on the bundled map has a shore and a few names in view, or nothing. */
 const BARE_ZOOM = 12;
 
-/** What it means to choose them, before anything is fetched. */
+/**
+ * What it means to choose them, before anything is fetched: a sheet at the map's lower edge. Whoever goes on without an
+ * answer, by a press anywhere else or by moving the map, has said "not now".
+ */
 export function StreetsQuestion() {
+  const { host, isAsking } = useStreets();
+  return isAsking && host !== undefined ? <Question host={host} /> : null;
+}
+
+function Question({ host }: { host: string }) {
   const t = useTranslate();
-  const { host, isAsking, answer } = useStreets();
+  const { current: map } = useMap();
+  const { answer } = useStreets();
+  const sheet = useRef<HTMLDivElement>(null);
+  const leave = useRef(() => {});
+  leave.current = () => {
+    answer(false);
+  };
   useEffect(() => {
-    if (!isAsking) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') answer(false);
+      if (event.key === 'Escape') leave.current();
+    };
+    // A button of the map answers for itself: it takes the question back.
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Element && (sheet.current?.contains(target) === true || target.closest('[data-streets]')))
+        return;
+      leave.current();
+    };
+    const onMove = (event: object) => {
+      if (causeOf(event) === 'reader') leave.current();
     };
     document.addEventListener('keydown', onKeyDown);
+    // Keys press buttons without a pointer.
+    for (const kind of PRESSES) document.addEventListener(kind, onPress, true);
+    map?.on('movestart', onMove);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      for (const kind of PRESSES) document.removeEventListener(kind, onPress, true);
+      map?.off('movestart', onMove);
     };
-  }, [isAsking, answer]);
-  if (!isAsking || host === undefined) return null;
+  }, [map]);
   return (
-    <div role="dialog" aria-label={t('map.streets')} className={`${NOTE} top-3 z-20`}>
-      <p>{t('map.streets_question', { host })}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-label={t('map.streets')}
+      className="absolute inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-3 py-2 text-[0.8125rem] leading-snug text-ink shadow-float"
+    >
+      <p className="min-w-56 grow basis-0">{t('map.streets_question', { host })}</p>
+      <div className="flex gap-2">
         <Button
           size="small"
           kind="primary"
@@ -128,6 +163,27 @@ export function StreetsQuestion() {
   );
 }
 
+const PRESSES = ['pointerdown', 'click'] as const;
+
+/** Gives up on streets that are asked for and of which nothing comes: a host may also be silent. */
+export function StreetsWatch() {
+  const { current: map } = useMap();
+  const { style, fail } = useStreets();
+  useEffect(() => {
+    if (map === undefined || style === undefined) return;
+    const timer = setTimeout(fail, STREETS_PATIENCE_MS);
+    const onData = ({ sourceId, isSourceLoaded }: { sourceId?: string; isSourceLoaded?: boolean }) => {
+      if (sourceId !== undefined && sourceId in style.sources && isSourceLoaded === true) clearTimeout(timer);
+    };
+    map.on('sourcedata', onData);
+    return () => {
+      clearTimeout(timer);
+      map.off('sourcedata', onData);
+    };
+  }, [map, style, fail]);
+  return null;
+}
+
 /** They do not come; the map is drawn without them meanwhile. */
 export function StreetsFailed() {
   const t = useTranslate();
@@ -145,28 +201,15 @@ export function StreetsFailed() {
   }, [hasFailed, retry]);
   if (!hasFailed || isClosed || host === undefined) return null;
   return (
-    <div role="status" className={`${NOTE} bottom-3 z-10 flex items-start gap-2`}>
-      <p className="grow">
-        {t('map.streets_failed', { host })}{' '}
-        <button type="button" onClick={retry} className="min-h-6 font-semibold text-accent-text underline">
-          {t('map.retry')}
-        </button>
-      </p>
-      <button
-        type="button"
-        aria-label={t('map.close_note')}
-        onClick={() => {
-          setClosed(true);
-        }}
-        className="-mr-2 grid size-6 shrink-0 place-items-center"
-      >
-        <Icon name="close" className="size-4" />
-      </button>
-    </div>
+    <LineBelow
+      onRetry={retry}
+      onClose={() => {
+        setClosed(true);
+      }}
+    >
+      {t('map.streets_failed')}
+    </LineBelow>
   );
 }
-
-const NOTE =
-  'absolute left-3 w-90 max-w-[calc(100%-5.5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';
 
 const STREETS = 'M4 3v18M20 3v18M12 3v3M12 10.500v3M12 18v3';

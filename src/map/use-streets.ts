@@ -99,15 +99,15 @@ export function useStreetsOf(market: Region): Streets {
   };
 }
 
-/** Milliseconds that a style may take. */
-const PATIENCE_MS = 15_000;
+/** Milliseconds that a style may take, and then the first of its tiles. */
+export const STREETS_PATIENCE_MS = 8_000;
 
 /** The reader's session does not come along, and of where they are only the site. */
 async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
   const answer = await fetch(url, {
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(STREETS_PATIENCE_MS)]),
   });
   if (!answer.ok) throw new Error(`the style is answered with ${String(answer.status)}`);
   const style = (await answer.json()) as Partial<StyleSpecification> | null;

@@ -3,15 +3,13 @@ import { Icon } from '../ui/icon.tsx';
 import { useTranslate } from '../ui/visit.tsx';
 import { causedBy } from './movements.ts';
 
-/** Nearer and farther, for those without a wheel or two fingers. */
-export function ZoomButtons({ className = 'right-3 top-3' }: { className?: string }) {
+/** Nearer and farther, for those without a wheel or two fingers. They stand below the map, where they cover nothing. */
+export function ZoomButtons() {
   const { current: map } = useMap();
   const t = useTranslate();
-  const look = 'grid size-11 place-items-center text-ink hover:bg-sunken';
+  const look = 'grid h-12 w-11 place-items-center -outline-offset-2 text-ink hover:bg-sunken';
   return (
-    <div
-      className={`absolute z-10 flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-float ${className}`}
-    >
+    <div className="flex divide-x divide-line border-l border-line">
       <button
         type="button"
         className={look}

@@ -3,7 +3,6 @@ import { useMap } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
 import { boundsOfCircle, CircleArea } from '../../../map/circle-area.tsx';
 import { MARKET_BOUNDS, MARKET_VIEW } from '../../../map/market-bounds.ts';
-import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
 import { Handle } from '../../../search/web/map/handle.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -52,7 +51,6 @@ export default function PinMapCanvas({ region, pin, circle, around, shownFor, on
         <Pin at={pin} isAlone={circle === undefined} isHeld={isPut} onMove={onMove} />
       )}
       <Follow view={view} shownFor={shownFor} madeFor={madeFor} />
-      <ZoomButtons />
     </Basemap>
   );
 }

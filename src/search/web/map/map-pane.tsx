@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
 import { MarkerSpace } from '../../../map/marker-space.tsx';
-import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
@@ -106,7 +106,15 @@ export default function MapPane({
         <Basemap
           ref={map}
           label={t('map.canvas')}
-          hasStreetsOffer={tool !== 'draw'}
+          offer={
+            view.hasStrayed && !isFollowing ? (
+              <SearchHere
+                onSearch={() => {
+                  view.searchHere();
+                }}
+              />
+            ) : undefined
+          }
           initialViewState={{
             bounds: boundsOf(view.start),
             fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {},
@@ -178,13 +186,6 @@ export default function MapPane({
               setFollowing(follow);
               if (follow && view.hasStrayed) view.searchHere();
             }}
-            onSearchHere={
-              view.hasStrayed && !isFollowing
-                ? () => {
-                    view.searchHere();
-                  }
-                : undefined
-            }
             left={
               view.left && {
                 places: leftPlaces.current,
@@ -221,10 +222,6 @@ export default function MapPane({
               }}
             />
           )}
-          {/* On a phone a home's card lies there; while an area is drawn, all of the map is for its corners. */}
-          <ZoomButtons
-            className={`right-3 bottom-3 [@media(height<30rem)]:flex-row [@media(height<30rem)]:divide-y-0 ${tool === 'draw' ? 'hidden' : open === undefined ? '' : 'max-md:hidden'}`}
-          />
         </Basemap>
       </div>
       {hasPrices && <div ref={setFoot} className="shrink-0" />}
@@ -234,6 +231,16 @@ export default function MapPane({
 
 /** As high as what holds its place before the map is there (map-results.tsx). */
 const BAR = 'flex h-14 items-center border-b border-line bg-surface px-1 @sm:gap-1 @sm:px-2 @2xl:gap-2';
+
+/** The map has moved away from what the list shows. */
+function SearchHere({ onSearch }: { onSearch: () => void }) {
+  const t = useTranslate();
+  return (
+    <Button size="small" kind="primary" className="ml-2 min-h-11 whitespace-nowrap" onClick={onSearch}>
+      {t('map.search_here')}
+    </Button>
+  );
+}
 
 /** Tells when the map is made, long before it is drawn. */
 function Begin({ onBegin }: { onBegin: () => void }) {

@@ -52,7 +52,7 @@ export default function MapResults({ found: { filter, view, picture } }: { found
       >
         {/* Where the map has its bar, and below it whom it is from. */}
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-14 border-b border-line bg-surface" />
-        <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-8 border-t border-line bg-surface" />
+        <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-12 border-t border-line bg-surface" />
         {hasStarted && (
           <Suspense>
             <MapPane

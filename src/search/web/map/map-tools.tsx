@@ -27,8 +27,6 @@ interface MapToolsProps {
   readonly onSearch: (change: Partial<SearchFilter>) => void;
   readonly isFollowing: boolean;
   readonly onFollow: (follow: boolean) => void;
-  /** The map has moved away from what the list shows. */
-  readonly onSearchHere: (() => void) | undefined;
   /** The map, or an area on it, has just taken the place of these places: the way back to them. */
   readonly left: LeftPlaces | undefined;
   /** The homes could not be fetched. */
@@ -36,7 +34,7 @@ interface MapToolsProps {
 }
 
 /** The tools of the map (draw, a circle, where I am, streets, and whether the list follows), and the messages on it. */
-export function MapTools({ bar, marks, onSearchHere, left, onRetry, ...rest }: MapToolsProps) {
+export function MapTools({ bar, marks, left, onRetry, ...rest }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
   const [here, setHere] = useState<GeolocationCoordinates>();
@@ -73,21 +71,12 @@ export function MapTools({ bar, marks, onSearchHere, left, onRetry, ...rest }: M
             </button>
           </Note>
         )}
-        {onSearchHere !== undefined && (
-          <button
-            type="button"
-            onClick={onSearchHere}
-            className="min-h-11 self-center rounded-full bg-accent px-5 text-sm font-semibold text-on-accent shadow-float hover:bg-accent-hover"
-          >
-            {t('map.search_here')}
-          </button>
-        )}
       </div>
     </>
   );
 }
 
-type BarProps = Omit<MapToolsProps, 'bar' | 'marks' | 'onSearchHere' | 'left' | 'onRetry'> & {
+type BarProps = Omit<MapToolsProps, 'bar' | 'marks' | 'left' | 'onRetry'> & {
   readonly bar: HTMLElement;
   readonly onLocate: () => void;
 };

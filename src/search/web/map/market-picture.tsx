@@ -34,7 +34,7 @@ export function MarketPicture({
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-0 top-14 bottom-8 z-1 overflow-hidden bg-(--map-water) [container-type:size]"
+      className="absolute inset-x-0 top-14 bottom-12 z-1 overflow-hidden bg-(--map-water) [container-type:size]"
     >
       <div
         className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:44px] max-sm:[--side:44px] max-sm:[--top:44px] [@media(height<30rem)]:[--bottom:16px] [@media(height<30rem)]:[--top:16px]"

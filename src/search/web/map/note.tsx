@@ -36,7 +36,7 @@ export function Note({ ref, children, onClose, isPassing = false, isSlim = false
       onPointerLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
-      className={`flex bg-surface shadow-float ${isSlim ? 'h-9 max-w-[calc(100%-3.5rem)] items-center gap-2 rounded-full pl-3.5 text-[0.8125rem] whitespace-nowrap' : 'max-w-[min(22.5rem,calc(100%-3.5rem))] items-start gap-2 rounded-card px-4 py-2.5 text-sm'} ${className}`}
+      className={`flex bg-surface shadow-float ${isSlim ? 'h-9 max-w-full items-center gap-2 rounded-full pl-3.5 text-[0.8125rem] whitespace-nowrap' : 'max-w-[min(22.5rem,100%)] items-start gap-2 rounded-card px-4 py-2.5 text-sm'} ${className}`}
     >
       {isSlim ? children : <p>{children}</p>}
       {onClose !== undefined && (
@@ -86,7 +86,7 @@ export function LeftNote({ left, marks }: { readonly left: LeftPlaces; readonly 
     setLow(coveredFrom(frame.bottom - LOW - own.height) < coveredFrom(frame.top + HIGH));
   }, [marks]);
   return (
-    <Note ref={note} isPassing isSlim onClose={left.onClose} className={isLow ? 'absolute bottom-12 left-0' : ''}>
+    <Note ref={note} isPassing isSlim onClose={left.onClose} className={isLow ? 'absolute bottom-0 left-0' : ''}>
       <span className="shrink-0">{t(LEFT[left.by])}</span>
       <button
         type="button"
@@ -99,6 +99,6 @@ export function LeftNote({ left, marks }: { readonly left: LeftPlaces; readonly 
   );
 }
 
-/** Pixels from the map's upper edge, and from its lower one, where the offer of streets stands below. */
+/** Pixels from the map's upper edge, and from its lower one. */
 const HIGH = 12;
-const LOW = 60;
+const LOW = 12;
