@@ -259,7 +259,14 @@ export const ListingCard = z
     project: z
       .object({
         unitsForSale: z.int().min(0),
-        priceMin: Money.optional().describe('Of the homes for sale; in Norway what the cheapest costs in all.'),
+        unitsMatching: z
+          .int()
+          .min(0)
+          .optional()
+          .describe('In a search that asks for prices, rooms, sizes or kinds: how many of them it asks for.'),
+        priceMin: Money.optional().describe(
+          'Of the homes for sale, or those of them that match; in Norway what the cheapest costs in all.',
+        ),
         priceMax: Money.optional(),
         handOver: z.iso.date().optional().describe('When the first homes are taken over.'),
       })

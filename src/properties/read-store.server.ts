@@ -117,6 +117,20 @@ export async function readUnitIds(
   return rows.map((row) => row.id);
 }
 
+/** Ids of the units of projects that are for sale or to let, by project. */
+export async function readOfferedUnits(
+  db: Queryable,
+  projects: readonly string[],
+): Promise<ReadonlyMap<string, readonly ListingId[]>> {
+  const rows = await db.query<{ project: string; units: ListingId[] }>(
+    `SELECT l.id::text AS project, array_agg(u.id::text) AS units
+     FROM listings l JOIN listings u ON u.source = l.source AND u.project_external_id = l.external_id
+     WHERE l.id = ANY($1::bigint[]) AND u.availability = 'available' GROUP BY l.id`,
+    [projects],
+  );
+  return new Map(rows.map(({ project, units }) => [project, units]));
+}
+
 interface ListingRow extends Record<string, unknown> {
   readonly id: ListingId;
   readonly version: number;

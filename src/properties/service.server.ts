@@ -20,6 +20,7 @@ import {
   readIdBySource,
   readListings,
   readListingsBySource,
+  readOfferedUnits,
   readUnitIds,
   type StoredListing,
 } from './read-store.server.ts';
@@ -91,6 +92,8 @@ export interface Properties {
   dropWaiting(tx: Transaction, source: string, externalIds: readonly string[]): Promise<readonly string[]>;
   /** The units of a project. */
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
+  /** Ids of the units of projects that are offered, by project; projects without any are left out. */
+  offeredUnits(projects: readonly string[]): Promise<ReadonlyMap<string, readonly ListingId[]>>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
   images(id: ListingId, category?: RoomCategory): Promise<ListingImage[]>;
   /** Says that agencies or agents have changed: cards name them. */
@@ -308,6 +311,8 @@ export function createProperties(parts: PropertyParts): Properties {
       const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);
       return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };
     },
+
+    offeredUnits: (projects) => readOfferedUnits(db, projects),
 
     async images(id, category) {
       const listing = await shown(id, undefined);

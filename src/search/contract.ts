@@ -1,3 +1,4 @@
+import { MatchingUnits } from './matching-units.contract.ts';
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Coordinates, Money, page, Pagination } from '../contract/shapes.ts';
@@ -73,6 +74,7 @@ const MapHome = z
     priceDisplay: PriceDisplay.optional().describe(
       'Australia: how the price is meant. Of `contact_agent` there is none.',
     ),
+    units: MatchingUnits.optional().describe('Of a project; `price` is then the lowest of theirs.'),
   })
   .meta({ id: 'MapHome' });
 

@@ -1,5 +1,6 @@
 import { PRICE_DISPLAYS, type PriceDisplay } from '../properties/enums.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../properties/price-line.contract.ts';
+import type { MatchingUnits } from './matching-units.contract.ts';
 import { marketOf } from './listing-fields.server.ts';
 import {
   MOST_AT_ONCE,
@@ -21,6 +22,8 @@ export interface Mark {
     readonly propertyId: string;
     readonly price?: { readonly amount: number; readonly currency: string };
     readonly priceDisplay?: PriceDisplay;
+    /** Of a project, where the search asks for something that tells its homes apart. */
+    readonly units?: MatchingUnits;
   }[];
 }
 
@@ -29,30 +32,45 @@ export async function markersOf(
   engine: SearchEngine,
   { clusters }: MapAnswer,
   by: 'price' | 'rent' = 'price',
+  unitsOf: (projects: () => readonly string[]) => Promise<ReadonlyMap<string, MatchingUnits>> = () =>
+    Promise.resolve(new Map()),
 ): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
     engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
   );
   const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
+  const units = await unitsOf(() =>
+    [...homes.values()].filter(({ categories }) => categories.offering?.[0] === 'project').map(({ id }) => id),
+  );
   return clusters.map(({ lat, lon, count, ids, box }) => ({
     coordinates: { lat, lng: lon },
     count,
     bounds: box,
-    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id), by) })) }),
+    ...(ids === undefined
+      ? {}
+      : { homes: ids.map((id) => ({ propertyId: id, ...offerOf(homes.get(id), by, units.get(id)) })) }),
   }));
 }
 
-const PRICE = {
+/** Of a project in a search that asks for some of its homes, where their prices begin. */
+function offerOf(home: ListingValues | undefined, by: 'price' | 'rent', units: MatchingUnits | undefined) {
+  const whole = priceOf(home, by);
+  if (units === undefined) return whole;
+  return { ...whole, ...(units.priceMin === undefined ? {} : { price: units.priceMin }), units };
+}
+
+/** What the price of a home is told by. */
+export const PRICE = {
   numbers: ['price', 'totalPrice', 'rent'],
-  categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability'],
+  categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability', 'offering'],
 } as const;
 
 /**
  * In Norway what a home costs in all; of a sold one what it was sold for, of Australian premises a year's rent, as on
  * its card. A price that the agent alone tells is not told.
  */
-function priceOf(
+export function priceOf(
   home: ListingValues | undefined,
   by: 'price' | 'rent',
 ): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {

@@ -5,6 +5,7 @@ import type { SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
 import { markersOf, type Mark } from './map-marks.server.ts';
 import { grownBox } from './overlap.server.ts';
+import type { FindMatchingUnits } from './project-units.server.ts';
 import { boxOf, filtersOf, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
 import type { Box, Filter, MapAnswer } from './search-engine.server.ts';
 
@@ -32,7 +33,10 @@ export type MapSearch = (
   context: QueryContext,
 ) => Promise<{ readonly total: number; readonly marks: readonly Mark[] }>;
 
-export function createMapSearch(index: Pick<SearchIndex, 'engine' | 'version'>): MapSearch {
+export function createMapSearch(
+  index: Pick<SearchIndex, 'engine' | 'version'>,
+  matchingUnits: FindMatchingUnits,
+): MapSearch {
   const { engine } = index;
   const cached = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
 
@@ -79,11 +83,12 @@ export function createMapSearch(index: Pick<SearchIndex, 'engine' | 'version'>):
       findAs('around', () => findAround(all, box, zoom)),
     ]);
     const by = pricesBy(filter);
+    const unitsOf = (projects: () => readonly string[]) => matchingUnits(filter, context, projects);
     return {
       total: exact.total + around.total,
       marks: [
-        ...(await markersOf(engine, exact, by)),
-        ...(await markersOf(engine, around, by)).map((mark) => ({ ...mark, isApproximate: true })),
+        ...(await markersOf(engine, exact, by, unitsOf)),
+        ...(await markersOf(engine, around, by, unitsOf)).map((mark) => ({ ...mark, isApproximate: true })),
       ],
     };
   };

@@ -21,7 +21,7 @@ import { createSnapshotFile } from './snapshot-file.server.ts';
 export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible' | 'read' | 'readAfter'> {
   readonly agencies: AgencyDirectory;
   readonly areas: Areas;
-  readonly properties: Pick<Properties, 'cards' | 'forget'>;
+  readonly properties: Pick<Properties, 'cards' | 'forget' | 'offeredUnits'>;
   /** Where the index keeps its snapshot. */
   readonly folder: string;
   /**
@@ -87,6 +87,7 @@ export async function openSearch(
     search: createSearch({
       index,
       cards: (ids) => properties.cards(ids),
+      offeredUnits: (projects) => properties.offeredUnits(projects),
       places,
       nearestName: createNearestNames(areas),
       clock,

@@ -21,6 +21,8 @@ import {
   type SearchArea,
 } from './query.server.ts';
 import type { Mark } from './map-marks.server.ts';
+import { withMatchingUnits } from './matching-units.contract.ts';
+import { createMatchingUnits } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
@@ -135,14 +137,17 @@ export interface Found {
 export function createSearch(parts: {
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** The units of projects that are on offer, by project. */
+  readonly offeredUnits: (projects: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly places: Places;
   /** What the place nearest to a point is called. */
   readonly nearestName: (region: 'no' | 'au', point: Point) => string | undefined;
   readonly clock: Clock;
 }): Search {
-  const { index, cards, places, nearestName, clock } = parts;
+  const { index, cards, offeredUnits, places, nearestName, clock } = parts;
   const { engine } = index;
-  const map = createMapSearch(index);
+  const matchingUnits = createMatchingUnits(engine, offeredUnits);
+  const map = createMapSearch(index, matchingUnits);
   const priceMap = createPriceMap(index);
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
@@ -154,6 +159,18 @@ export function createSearch(parts: {
     const others = filters.filter(({ name }) => name !== HIDDEN);
     const [hidden] = await engine.count([[...others, { name: HIDDEN, condition: hiddenCondition(leftOut) }]]);
     return hidden;
+  }
+
+  /** Cards of projects speak of what the search asks for. */
+  async function narrowed(
+    found: readonly ListingCard[],
+    filter: SearchFilter,
+    searcher: Searcher,
+  ): Promise<ListingCard[]> {
+    const units = await matchingUnits(filter, context(searcher), () =>
+      found.filter(({ project }) => project !== undefined).map(({ propertyId }) => propertyId),
+    );
+    return found.map((card) => withMatchingUnits(card, units.get(card.propertyId)));
   }
 
   return {
@@ -171,7 +188,7 @@ export function createSearch(parts: {
         : [];
       const hidden = await countHidden(filter, searcher);
       return {
-        cards: arranged(await cards(page.ids), filter.showby),
+        cards: arranged(await narrowed(await cards(page.ids), filter, searcher), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
         ...(projects === undefined ? {} : { projects }),
         ...(hidden === undefined ? {} : { hidden }),

@@ -78,11 +78,19 @@ function tenancyFacts({ tenancy, returnPercent }: ListingCard, { t, format }: Vi
 /** How many of its homes are for sale, and when the first are taken over. */
 function projectFacts({ project }: ListingCard, { t, format }: ViewContext): readonly string[] {
   if (project === undefined) return [];
-  const { unitsForSale: count, handOver } = project;
+  const { unitsForSale: count, unitsMatching: matching = count, handOver } = project;
   return [
-    ...(count === 0 ? [] : [t('property.fact.units', { count, number: format.number(count) })]),
+    ...(count === 0 ? [] : [unitsFact()]),
     ...(handOver === undefined ? [] : [t('property.fact.hand_over', { month: format.monthOf(handOver.slice(0, 7)) })]),
   ];
+
+  function unitsFact(): string {
+    if (matching === 0) return t('property.fact.units_none_match');
+    const all = { count, number: format.number(count) };
+    return matching === count
+      ? t('property.fact.units', all)
+      : t('property.fact.units_match', { ...all, matching: format.number(matching) });
+  }
 }
 
 function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewContext): string | undefined {

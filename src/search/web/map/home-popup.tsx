@@ -13,7 +13,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { withRank, type RanksOfHomes } from '../rank-view.ts';
-import { useCards } from './use-cards.ts';
+import { useCards, type UnitsOf } from './use-cards.ts';
 
 const RankLine = lazy(() => import('../../../properties/web/rank-line.tsx'));
 
@@ -33,6 +33,7 @@ interface HomePopupProps {
   readonly ranks: RanksOfHomes | undefined;
   /** The days of viewings that the search asks for. */
   readonly viewingDate: readonly string[] | undefined;
+  readonly unitsOf: UnitsOf;
   readonly onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ interface HomePopupProps {
  * asked to. Beside the sign, and where there is little room at the lower edge of the map. Escape closes
  * and gives the focus back.
  */
-export function HomePopup({ open, cards, ranks, viewingDate, onClose }: HomePopupProps) {
+export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }: HomePopupProps) {
   const isWide = useIsWide();
   const close = () => {
     onClose();
@@ -54,6 +55,7 @@ export function HomePopup({ open, cards, ranks, viewingDate, onClose }: HomePopu
       known={cards}
       ranks={ranks}
       viewingDate={viewingDate}
+      unitsOf={unitsOf}
       isWide={isWide}
       onClose={close}
     />
@@ -84,16 +86,17 @@ interface PanelProps {
   readonly known: readonly CardView[];
   readonly ranks: RanksOfHomes | undefined;
   readonly viewingDate: readonly string[] | undefined;
+  readonly unitsOf: UnitsOf;
   readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
-function Panel({ ids, known, ranks, viewingDate, isWide, onClose }: PanelProps) {
+function Panel({ ids, known, ranks, viewingDate, unitsOf, isWide, onClose }: PanelProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PORTION);
-  const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate);
+  const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate, unitsOf);
   const cards = found.map((card) => withRank(card, ranks));
   useInView(root, isWide);
   // The map library puts the card into the page after React has made it.

@@ -168,6 +168,9 @@ export default function MapPane({
               cards={cards}
               ranks={ranks}
               viewingDate={filter.viewingDate}
+              unitsOf={(id) =>
+                marks.marks.flatMap(({ homes = [] }) => homes).find(({ propertyId }) => propertyId === id)?.units
+              }
               onClose={() => {
                 setOpen(undefined);
               }}

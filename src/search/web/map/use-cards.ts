@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cardView, viewContext, type CardView } from '../../../properties/web/card-view.ts';
 import { useApi } from '../../../accounts/web/use-api.ts';
 import { getProperties } from '../../../properties/web/client.ts';
 import { useVisit } from '../../../ui/visit.tsx';
+import { withMatchingUnits, type MatchingUnits } from '../../matching-units.contract.ts';
 import { viewingDaysAsked } from '../viewing-days.ts';
+
+/** Of a project the units that the search asks for, as the map tells them. */
+export type UnitsOf = (id: string) => MatchingUnits | undefined;
 
 /**
  * The cards of some homes as far as they are there: those of the list as they are, others fetched.
@@ -13,6 +17,7 @@ export function useCards(
   ids: readonly string[],
   known: readonly CardView[],
   viewingDate: readonly string[] | undefined,
+  unitsOf: UnitsOf,
 ) {
   const api = useApi();
   const visit = useVisit();
@@ -21,6 +26,8 @@ export function useCards(
   const [unavailable, setUnavailable] = useState<ReadonlySet<string>>(new Set());
   const [hasFailed, setFailed] = useState(false);
   const cards = ids.flatMap((id) => known.find((card) => card.id === id) ?? fetched.get(id) ?? []);
+  const units = useRef(unitsOf);
+  units.current = unitsOf;
   const missing = ids.filter((id) => !unavailable.has(id) && !cards.some((card) => card.id === id)).join();
 
   useEffect(() => {
@@ -37,7 +44,17 @@ export function useCards(
         const viewingDays = viewingDaysAsked(viewingDate, now, visit.region);
         const context = { ...viewContext(visit, now), viewingDays };
         setFetched(
-          (before) => new Map([...before, ...data.map((card) => [card.propertyId, cardView(card, context)] as const)]),
+          (before) =>
+            new Map([
+              ...before,
+              ...data.map(
+                (card) =>
+                  [
+                    card.propertyId,
+                    cardView(withMatchingUnits(card, units.current(card.propertyId)), context),
+                  ] as const,
+              ),
+            ]),
         );
         setUnavailable(
           (before) => new Set([...before, ...asked.filter((id) => !data.some((card) => card.propertyId === id))]),
