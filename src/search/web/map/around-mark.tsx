@@ -50,7 +50,7 @@ export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised
         aria-label={label}
         title={t('map.around')}
         style={{ width: size, height: size }}
-        className="relative rounded-full border-2 border-dashed border-accent bg-accent/15 transition-colors duration-150 hover:bg-accent/30"
+        className={`relative rounded-full border-2 border-dashed transition-colors duration-150 ${isRaised ? 'border-ink bg-accent/30' : 'border-accent bg-accent/15 hover:bg-accent/30'}`}
         onClick={(event) => {
           event.stopPropagation();
           if (homes !== undefined)

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { Button } from '../../../ui/button.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { formatOf } from '../../../texts/format.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
 import { MOST_CORNERS } from './corner-handles.tsx';
 import { rounded } from './map-box.ts';
 import { cornersOf, type Corner, type Dot } from './outline.ts';
+import { DIRECTIONS } from './handle.tsx';
 import { HINT, ToolButton } from './tool-button.tsx';
+import { useHomesInside } from './use-homes-inside.ts';
 
 /** Of a stroke: as many corners as can still be moved one by one, and as an address can bear. */
 const MOST_OF_A_STROKE = 16;
@@ -20,6 +24,8 @@ const NEAR = { mouse: 12, other: 24 };
 interface DrawingSheetProps {
   /** The bar over the map, where it is said what to do. */
   readonly bar: HTMLElement | null;
+  /** What is searched: the homes of it within are counted. */
+  readonly filter: SearchFilter;
   readonly onCancel: () => void;
   /** Three corners at least; `isRough` when they are only a beginning, to be moved from there. */
   readonly onDrawn: (polygon: Corner[], isRough: boolean) => void;
@@ -27,21 +33,28 @@ interface DrawingSheetProps {
 
 /**
  * Lies over the map while the reader draws an area: around it in one stroke of finger, pen or mouse, or
- * corner by corner with presses, until the first corner is pressed again. Or it begins with what is in
- * view, which takes neither.
+ * corner by corner with presses, until the first corner is pressed again; by keyboard the arrow keys move a cross, and
+ * Enter sets the corner. Or it begins with what is in view, which takes neither.
  */
-export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
+export function DrawingSheet({ bar, filter, onCancel, onDrawn }: DrawingSheetProps) {
   const t = useTranslate();
+  const { language, region } = useVisit();
+  const number = formatOf(language, region).number;
   const { current: map } = useMap();
+  const sheet = useRef<HTMLDivElement>(null);
   const stroke = useRef<Dot[]>([]);
   const [line, setLine] = useState<readonly Dot[]>([]);
   /** Those pressed so far. On the ground: the frame may get another size meanwhile. */
   const [corners, setCorners] = useState<readonly Corner[]>([]);
   const [pointer, setPointer] = useState<Dot>();
   const [wasSmall, setSmall] = useState(false);
+  /** Where the next corner would be set by keyboard. */
+  const [cross, setCross] = useState<Dot>();
+  const count = useHomesInside(filter, corners);
+  useMoves(map);
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') onCancel();
       else if (event.key === 'Backspace') setCorners((before) => before.slice(0, -1));
     };
@@ -51,7 +64,29 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
     };
   }, [onCancel]);
 
+  useEffect(() => {
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
+
   const dots = map === undefined ? [] : corners.map((corner) => dotAt(map, corner));
+
+  function onKey(event: KeyboardEvent<HTMLElement>): void {
+    if (map === undefined) return;
+    const { clientWidth: width, clientHeight: height } = event.currentTarget;
+    const at = cross ?? { x: width / 2, y: height / 2 };
+    const direction = DIRECTIONS[event.key];
+    if (direction !== undefined) {
+      const pixels = event.shiftKey ? 4 : 24;
+      setCross({
+        x: Math.max(0, Math.min(width, at.x + direction[0] * pixels)),
+        y: Math.max(0, Math.min(height, at.y + direction[1] * pixels)),
+      });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      setCross(at);
+      press(map, at, 'mouse');
+    } else return;
+    event.preventDefault();
+  }
 
   function release(event: PointerEvent): void {
     const end = stroke.current.at(-1);
@@ -113,11 +148,26 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
     );
   }
 
-  const shown = line.length > 0 && corners.length === 0 ? line : [...dots, ...(pointer === undefined ? [] : [pointer])];
+  const shown =
+    line.length > 0 && corners.length === 0
+      ? line
+      : [...dots, ...((pointer ?? cross === undefined) ? [] : [pointer ?? cross])];
   return (
     <div className="absolute inset-0 z-20">
       <div
         data-drawing=""
+        ref={sheet}
+        role="application"
+        tabIndex={0}
+        aria-label={t('map.draw_keys')}
+        onKeyDown={onKey}
+        onFocus={() => {
+          if (sheet.current?.matches(':focus-visible') === true)
+            setCross((before) => before ?? middleOf(sheet.current));
+        }}
+        onBlur={() => {
+          setCross(undefined);
+        }}
         className="absolute inset-0 cursor-crosshair touch-none bg-accent/5 ring-2 ring-accent ring-inset"
         onPointerDown={(event) => {
           if (!event.isPrimary) return;
@@ -134,6 +184,7 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
         onPointerUp={(event) => {
           if (!event.isPrimary || stroke.current.length === 0) return;
           setPointer(undefined);
+          setCross(undefined);
           release(event);
         }}
         onPointerLeave={() => {
@@ -162,12 +213,19 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
               strokeWidth="3"
             />
           ))}
+          {cross !== undefined && (
+            <path
+              d={`M${String(cross.x - 14)} ${String(cross.y)}h28M${String(cross.x)} ${String(cross.y - 14)}v28`}
+              className="stroke-ink"
+              strokeWidth="2.5"
+            />
+          )}
         </svg>
       </div>
       {bar !== null &&
         createPortal(
           <>
-            <Hint wasSmall={wasSmall} corners={corners.length} />
+            <Hint wasSmall={wasSmall} corners={corners.length} isByKeys={cross !== undefined} />
             {corners.length === 0 ? (
               <Button size="small" className="min-h-11 shrink-0" onClick={takeView}>
                 {t('map.draw_view')}
@@ -176,7 +234,6 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
               <ToolButton
                 icon={UNDO}
                 label={t('map.draw_undo')}
-                isShort
                 onClick={() => {
                   setCorners(corners.slice(0, -1));
                 }}
@@ -191,10 +248,17 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
                   finish();
                 }}
               >
-                {t('map.edit_done')}
+                {count === undefined ? (
+                  t('map.edit_done')
+                ) : (
+                  <span aria-live="polite">
+                    {t('map.draw_done', { number: number(count) })}
+                    <span className="sr-only"> {t('map.draw_inside', { count })}</span>
+                  </span>
+                )}
               </Button>
             )}
-            <Button size="small" kind="quiet" className="min-h-11 shrink-0" onClick={onCancel} autoFocus>
+            <Button size="small" kind="quiet" className="min-h-11 shrink-0" onClick={onCancel}>
               {t('map.cancel')}
             </Button>
           </>,
@@ -204,16 +268,18 @@ export function DrawingSheet({ bar, onCancel, onDrawn }: DrawingSheetProps) {
   );
 }
 
-/** What to do next, in the words of a mouse or of a finger. */
-function Hint({ wasSmall, corners }: { wasSmall: boolean; corners: number }) {
+/** What to do next, in the words of a mouse, of a finger or of the keyboard. */
+function Hint({ wasSmall, corners, isByKeys }: { wasSmall: boolean; corners: number; isByKeys: boolean }) {
   const t = useTranslate();
   const step = wasSmall
     ? (['map.draw_larger', 'map.draw_larger'] as const)
-    : corners === 0
-      ? (['map.draw_hint', 'map.draw_hint_touch'] as const)
-      : corners < 3
-        ? (['map.draw_next', 'map.draw_next_touch'] as const)
-        : (['map.draw_close', 'map.draw_close_touch'] as const);
+    : isByKeys && corners < 3
+      ? (['map.draw_keys', 'map.draw_keys'] as const)
+      : corners === 0
+        ? (['map.draw_hint', 'map.draw_hint_touch'] as const)
+        : corners < 3
+          ? (['map.draw_next', 'map.draw_next_touch'] as const)
+          : (['map.draw_close', 'map.draw_close_touch'] as const);
   return (
     <p role="status" className={HINT}>
       <span className="pointer-coarse:hidden">{t(step[0])}</span>
@@ -245,6 +311,24 @@ function distance(a: Dot, b: Dot): number {
 function extentOf(dots: readonly Dot[]): number {
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   return dots.length === 0 ? 0 : Math.max(span(dots.map(({ x }) => x)), span(dots.map(({ y }) => y)));
+}
+
+/** Draws anew whenever the map moves: corners stand on the ground. */
+function useMoves(map: MapRef | undefined): void {
+  const [, setMoves] = useState(0);
+  useEffect(() => {
+    const follow = () => {
+      setMoves((before) => before + 1);
+    };
+    map?.on('move', follow);
+    return () => {
+      map?.off('move', follow);
+    };
+  }, [map]);
+}
+
+function middleOf(element: HTMLElement | null): Dot {
+  return { x: (element?.clientWidth ?? 0) / 2, y: (element?.clientHeight ?? 0) / 2 };
 }
 
 const UNDO = 'M9 14 4 9l5-5M4 9h10.500a5.500 5.500 0 0 1 0 11H11';

@@ -1,5 +1,5 @@
 /** What may be chosen, in metres. */
-export const RADII: readonly number[] = [250, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000];
+export const RADII: readonly number[] = [250, 500, 1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 100_000, 200_000];
 
 /** What a map shows, as MapLibre tells it. */
 interface Shown {
@@ -20,3 +20,15 @@ export function firstRadius(shown: Shown): number {
   const wanted = (shown.getNorth() - shown.getSouth()) * DEGREE * SHARE;
   return RADII.findLast((metres) => metres <= wanted) ?? 250;
 }
+
+/**
+ * The radius of a circle that is set anew: the one before, unless it would be a dot on what the map shows now, or lie
+ * beyond its edges.
+ */
+export function nextRadius(before: number | undefined, shown: Shown): number {
+  const across = (shown.getNorth() - shown.getSouth()) * DEGREE;
+  return before !== undefined && before >= across * DOT && before <= across * WHOLE ? before : firstRadius(shown);
+}
+
+const DOT = 1 / 24;
+const WHOLE = 1 / 2;

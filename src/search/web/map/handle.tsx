@@ -106,7 +106,7 @@ function cornerAt({ lng, lat }: { readonly lng: number; readonly lat: number }):
   return [rounded(lng, 5), rounded(lat, 5)];
 }
 
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+export const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

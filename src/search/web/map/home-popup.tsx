@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { Link } from 'react-router';
 import { HeartButton } from '../../../collections/web/heart-button.tsx';
@@ -44,6 +44,7 @@ interface HomePopupProps {
  */
 export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }: HomePopupProps) {
   const isWide = useIsWide();
+  const offset = useMemo(() => clearOf(open.opener), [open.opener]);
   const close = () => {
     onClose();
     open.opener.focus();
@@ -51,7 +52,7 @@ export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }:
   const panel = (
     <Panel
       key={open.ids.join()}
-      ids={open.ids}
+      open={open}
       known={cards}
       ranks={ranks}
       viewingDate={viewingDate}
@@ -66,7 +67,7 @@ export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }:
       key={open.ids.join()}
       latitude={open.lat}
       longitude={open.lng}
-      offset={22}
+      offset={offset}
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}
@@ -82,7 +83,7 @@ export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }:
 const PORTION = 20;
 
 interface PanelProps {
-  readonly ids: readonly string[];
+  readonly open: OpenHomes;
   readonly known: readonly CardView[];
   readonly ranks: RanksOfHomes | undefined;
   readonly viewingDate: readonly string[] | undefined;
@@ -91,14 +92,15 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-function Panel({ ids, known, ranks, viewingDate, unitsOf, isWide, onClose }: PanelProps) {
+function Panel({ open, known, ranks, viewingDate, unitsOf, isWide, onClose }: PanelProps) {
+  const { ids } = open;
   const t = useTranslate();
   const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PORTION);
   const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate, unitsOf);
   const cards = found.map((card) => withRank(card, ranks));
-  useInView(root, isWide);
+  useInView(root, open, isWide);
   // The map library puts the card into the page after React has made it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -226,30 +228,54 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
 }
 
 /**
- * Moves the map just as far as it takes to see the whole card, whenever the card gets another size. Nobody looks
- * elsewhere by that: nothing is searched.
+ * Moves the map just as far as it takes to see the whole card, or, where the card stands at the map's lower edge, the
+ * mark that it is of, whenever the card gets another size. Nobody looks elsewhere by that: nothing is searched.
  */
-function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean): void {
+function useInView(root: { readonly current: HTMLElement | null }, { lat, lng, opener }: OpenHomes, isWide: boolean) {
   const { current: map } = useMap();
   useEffect(() => {
     const card = root.current;
-    if (card === null || map === undefined || !isOn) return;
+    if (card === null || map === undefined) return;
+    const half = opener.getBoundingClientRect().height / 2;
     const observer = new ResizeObserver(() => {
       const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
       if (inner.height === 0) return;
       const beyond = (from: number, to: number, least: number, most: number) =>
         from < least ? from - least : Math.max(0, Math.min(to - most, from - least));
-      const across = beyond(inner.left, inner.right, outer.left + EDGE, outer.right - EDGE);
-      const down = beyond(inner.top, inner.bottom, outer.top + EDGE, outer.bottom - EDGE);
+      const across = isWide ? beyond(inner.left, inner.right, outer.left + EDGE, outer.right - EDGE) : 0;
+      const down = isWide
+        ? beyond(inner.top, inner.bottom, outer.top + EDGE, outer.bottom - EDGE)
+        : Math.max(0, outer.top + map.project([lng, lat]).y + half + EDGE - inner.top);
       if (across !== 0 || down !== 0) map.panBy([across, down], { duration: 150 }, causedBy('card'));
     });
     observer.observe(card);
     return () => {
       observer.disconnect();
     };
-  }, [root, map, isOn]);
+  }, [root, map, lat, lng, opener, isWide]);
 }
 
+/** How far from a mark's middle its card stands, on whichever side: beside it, not over it. */
+function clearOf(mark: HTMLElement): PopupOffset {
+  const { width, height } = mark.getBoundingClientRect();
+  const [across, down] = [width / 2 + GAP, height / 2 + GAP];
+  return {
+    center: [0, 0],
+    top: [0, down],
+    'top-left': [0, down],
+    'top-right': [0, down],
+    bottom: [0, -down],
+    'bottom-left': [0, -down],
+    'bottom-right': [0, -down],
+    left: [across, 0],
+    right: [-across, 0],
+  };
+}
+
+type PopupOffset = NonNullable<ComponentProps<typeof Popup>['offset']>;
+
+/** Pixels between a mark and its card. */
+const GAP = 14;
 /** Pixels between a card and the map's edge. */
 const EDGE = 16;
 

@@ -10,12 +10,13 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
-import { firstRadius } from './first-radius.ts';
+import { nextRadius } from './first-radius.ts';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Markers } from './markers.tsx';
 import { ringSize, sizeOf } from './merged-markers.ts';
+import type { LeftPlaces } from './note.tsx';
 import { PlaceOutlines } from './place-outlines.tsx';
 import type { RanksOfHomes } from '../rank-view.ts';
 import { useMapView } from './use-map-view.ts';
@@ -62,6 +63,7 @@ export default function MapPane({
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarkers(isPlaceKnown);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [squares, setSquares] = useState<readonly PriceSquare[]>();
   const hasPrices = filter.priceMap === true;
@@ -96,13 +98,21 @@ export default function MapPane({
     void navigate(listPath(change.mapCentroid === undefined ? next : withoutBox(next)), { preventScrollReset: true });
   }
 
+  /** The same with a new area, or with none any more, which the reader can take back. */
+  function searchAnew(change: Partial<SearchFilter>): void {
+    if (filter.polygon !== undefined || filter.mapCentroid !== undefined) view.leave();
+    search(change);
+  }
+
   if (view.start === undefined) return null;
   return (
     <div className="relative flex h-full flex-col">
       <div className="@container shrink-0">
         <div ref={setBar} data-map-bar="" className={BAR} />
       </div>
-      <div className="min-h-0 grow">
+      <div data-map-frame="" className="relative min-h-0 grow">
+        {/* Before the map: what is offered here is next after the tools by keyboard. */}
+        <div ref={setNotes} className={NOTES} />
         <Basemap
           ref={map}
           label={t('map.canvas')}
@@ -128,10 +138,10 @@ export default function MapPane({
           onClick={({ lngLat, target }) => {
             setOpen(undefined);
             if (tool === 'radius' && open === undefined)
-              search({
+              searchAnew({
                 polygon: undefined,
                 mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
-                propertyRadius: filter.propertyRadius ?? firstRadius(target.getBounds()),
+                propertyRadius: nextRadius(filter.propertyRadius, target.getBounds()),
               });
           }}
         >
@@ -178,12 +188,14 @@ export default function MapPane({
           )}
           <MapTools
             bar={bar}
+            notes={notes}
             filter={filter}
             marks={shown}
             tool={tool}
             onTool={setTool}
             drawButton={drawButton}
             onSearch={search}
+            onSearchAnew={searchAnew}
             isFollowing={isFollowing}
             onFollow={(follow) => {
               setFollowing(follow);
@@ -191,8 +203,8 @@ export default function MapPane({
             }}
             left={
               view.left && {
-                places: leftPlaces.current,
-                by: filter.polygon !== undefined ? 'polygon' : filter.mapCentroid !== undefined ? 'radius' : 'map',
+                places: hasPlaces(view.left) ? leftPlaces.current : undefined,
+                by: reasonOf(filter, view.left),
                 onReturn: () =>
                   void navigate(
                     listPath({
@@ -215,13 +227,14 @@ export default function MapPane({
           {tool === 'draw' && (
             <DrawingSheet
               bar={bar}
+              filter={filter}
               onCancel={() => {
                 setTool(undefined);
                 drawButton.current?.focus();
               }}
               onDrawn={(polygon, isRough) => {
                 setTool(isRough ? 'edit' : undefined);
-                search({ polygon, mapCentroid: undefined, propertyRadius: undefined });
+                searchAnew({ polygon, mapCentroid: undefined, propertyRadius: undefined });
               }}
             />
           )}
@@ -234,6 +247,17 @@ export default function MapPane({
 
 /** As high as what holds its place before the map is there (map-results.tsx). */
 const BAR = 'flex h-14 items-center border-b border-line bg-surface px-1 @sm:gap-1 @sm:px-2 @2xl:gap-2';
+
+const NOTES =
+  'pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0';
+
+/** What took the place of what was searched before. */
+function reasonOf({ polygon, mapCentroid }: SearchFilter, left: SearchFilter): LeftPlaces['by'] {
+  if (polygon !== undefined) return 'polygon';
+  if (mapCentroid !== undefined) return 'radius';
+  if (hasPlaces(left)) return 'map';
+  return left.polygon === undefined ? 'no_radius' : 'no_polygon';
+}
 
 /** The map has moved away from what the list shows. */
 function SearchHere({ onSearch }: { onSearch: () => void }) {

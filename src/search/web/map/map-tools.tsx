@@ -17,6 +17,8 @@ export type Tool = 'draw' | 'edit' | 'radius' | undefined;
 interface MapToolsProps {
   /** The bar over the map, which the tools stand in: on the map they would cover homes. */
   readonly bar: HTMLElement | null;
+  /** Where messages stand on the map. */
+  readonly notes: HTMLElement | null;
   readonly filter: SearchFilter;
   /** What lies on the map: a message looks for a place beside it. */
   readonly marks: unknown;
@@ -25,6 +27,8 @@ interface MapToolsProps {
   /** Begins to draw; the focus comes back to it when nothing was drawn. */
   readonly drawButton: RefObject<HTMLButtonElement | null>;
   readonly onSearch: (change: Partial<SearchFilter>) => void;
+  /** The same with a new area or circle, or without. */
+  readonly onSearchAnew: (change: Partial<SearchFilter>) => void;
   readonly isFollowing: boolean;
   readonly onFollow: (follow: boolean) => void;
   /** The map, or an area on it, has just taken the place of these places: the way back to them. */
@@ -34,7 +38,7 @@ interface MapToolsProps {
 }
 
 /** The tools of the map (draw, a circle, where I am, streets, and whether the list follows), and the messages on it. */
-export function MapTools({ bar, marks, left, onRetry, ...rest }: MapToolsProps) {
+export function MapTools({ bar, notes, marks, left, onRetry, ...rest }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
   const [here, setHere] = useState<GeolocationCoordinates>();
@@ -54,42 +58,58 @@ export function MapTools({ bar, marks, left, onRetry, ...rest }: MapToolsProps) 
         </Marker>
       )}
       {bar !== null && createPortal(<Bar {...rest} bar={bar} onLocate={near.locate} />, bar)}
-      <div className="pointer-events-none absolute inset-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0">
-        {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
-        {left !== undefined && <LeftNote left={left} marks={marks} />}
-        {onRetry !== undefined && (
-          <Note>
-            {t('map.failed')}{' '}
-            <button
-              type="button"
-              className="min-h-6 font-semibold text-accent-text underline"
-              onClick={() => {
-                onRetry();
-              }}
-            >
-              {t('map.retry')}
-            </button>
-          </Note>
+      {notes !== null &&
+        createPortal(
+          <>
+            {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
+            {left !== undefined && <LeftNote left={left} marks={marks} />}
+            {onRetry !== undefined && (
+              <Note>
+                {t('map.failed')}{' '}
+                <button
+                  type="button"
+                  className="min-h-6 font-semibold text-accent-text underline"
+                  onClick={() => {
+                    onRetry();
+                  }}
+                >
+                  {t('map.retry')}
+                </button>
+              </Note>
+            )}
+          </>,
+          notes,
         )}
-      </div>
     </>
   );
 }
 
-type BarProps = Omit<MapToolsProps, 'bar' | 'marks' | 'left' | 'onRetry'> & {
+type BarProps = Omit<MapToolsProps, 'bar' | 'notes' | 'marks' | 'left' | 'onRetry'> & {
   readonly bar: HTMLElement;
   readonly onLocate: () => void;
 };
 
 /** What stands in the bar: the tools, or what belongs to the one in hand. The drawing sheet fills it itself. */
-function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onLocate }: BarProps) {
+function Bar({
+  bar,
+  filter,
+  tool,
+  onTool,
+  drawButton,
+  onSearch,
+  onSearchAnew,
+  isFollowing,
+  onFollow,
+  onLocate,
+}: BarProps) {
   const t = useTranslate();
   useRestoredFocus(bar, `${tool ?? ''} ${String(filter.mapCentroid !== undefined)}`);
   const close = () => {
     onTool(undefined);
   };
   if (tool === 'draw') return null;
-  if (tool === 'radius') return <RadiusBar filter={filter} onSearch={onSearch} onClose={close} />;
+  if (tool === 'radius')
+    return <RadiusBar filter={filter} onSearch={onSearch} onSearchAnew={onSearchAnew} onClose={close} />;
   if (tool === 'edit')
     return (
       <>
@@ -102,7 +122,7 @@ function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onF
           className="min-h-11 shrink-0"
           onClick={() => {
             close();
-            onSearch({ polygon: undefined });
+            onSearchAnew({ polygon: undefined });
           }}
         >
           {t('map.clear_area')}

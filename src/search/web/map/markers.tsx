@@ -48,7 +48,15 @@ export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }:
               onOpen={onOpen}
             />
           );
-        if (home === undefined || others.length > 0) return <Count key={placeOf(mark)} mark={mark} onOpen={onOpen} />;
+        if (home === undefined || others.length > 0)
+          return (
+            <Count
+              key={placeOf(mark)}
+              mark={mark}
+              isRaised={mark.homes?.some(({ propertyId }) => open?.ids.includes(propertyId)) ?? false}
+              onOpen={onOpen}
+            />
+          );
         const { propertyId } = home;
         return (
           <Sign
@@ -82,7 +90,16 @@ function placeOf({ coordinates: { lat, lng }, count }: Mark): string {
 }
 
 /** Many homes: nearer by a click, until each stands alone. Homes of one address open together. */
-const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes: OpenHomes) => void }) {
+const Count = memo(function Count({
+  mark,
+  isRaised,
+  onOpen,
+}: {
+  mark: Mark;
+  /** Its homes are open. */
+  isRaised: boolean;
+  onOpen: (homes: OpenHomes) => void;
+}) {
   const { current: map } = useMap();
   const t = useTranslate();
   const { language, region } = useVisit();
@@ -91,13 +108,13 @@ const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes
   const number = formatOf(language, region).number(count);
   const size = sizeOf(count);
   return (
-    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: 1 }}>
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 1 }}>
       <button
         type="button"
         data-count={count}
         aria-label={t(isOpened ? 'map.cluster_open' : 'map.cluster', { number })}
         style={{ width: size, height: size }}
-        className="grid place-items-center rounded-full bg-accent text-sm font-bold text-on-accent ring-4 ring-accent/25 transition-colors duration-150 hover:bg-accent-hover"
+        className={`grid place-items-center rounded-full text-sm font-bold ring-4 transition-colors duration-150 ${isRaised ? 'bg-ink text-page ring-ink/25' : 'bg-accent text-on-accent ring-accent/25 hover:bg-accent-hover'}`}
         onClick={(event) => {
           event.stopPropagation();
           if (isOpened)

@@ -10,11 +10,12 @@ interface NoteProps {
   readonly isPassing?: boolean;
   /** One line, for what is read at a glance. */
   readonly isSlim?: boolean;
-  readonly className?: string;
+  /** Pixels below where messages stand. */
+  readonly low?: number | undefined;
 }
 
 /** A message on the map. */
-export function Note({ ref, children, onClose, isPassing = false, isSlim = false, className = '' }: NoteProps) {
+export function Note({ ref, children, onClose, isPassing = false, isSlim = false, low }: NoteProps) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
@@ -36,7 +37,8 @@ export function Note({ ref, children, onClose, isPassing = false, isSlim = false
       onPointerLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
-      className={`flex bg-surface shadow-float ${isSlim ? 'h-9 max-w-full items-center gap-2 rounded-full pl-3.5 text-[0.8125rem] whitespace-nowrap' : 'max-w-[min(22.5rem,100%)] items-start gap-2 rounded-card px-4 py-2.5 text-sm'} ${className}`}
+      className={`flex bg-surface shadow-float ${low === undefined ? '' : 'absolute left-0'} ${isSlim ? 'h-9 max-w-full items-center gap-2 rounded-full pl-3.5 text-[0.8125rem] whitespace-nowrap' : 'max-w-[min(22.5rem,100%)] items-start gap-2 rounded-card px-4 py-2.5 text-sm'}`}
+      style={low === undefined ? undefined : { top: low }}
     >
       {isSlim ? children : <p>{children}</p>}
       {onClose !== undefined && (
@@ -56,15 +58,22 @@ export function Note({ ref, children, onClose, isPassing = false, isSlim = false
 /** Long enough to be read twice; Back leads back as well. */
 const PASSING_MS = 8_000;
 
-/** The map, or an area on it, has just taken the place of these places: the way back to them. */
+/** The map, or an area on it, has just taken the place of these places or of another area: the way back to them. */
 export interface LeftPlaces {
-  readonly places: string;
-  readonly by: 'map' | 'polygon' | 'radius';
+  /** Undefined where it was an area. */
+  readonly places: string | undefined;
+  readonly by: keyof typeof LEFT;
   readonly onReturn: () => void;
   readonly onClose: () => void;
 }
 
-const LEFT = { map: 'map.left', polygon: 'map.left_polygon', radius: 'map.left_radius' } as const;
+const LEFT = {
+  map: 'map.left',
+  polygon: 'map.left_polygon',
+  radius: 'map.left_radius',
+  no_polygon: 'map.left_no_polygon',
+  no_radius: 'map.left_no_radius',
+} as const;
 
 /**
  * Says where is searched now, for a moment, where it covers the fewest of the map's marks. `marks` is what there is.
@@ -72,10 +81,10 @@ const LEFT = { map: 'map.left', polygon: 'map.left_polygon', radius: 'map.left_r
 export function LeftNote({ left, marks }: { readonly left: LeftPlaces; readonly marks: unknown }) {
   const t = useTranslate();
   const note = useRef<HTMLDivElement>(null);
-  const [isLow, setLow] = useState(false);
+  const [low, setLow] = useState<number>();
   useLayoutEffect(() => {
     const element = note.current;
-    const map = element?.closest('.maplibregl-map');
+    const map = element?.closest('[data-map-frame]')?.querySelector('.maplibregl-map');
     if (element === null || map === null || map === undefined) return;
     const [own, frame] = [element.getBoundingClientRect(), map.getBoundingClientRect()];
     const signs = [...map.querySelectorAll('[data-count], [data-square]')].map((sign) => sign.getBoundingClientRect());
@@ -83,22 +92,23 @@ export function LeftNote({ left, marks }: { readonly left: LeftPlaces; readonly 
       signs.filter(
         (sign) => sign.left < own.right && sign.right > own.left && sign.top < top + own.height && sign.bottom > top,
       ).length;
-    setLow(coveredFrom(frame.bottom - LOW - own.height) < coveredFrom(frame.top + HIGH));
+    const lowest = frame.height - EDGE - own.height;
+    // From the upper edge of where messages stand.
+    setLow(coveredFrom(frame.top + lowest) < coveredFrom(frame.top + EDGE) ? lowest - EDGE : undefined);
   }, [marks]);
   return (
-    <Note ref={note} isPassing isSlim onClose={left.onClose} className={isLow ? 'absolute bottom-0 left-0' : ''}>
+    <Note ref={note} isPassing isSlim onClose={left.onClose} low={low}>
       <span className="shrink-0">{t(LEFT[left.by])}</span>
       <button
         type="button"
         className="h-9 min-w-0 truncate font-semibold text-accent-text underline"
         onClick={left.onReturn}
       >
-        {t('map.left_back', { places: left.places })}
+        {left.places === undefined ? t('map.undo') : t('map.left_back', { places: left.places })}
       </button>
     </Note>
   );
 }
 
-/** Pixels from the map's upper edge, and from its lower one. */
-const HIGH = 12;
-const LOW = 12;
+/** Pixels between a message and the map's edge. */
+const EDGE = 12;

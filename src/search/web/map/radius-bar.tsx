@@ -12,6 +12,7 @@ import { HINT } from './tool-button.tsx';
 interface RadiusBarProps {
   readonly filter: SearchFilter;
   readonly onSearch: (change: Partial<SearchFilter>) => void;
+  readonly onSearchAnew: (change: Partial<SearchFilter>) => void;
   readonly onClose: () => void;
 }
 
@@ -19,7 +20,12 @@ interface RadiusBarProps {
  * Homes around a point: where the map is pressed, or its middle, which the keyboard reaches too. In the bar over the
  * map, where it covers no circle.
  */
-export function RadiusBar({ filter: { mapCentroid, propertyRadius }, onSearch, onClose }: RadiusBarProps) {
+export function RadiusBar({
+  filter: { mapCentroid, propertyRadius },
+  onSearch,
+  onSearchAnew,
+  onClose,
+}: RadiusBarProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { current: map } = useMap();
@@ -45,7 +51,7 @@ export function RadiusBar({ filter: { mapCentroid, propertyRadius }, onSearch, o
             const shown = map?.getBounds();
             if (middle === undefined || shown === undefined) return;
             const point = { lat: rounded(middle.lat, 5), lng: rounded(middle.lng, 5) };
-            onSearch({ polygon: undefined, mapCentroid: point, propertyRadius: firstRadius(shown) });
+            onSearchAnew({ polygon: undefined, mapCentroid: point, propertyRadius: firstRadius(shown) });
           }}
         >
           {t('map.radius_middle')}
@@ -82,7 +88,7 @@ export function RadiusBar({ filter: { mapCentroid, propertyRadius }, onSearch, o
         kind="quiet"
         className="ml-auto min-h-11 shrink-0"
         onClick={() => {
-          onSearch({ mapCentroid: undefined, propertyRadius: undefined });
+          onSearchAnew({ mapCentroid: undefined, propertyRadius: undefined });
           onClose();
         }}
       >

@@ -53,7 +53,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   const navigate = useNavigate();
   const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter) ?? whole);
   const [hasStrayed, setStrayed] = useState(false);
-  /** The search by a place's name that the map's box has just taken the place of. */
+  /** The search by a place's name or in an area that the map's box or another area has just taken the place of. */
   const [left, setLeft] = useState<SearchFilter>();
   const known = useRef({ wish: criteriaKey(filter), places: placesOf(filter), box: boxOf(filter) });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,7 +89,10 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
       known.current = { wish: criteriaKey(next), places: placesOf(next), box: boxOf(next) };
       void refresh(undefined, next);
       setStrayed(false);
-      setLeft(leaves ? withoutBox(now.current) : undefined);
+      // The way back to another area stays while one looks around.
+      setLeft((before) =>
+        leaves ? withoutBox(now.current) : before !== undefined && !hasPlaces(before) ? before : undefined,
+      );
       void navigate(listPath(next), { replace: !leaves, preventScrollReset: true });
     },
     [map, navigate, refresh],
@@ -215,7 +218,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     start,
     hasStrayed,
     left: hasPlaces(filter) ? undefined : left,
-    /** An area takes the place of the places that were searched. */
+    /** An area takes the place of the places or of the area that were searched, or is taken away. */
     leave: () => {
       setLeft(withoutBox(now.current));
     },
