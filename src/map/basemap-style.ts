@@ -116,8 +116,11 @@ export function basemapStyle(
         'text-justify': 'auto',
         'text-variable-anchor-offset': besideMarks(1.2, 1.9),
       }),
-      nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9) }),
-      nameLayer('city', 1, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3) }),
+      nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6) }),
+      nameLayer('city', 1, {
+        'text-justify': 'auto',
+        'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3, 4),
+      }),
     ],
   };
 }

@@ -11,8 +11,8 @@ export interface MarkedSpot {
   readonly lng: number;
   /** Pixels. */
   readonly height: number;
-  /** Some two and a half times as wide as high, as a price on its sign is. */
-  readonly isWide?: boolean;
+  /** Pixels, where it is wider than high, as a price on its sign is. */
+  readonly width?: number;
 }
 
 /**
@@ -32,10 +32,10 @@ export function MarkerSpace({
   const places = useMemo(
     () => ({
       type: 'FeatureCollection' as const,
-      features: spots.map(({ lat, lng, height, isWide = false }) => ({
+      features: spots.map(({ lat, lng, height, width = 0 }) => ({
         type: 'Feature' as const,
         geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-        properties: { word: isWide ? 'MMM' : 'M', size: height },
+        properties: { word: 'M'.repeat(Math.max(1, Math.round(width / height))), size: height / LETTER },
       })),
     }),
     [spots],
@@ -49,10 +49,13 @@ export function MarkerSpace({
   );
 }
 
+/** How wide the letter is, as a part of its size: with lines of that height it keeps a square. */
+const LETTER = 0.87;
+
 const LAYOUT: SymbolLayerSpecification['layout'] = {
   'text-field': ['get', 'word'],
   'text-size': ['get', 'size'],
-  'text-line-height': 1,
+  'text-line-height': LETTER,
   'text-padding': 0,
   'text-allow-overlap': true,
 };

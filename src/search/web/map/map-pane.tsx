@@ -73,10 +73,13 @@ export default function MapPane({
   );
   const spots = useMemo(
     () =>
-      shown.map(({ coordinates, count, isApproximate }) => ({
+      shown.map(({ coordinates, count, isApproximate, homes }) => ({
         ...coordinates,
-        height: isApproximate === true ? ringSize(count) : count === 1 ? SIGN_HEIGHT : ROUND * sizeOf(count),
-        isWide: count === 1 && isApproximate !== true,
+        ...(isApproximate === true
+          ? { height: ringSize(count) }
+          : count === 1
+            ? { height: SIGN_HEIGHT, width: homes?.[0]?.priceDisplay === 'guide' ? WORDED_WIDTH : SIGN_WIDTH }
+            : { height: sizeOf(count) + 2 * RING }),
       })),
     [shown],
   );
@@ -275,7 +278,9 @@ function Begin({ onBegin }: { onBegin: () => void }) {
   return null;
 }
 
-/** Pixels of a home's price on the map. */
-const SIGN_HEIGHT = 24;
-/** The letter that keeps a count's place is narrower than it is high: as wide as the count with its ring. */
-const ROUND = 1.15;
+/** Pixels of a home's price on the map, alone or after a word. */
+const SIGN_HEIGHT = 28;
+const SIGN_WIDTH = 76;
+const WORDED_WIDTH = 120;
+/** Pixels around a count: its ring, and some air. */
+const RING = 6;
