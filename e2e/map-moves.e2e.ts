@@ -259,5 +259,13 @@ it('an area drawn on a phone says that it took the place of the place, and a hom
   await page.locator('button[data-count="1"]').first().dispatchEvent('click');
   const card = page.getByRole('dialog');
   await card.getByRole('button', { name: /^Lagre / }).waitFor();
+  // The sign that was pressed is in sight above its card.
+  const pressed = mapOf(page).locator('button[data-count="1"].bg-ink');
+  await expect
+    .poll(async () => {
+      const [sign, over] = [await pressed.boundingBox(), await card.boundingBox()];
+      return (over?.y ?? NaN) - (sign?.y ?? NaN) - (sign?.height ?? NaN);
+    }, PATIENCE)
+    .toBeGreaterThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -254,7 +254,7 @@ describe('an area around Bondi', () => {
     await page.getByRole('status').filter({ hasText: 'Click the first corner to finish, or press Done.' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.mouse.click(x - 20, y - 200);
-    await page.getByRole('button', { name: 'Remove the last corner' }).click();
+    await page.getByRole('button', { name: 'Undo point' }).click();
     await page.mouse.click(x - 150, y + 130);
     expect(query(page).has('polygon')).toBe(false);
     await page.mouse.click(x - 147, y - 122);
@@ -284,10 +284,40 @@ describe('an area around Bondi', () => {
           .count(),
       )
       .toBe(0);
-    await page.getByRole('button', { name: 'Done' }).tap();
+    const done = page.getByRole('button', { name: /^Done · \d+ homes? inside$/ });
+    await done.waitFor();
+    const inside = Number(/\d+/.exec(await done.innerText())?.[0]);
+    await done.tap();
     await page.waitForURL(/polygon=/);
     expect(query(page).get('polygon')?.split(';')).toHaveLength(3);
-    await agreed(page);
+    await expect.poll(() => agreed(page), PATIENCE).toBe(inside);
+
+    // A circle takes the area's place by one tap, and gives it back.
+    const drawn = query(page).get('polygon');
+    await page.getByRole('button', { name: 'Radius' }).tap();
+    await page.touchscreen.tap(x - 120, y - 100);
+    await page.waitForURL(/property_radius=/);
+    expect(query(page).has('polygon')).toBe(false);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => query(page).get('polygon'), PATIENCE).toBe(drawn);
+    expect(query(page).has('property_radius')).toBe(false);
+  });
+
+  it('is drawn by keyboard alone', async () => {
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP);
+    await page.getByRole('button', { name: 'Draw area' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Move the cross with the arrow keys' }).waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const [right, down, left] = ['ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => Array<string>(6).fill(key));
+    await press('Enter', ...(right ?? []), 'Enter', 'ArrowUp', 'Enter', 'Backspace', ...(down ?? []), 'Enter');
+    await press(...(left ?? []), 'Enter');
+    await page.getByRole('button', { name: 'Undo point' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Done/ }).press('Enter');
+    await page.waitForURL(/polygon=/);
+    expect(query(page).get('polygon')?.split(';')).toHaveLength(4);
   });
 
   it('is drawn with a finger', async () => {

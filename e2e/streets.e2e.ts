@@ -61,8 +61,17 @@ describe('streets from another host', () => {
     const question = page.getByRole('dialog', { name: 'Streets' });
     await question.getByText(`Streets come from ${host.host}, which then sees your IP address`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    // At the map's lower edge, off the tools; and gone once one of these is used instead.
+    const [sheet, map] = [await question.boundingBox(), await mapOf(page).locator('canvas').boundingBox()];
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo((map?.y ?? NaN) + (map?.height ?? NaN), 0);
+    expect(sheet?.height).toBeLessThan((map?.height ?? 0) / 3);
     await page.keyboard.press('Escape');
     await expect.poll(() => question.count(), PATIENCE).toBe(0);
+    await button.click();
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Radius' }).click();
+    await expect.poll(() => question.count(), PATIENCE).toBe(0);
+    await page.getByRole('button', { name: 'Done' }).click();
     await button.click();
     await question.getByRole('button', { name: 'Not now' }).click();
     await expect.poll(() => question.count(), PATIENCE).toBe(0);
@@ -123,10 +132,12 @@ describe('streets from another host', () => {
     const homes = await sumOfMarkers(page);
     await streetsButton(page).tap();
     await page.getByRole('dialog', { name: 'Gater' }).getByRole('button', { name: 'Vis gater' }).tap();
-    const note = mapOf(page)
-      .getByRole('status')
-      .filter({ hasText: `Vi får ikke kontakt med ${host.host}` });
+    const note = mapOf(page).getByRole('status').filter({ hasText: 'Gatene kunne ikke lastes inn.' });
     await note.waitFor();
+    // Below the map, which is drawn as before.
+    const [line, canvas] = [await note.boundingBox(), await mapOf(page).locator('canvas').boundingBox()];
+    expect(line?.y).toBeGreaterThanOrEqual((canvas?.y ?? NaN) + (canvas?.height ?? NaN));
+    await expect.poll(() => streetsButton(page).getAttribute('aria-pressed')).toBe('false');
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => sumOfMarkers(page)).toBe(homes);
     await mapOf(page).getByRole('link', { name: 'GeoNames' }).waitFor();

@@ -119,7 +119,7 @@ export function basemapStyle(
       nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6) }),
       nameLayer('city', 1, {
         'text-justify': 'auto',
-        'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6, 3.3, 4),
+        'text-variable-anchor-offset': belowOrAboveMarks(1.2, 1.9, 2.6, 3.3, 4),
       }),
     ],
   };
@@ -144,22 +144,24 @@ function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;
 }
 
+type Anchors = (string | [number, number])[];
+
 /** A name at its place, else as near as the marks there let it be. In the size of its letters. */
-function besideMarks(...distances: readonly number[]): (string | [number, number])[] {
-  return [
-    'center',
-    [0, 0],
-    ...distances.flatMap((far): (string | [number, number])[] => [
-      'top',
-      [0, far],
-      'bottom',
-      [0, -far],
-      'left',
-      [far, 0],
-      'right',
-      [-far, 0],
-    ]),
-  ];
+function besideMarks(...distances: readonly number[]): Anchors {
+  return ['center', [0, 0], ...distances.flatMap((far) => [...belowOrAbove(far), ...onEitherSide(far)])];
+}
+
+/** The same, rather below and above: on either side a name may reach beyond what is seen of the map. */
+function belowOrAboveMarks(...distances: readonly number[]): Anchors {
+  return ['center', [0, 0], ...distances.flatMap(belowOrAbove), ...distances.flatMap(onEitherSide)];
+}
+
+function belowOrAbove(far: number): Anchors {
+  return ['top', [0, far], 'bottom', [0, -far]];
+}
+
+function onEitherSide(far: number): Anchors {
+  return ['left', [far, 0], 'right', [-far, 0]];
 }
 
 /** Pairs of a zoom and the value there. */

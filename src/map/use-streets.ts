@@ -21,6 +21,7 @@ const choice = createStored<Choice>({
 export interface Streets {
   /** The host that they come from; undefined where there is no choice. */
   readonly host: string | undefined;
+  /** They are shown, or on their way. */
   readonly isOn: boolean;
   /** The reader has never been asked. */
   readonly isNew: boolean;
@@ -81,13 +82,14 @@ export function useStreetsOf(market: Region): Streets {
   };
   return {
     host: url === undefined ? undefined : new URL(url).host,
-    isOn,
+    isOn: isOn && !hasFailed,
     isNew: isOffered && chosen === undefined,
     isAsking,
     hasFailed: isOn && hasFailed,
     style: wanted !== undefined && fetched?.url === wanted ? fetched.style : undefined,
     press: () => {
-      if (isOn) choose('off');
+      if (isOn && hasFailed) retry();
+      else if (isOn) choose('off');
       else if (choice.get() === 'off') choose('on');
       else setAsking(!isAsking);
     },
