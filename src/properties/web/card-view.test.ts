@@ -73,6 +73,10 @@ describe('cardView', () => {
     const view = card({ isProject: true, details: { bedrooms: 1, bedroomsMax: 3 }, project });
     expect(view.facts).toEqual(['1–3 soverom', 'Leilighet', '18 boliger til salgs', 'Overtakelse mars 2028']);
     expect([view.price.label, view.main]).toEqual(['Totalpris', '4 900 000 kr – 11 250 000 kr']);
+    const some = card({ isProject: true, project: { ...project, unitsMatching: 3 } });
+    expect(some.facts).toContain('3 av 18 boliger passer');
+    const none = card({ isProject: true, project: { ...project, unitsMatching: 0 } });
+    expect(none.facts).toContain('Ingen boliger passer med alle filtrene');
     const one = card({ isProject: true, project: { unitsForSale: 1, priceMin: nok(5), priceMax: nok(5) } });
     expect([one.main, one.facts.at(-1)]).toEqual(['5 kr', '1 bolig til salgs']);
     const soldOut = card({ isProject: true, status: 'sold', project: { unitsForSale: 0 } });
