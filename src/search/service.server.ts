@@ -21,7 +21,7 @@ import {
   type SearchArea,
 } from './query.server.ts';
 import type { Mark } from './map-marks.server.ts';
-import { withMatchingUnits } from './with-matching-units.ts';
+import { withMatchingUnits } from './project-card.contract.ts';
 import { createMatchingUnits } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell } from './price-map.server.ts';

@@ -148,10 +148,8 @@ export function DrawingSheet({ bar, filter, onCancel, onDrawn }: DrawingSheetPro
     );
   }
 
-  const shown =
-    line.length > 0 && corners.length === 0
-      ? line
-      : [...dots, ...((pointer ?? cross === undefined) ? [] : [pointer ?? cross])];
+  const next = pointer ?? cross;
+  const shown = line.length > 0 && corners.length === 0 ? line : [...dots, ...(next === undefined ? [] : [next])];
   return (
     <div className="absolute inset-0 z-20">
       <div

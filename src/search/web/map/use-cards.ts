@@ -4,7 +4,7 @@ import { useApi } from '../../../accounts/web/use-api.ts';
 import { getProperties } from '../../../properties/web/client.ts';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { MatchingUnits } from '../../matching-units.contract.ts';
-import { withMatchingUnits } from '../../with-matching-units.ts';
+import { withMatchingUnits } from '../../project-card.contract.ts';
 import { viewingDaysAsked } from '../viewing-days.ts';
 
 /** Of a project the units that the search asks for, as the map tells them. */
