@@ -131,12 +131,12 @@ describe('GET /api/v2/address', () => {
   it.each([
     ['Løkka', ['Grünerløkka name']],
     ['lokka', ['Grünerløkka name']],
-    ['Markveien 41, Løkka', ['Markveien name', 'Grünerløkka around']],
+    ['Markveien 41, Løkka', ['Markveien name', 'Grünerløkka around', 'Markveien 41B around']],
     ['Karl Johans gate 1', ['Oslo sentrum around']],
     ['Karl Johans gate 1, 0162 Oslo', ['Oslo sentrum around', '0162 Oslo around', 'Oslo around']],
     ['Storgata 12, 0184 Oslo', ['Storgata 12 name', 'Storgata name', '0184 Oslo around', 'Oslo around']],
-    ['Storgata 12 B, Tromsø', ['Storgata name', 'Tromsø around']],
-    ['Markveien 41, Grünerløkka', ['Markveien name', 'Grünerløkka around']],
+    ['Storgata 12 B, Tromsø', ['Storgata name', 'Tromsø around', 'Storgata 3 B around']],
+    ['Markveien 41, Grünerløkka', ['Markveien name', 'Grünerløkka around', 'Markveien 41B around']],
     ['Markveien 41, 5003 Bergen', ['5003 Bergen around', 'Bergen around']],
     ['Bergen', ['Bergen name']],
     ['xkqzw', []],
@@ -156,9 +156,15 @@ describe('GET /api/v2/address', () => {
     ['12 Crown St Surry Hills', ['Surry Hills around']],
     ['Martin Place', ['Sydney name', 'City of Sydney name']],
     ['1 Martin Place, Sydney', ['Sydney around', 'City of Sydney around', 'Sydney around']],
-    ['3/85 Turner St, Abbotsford VIC 3067', ['Turner Street name', 'Abbotsford around']],
+    [
+      '3/85 Turner St, Abbotsford VIC 3067',
+      ['Turner Street name', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
+    ],
     ['85 turner street abbotsford', ['85 Turner St name', 'Turner Street name', 'Abbotsford around']],
-    ['85 turnr street, abbotsford', ['Turner Street similar', 'Abbotsford around']],
+    [
+      '85 turnr street, abbotsford',
+      ['Turner Street similar', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
+    ],
     ['Bondi Beach NSW 2026', ['Bondi Beach name', '2026 Bondi Beach beginning']],
     ['1 High Street, Richmond SA 5033', ['Richmond around']],
     ['qwertyuiop beach', []],
@@ -167,6 +173,31 @@ describe('GET /api/v2/address', () => {
   ] as const)('reads %s in Australia as %j', async (term, expected) => {
     const found = await suggest(term, '', inAustralia);
     expect(found.map(({ name, match }) => `${String(name)} ${String(match)}`)).toEqual(expected);
+  });
+
+  it('offers the street of a number where no home is on the market, says so, and the homes nearest to it', async () => {
+    const found = await suggest('14 Turner St Abbotsford', '', inAustralia);
+    expect(found.map(({ name, no_home_at: missing }) => [name, missing])).toEqual([
+      ['Turner Street', '14'],
+      ['Abbotsford', undefined],
+      ['12 Turner Street', '14'],
+      ['85 Turner St', '14'],
+    ]);
+    const [street] = await suggest('85 Turner St Abbotsford', '', inAustralia);
+    expect(street?.['no_home_at']).toBeUndefined();
+  });
+
+  it.each([
+    'Malmøgt 12',
+    'Malmogt. 12',
+    'Malmø gate 12',
+    'Malmøgaten 12',
+    'Malmøgt. 12, Oslo',
+    'Malmøgata 12 Oslo 0566',
+    'malmo gt 12',
+  ])('knows %s as Malmøgata', async (term) => {
+    const [first] = await suggest(term);
+    expect([first?.['name'], first?.['kind'], first?.['match']]).toEqual(['Malmøgata', 'street', 'name']);
   });
 
   it('takes the state and the postcode of an address to tell places of one name apart', async () => {
@@ -214,9 +245,9 @@ describe('GET /api/v2/address', () => {
   });
 
   it('offers the home only where it is in the market asked about', async () => {
-    const kinds = async (rest: string) => (await suggest('Storgata 20, Oslo', rest)).map(({ kind }) => kind);
-    expect(await kinds('&acquisition=rent')).toContain('listing');
-    expect(await kinds('&listing_type=buy')).not.toContain('listing');
+    const names = async (rest: string) => (await suggest('Storgata 20, Oslo', rest)).map(({ name }) => name);
+    expect(await names('&acquisition=rent')).toContain('Storgata 20');
+    expect(await names('&listing_type=buy')).not.toContain('Storgata 20');
   });
 
   it('counts in a region the homes of all its parts', async () => {

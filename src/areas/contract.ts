@@ -49,7 +49,8 @@ const SuggestionMatch = z
   .enum(['name', 'beginning', 'around', 'similar'])
   .describe(
     'How the text fits: it is the name (a house number, a postcode and what it lies in may stand beside it), the ' +
-      'beginning of it, an address within it that is not known itself, or a misspelling of it.',
+      'beginning of it, an address within it that is not known itself (of a listing: one near that address), or a ' +
+      'misspelling of it.',
   )
   .meta({ id: 'SuggestionMatch' });
 export type SuggestionMatch = z.infer<typeof SuggestionMatch>;
@@ -62,6 +63,12 @@ export const Suggestion = z
     geoId: GeoId.optional().describe('The area; of a street, the area that it lies in.'),
     address: z.string().optional().describe('The path of the area that `geo_id` names.'),
     street: z.string().optional().describe('A street: the words to search for as a keyword within `geo_id`.'),
+    noHomeAt: z
+      .string()
+      .optional()
+      .describe(
+        'The house number that was typed, where no home at it is on the market: of its street, and of homes near it.',
+      ),
     propertyId: z.string().optional().describe('A listing, whose page is the place to go.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
@@ -90,7 +97,7 @@ export const suggestAddresses = endpoint(operations.suggestAddresses, {
   summary: 'Places, streets, postcodes and listing ids that begin like a text',
   description:
     'Forgives accents, word order and single typos, and reads whole addresses: `12 Crown Street, Surry Hills NSW 2010` ' +
-    'gives the street, where homes in it are on the market, and the suburb. Best first; nothing where nothing is ' +
+    'gives the street, where homes in it are on the market, the homes nearest to the number, and the suburb. Best first; nothing where nothing is ' +
     'called anything like it. Places of the region that the request comes from.',
   access: 'anyone',
   rate: 'search',

@@ -11,18 +11,18 @@ import { fold } from './names.server.ts';
  */
 const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly string[]>>>> = {
   no: {
-    'oslo,oslo,grunerlokka': ['Løkka', 'Olaf Ryes plass'],
-    'oslo,oslo,majorstuen': ['Majorstua'],
-    'oslo,oslo,st-hanshaugen': ['Bislett', 'Adamstuen', 'Hanshaugen'],
+    'oslo,oslo,grunerlokka': ['Løkka', 'Olaf Ryes plass', 'Thorvald Meyers gate', 'Markveien', 'Toftes gate'],
+    'oslo,oslo,majorstuen': ['Majorstua', 'Bogstadveien'],
+    'oslo,oslo,st-hanshaugen': ['Bislett', 'Adamstuen', 'Hanshaugen', 'Ullevålsveien', 'Waldemar Thranes gate'],
     'oslo,oslo,tjuvholmen': ['Aker Brygge'],
     'oslo,oslo,vinderen': ['Blindern', 'Gaustad'],
     'oslo,oslo,bjorvika': ['Oslo S', 'Barcode', 'Sørenga', 'Operakvarteret'],
     'oslo,oslo,sagene': ['Bjølsen', 'Iladalen'],
-    'oslo,oslo,frogner': ['Skillebekk', 'Solli plass', 'Briskeby'],
+    'oslo,oslo,frogner': ['Skillebekk', 'Solli plass', 'Briskeby', 'Bygdøy allé', 'Frognerveien'],
     'oslo,oslo,skoyen': ['Karenslyst'],
     'oslo,oslo,nydalen': ['Handelshøyskolen BI', 'Storo'],
     'vestland,bergen,mohlenpris': ['Nygårdshøyden'],
-    'vestland,bergen,bergen-sentrum': ['Bryggen', 'Marken'],
+    'vestland,bergen,bergen-sentrum': ['Bryggen', 'Marken', 'Torgallmenningen', 'Nygårdsgaten'],
     'vestland,bergen,laksevag': ['Damsgård'],
     'vestland,bergen,fyllingsdalen': ['Oasen'],
     'trondelag,trondheim,bakklandet': ['Solsiden', 'Nedre Elvehavn'],

@@ -54,7 +54,7 @@ export function findEntries(
     // `Parramatta`.
     if (tokens.length === 1) search.nearestWords(folded, ({ homes }) => homes > 0);
     if (!search.hasPeopleByName) return search.homesFirst();
-  } else if (tokens.length === 1) search.nearestWords(folded);
+  } else if (tokens.length === 1) search.nearestWords(tokens[0] ?? folded);
   else {
     if (search.found === 0) search.nearestWords(tokens.join(''));
     const choices = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));

@@ -69,6 +69,13 @@ export interface StreetIndex {
     offer: 'sale' | 'rent' | undefined,
     limit: number,
   ): { id: string; address: string }[];
+  /** The homes on the market whose numbers are nearest to one of a street, the nearest first. */
+  listingsNear(
+    street: Street,
+    house: string,
+    offer: 'sale' | 'rent' | undefined,
+    limit: number,
+  ): { id: string; address: string }[];
 }
 
 /**
@@ -171,7 +178,25 @@ export function createStreetIndex({
       }
       return found;
     },
+    listingsNear(street, house, offer, limit) {
+      const wanted = numberIn(house);
+      return [...street.homes]
+        .flatMap((id) => {
+          const { address = '', offer: known } = listings.get(id) ?? {};
+          const number = houseNumberOf(address, street.country);
+          if (number === undefined || (offer !== undefined && known !== offer)) return [];
+          return [{ id: String(id), address, far: Math.abs(numberIn(number) - wanted) }];
+        })
+        .sort((a, b) => a.far - b.far || a.address.localeCompare(b.address) || Number(a.id) - Number(b.id))
+        .slice(0, limit)
+        .map(({ id, address }) => ({ id, address }));
+    },
   };
+}
+
+/** The number of the house itself: 12 of `3/12` and of `12b`. */
+function numberIn(house: string): number {
+  return Number.parseInt(house.slice(house.lastIndexOf('/') + 1), 10) || 0;
 }
 
 function stateOf({ availability }: StreetListing): KnownListing['state'] {

@@ -58,6 +58,35 @@ export function streetKey(street: string, country: Region): string {
   return words.join(' ');
 }
 
+/**
+ * A street in one spelling for all that people write of it, also where two streets of a town may differ by no more:
+ * `Nansens gt.`, `Nansensgate` and `Nansens gata` are one.
+ */
+export function looseStreetKey(street: string, country: Region): string {
+  const key = streetKey(street, country).replaceAll(' ', '');
+  return country === 'au'
+    ? key
+    : key.replace(/(?<=..)(gt|gate|gata|gaten)$/, 'gate').replace(/(?<=..)(vn|vei|veien|veg|vegen)$/, 'vei');
+}
+
+/** Whether a text, and what is left of it folded, reads like a street: with a house number, or by its last word. */
+export function isLikeStreet(text: string, folded: string, country: Region): boolean {
+  return (
+    houseNumberOf(text, country) !== undefined || /(gate|gata|gaten|vei|veien|veg|vegen|street|road)$/.test(folded)
+  );
+}
+
+/** What is typed with its short forms written out, for what the index knows by its whole words alone. */
+export function writtenOut(text: string, country: Region): string {
+  return country === 'au'
+    ? text.replace(/\b(mt|nth|sth)\b\.?(?=\s+\p{L})/giu, (_, short: string) => LONG_WORDS[short.toLowerCase()] ?? short)
+    : text
+        .replace(/(?<=\p{L}\s+)gt\b\.?/giu, 'gate')
+        .replace(/(?<=\p{L}{3})gt\b\.?(?=\s+\d|\s*,|\s*$)/giu, 'gata')
+        .replace(/(?<=\p{L}\s+)vn\b\.?/giu, 'vei')
+        .replace(/(?<=\p{L}{3})(?<!ha|na)vn\b\.?(?=\s+\d|\s*,|\s*$)/giu, 'veien');
+}
+
 /** A folded name's words with the other ways to write them: `st kilda` is found by `saint` too. */
 export function wordsOf(folded: string, country: Region): string[] {
   const words = folded.split(' ').filter((word) => word !== '');
@@ -75,6 +104,7 @@ export function isStreetType(word: string): boolean {
   return TYPES.some((type) => type.startsWith(word));
 }
 
+const LONG_WORDS: Readonly<Record<string, string>> = { mt: 'mount', nth: 'north', sth: 'south' };
 const UNIT = /\b(unit|apt|apartment|flat|lot|shop|level|suite)\b/gi;
 const NORWEGIAN_NUMBER = /\s+\d+\s*\p{L}?(\s*[-–/]\s*\d+\s*\p{L}?)?\s*$/u;
 const AUSTRALIAN_NUMBER =
@@ -102,6 +132,8 @@ const STREET_TYPES: Readonly<Record<string, string>> = {
   bvd: 'boulevard',
   blvd: 'boulevard',
   gr: 'grove',
+  grv: 'grove',
+  str: 'street',
   gve: 'grove',
   sq: 'square',
   wy: 'way',

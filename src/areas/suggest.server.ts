@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
 import { fold } from './names.server.ts';
@@ -12,7 +11,8 @@ import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { houseNumberOf, streetKey, streetKeywords, streetOf } from './streets.server.ts';
+import { houseNumberOf, isLikeStreet, streetKeywords, writtenOut } from './streets.server.ts';
+import { matcher } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
 
@@ -107,28 +107,46 @@ export async function createSuggestions({
     }));
   }
 
-  /** Homes on the market at the very address that was typed. */
+  /**
+   * Homes on the market at the very address that was typed; where there is none, those at the nearest numbers.
+   * `missing` is the number then.
+   */
   function homesAt(
     text: string,
     found: readonly Entry[],
     matchOf: (entry: Entry) => SuggestionMatch,
     { kinds, ...market }: SuggestQuery,
-  ): Suggestion[] {
+  ): { at: Suggestion[]; near: Suggestion[]; missing?: string } {
     const house = houseNumberOf(text, market.region);
-    if (house === undefined || kinds?.includes('listing') === false) return [];
-    return found
-      .flatMap((entry) => (entry.street !== undefined && matchOf(entry) === 'name' ? [entry.street] : []))
-      .flatMap((street) =>
-        streets.listingsAt(street, house, offerOf(market), MOST_HOMES).map(({ id, address }): Suggestion => ({
-          kind: 'listing',
-          name: address,
-          context: streetContext(areas, street, false),
-          match: 'name',
-          propertyId: id,
-          homes: 1,
-        })),
-      )
+    if (house === undefined || kinds?.includes('listing') === false) return { at: [], near: [] };
+    const called = (match: SuggestionMatch) =>
+      found.flatMap((entry) => (entry.street !== undefined && matchOf(entry) === match ? [entry.street] : []));
+    const named = called('name');
+    const offer = offerOf(market);
+    const homeIn =
+      (street: Street, match: SuggestionMatch) =>
+      ({ id, address }: { readonly id: string; readonly address: string }): Suggestion => ({
+        kind: 'listing',
+        name: address,
+        context: streetContext(areas, street, false),
+        match,
+        propertyId: id,
+        homes: 1,
+      });
+    const at = named
+      .flatMap((street) => streets.listingsAt(street, house, offer, MOST_HOMES).map(homeIn(street, 'name')))
       .slice(0, MOST_HOMES);
+    if (at.length > 0 || (market.availability ?? 'available') !== 'available') return { at, near: [] };
+    const meant = named.length > 0 ? named : called('similar').slice(0, 1);
+    // Of a name that many towns have, nobody knows near which the reader looks.
+    const near = meant.length > MOST_NEAR_STREETS ? [] : meant;
+    return {
+      at,
+      near: near
+        .flatMap((street) => streets.listingsNear(street, house, offer, MOST_NEAR).map(homeIn(street, 'around')))
+        .slice(0, MOST_NEAR),
+      ...(meant.length === 0 ? {} : { missing: house }),
+    };
   }
 
   async function present(
@@ -257,20 +275,28 @@ export async function createSuggestions({
 
   return {
     async suggest(text, query) {
-      const folded = fold(text.slice(0, MAX_TEXT), query.region);
+      const typed = writtenOut(text.slice(0, MAX_TEXT), query.region);
+      const folded = fold(typed, query.region);
       if (folded === '') return [];
-      const address = readAddress(areas, query.region, text.slice(0, MAX_TEXT));
+      const address = readAddress(areas, query.region, typed);
       const isPlain = address === undefined || (address.street === undefined && address.places[0].kind === 'postcode');
       const isName =
         address?.places.some(
           (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
         ) === true;
-      const entries = withoutDoubles(isPlain || isName ? find(folded, query) : findAddress(folded, address, query));
-      const matchOf = matcher(text.slice(0, MAX_TEXT), folded, address, query.region);
-      const listings = /^\d{6,}$/.test(folded)
-        ? listingSuggestions(folded, query)
-        : homesAt(text.slice(0, MAX_TEXT), entries, matchOf, query).slice(0, query.limit - 1);
-      return [...listings, ...(await present(entries.slice(0, query.limit - listings.length), matchOf, query))];
+      const found = withoutDoubles(isPlain || isName ? find(folded, query) : findAddress(folded, address, query));
+      const matchOf = matcher(typed, folded, address, query.region, found);
+      const entries = isLikeStreet(typed, folded, query.region) ? streetsFirst(found, matchOf) : found;
+      const { at, near, missing } = /^\d{6,}$/.test(folded)
+        ? { at: listingSuggestions(folded, query), near: [] }
+        : homesAt(typed, entries, matchOf, query);
+      const listings = [...at, ...near].slice(0, query.limit - 1);
+      const others = await present(entries.slice(0, query.limit - listings.length), matchOf, query);
+      if (missing === undefined) return [...listings, ...others];
+      return [
+        ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
+        ...listings.map((one) => ({ ...one, noHomeAt: missing })),
+      ];
     },
     addListing: (listing) => {
       streets.add(listing);
@@ -281,12 +307,25 @@ export async function createSuggestions({
   };
 }
 
+function isNamedStreet({ kind, match }: Suggestion): boolean {
+  return kind === 'street' && match === 'name';
+}
+
+/** Those called as typed: what lies around a street may be called after it as well. */
+function streetsFirst(entries: readonly Entry[], matchOf: (entry: Entry) => SuggestionMatch): readonly Entry[] {
+  const isNamed = (entry: Entry): boolean => entry.street !== undefined && matchOf(entry) === 'name';
+  return [...entries.filter(isNamed), ...entries.filter((entry) => !isNamed(entry))];
+}
+
 const anyEntry = (): boolean => true;
 /** Taken in before other work has its turn: some milliseconds. */
 const AREAS_AT_ONCE = 250;
 const MAX_TEXT = 100;
 /** Of homes at one address: units of a house, of which more are too many to choose from. */
 const MOST_HOMES = 4;
+/** Of homes near a number that has none, in at most so many streets of the name. */
+const MOST_NEAR = 3;
+const MOST_NEAR_STREETS = 2;
 /** The most that can be asked for. */
 const MOST = 20;
 const KEPT_MS = 5_000;
@@ -309,30 +348,6 @@ function withoutDoubles(entries: readonly Entry[]): Entry[] {
       area?.kind !== 'county' ||
       !entries.some(({ area: other }) => other?.parentId === area.id && other.name === area.name),
   );
-}
-
-/** How an entry has come by its place among the suggestions for a text. */
-function matcher(
-  text: string,
-  folded: string,
-  address: WrittenAddress | undefined,
-  region: Region,
-): (entry: Entry) => SuggestionMatch {
-  const written = streetOf(text, region);
-  const alone = written === undefined ? undefined : streetKey(written, region);
-  const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
-  return ({ area, street, folded: name, otherNames = [], haystack }) => {
-    if (street !== undefined) {
-      const key = streetKey(street.name, region);
-      if (key === address?.street || key === alone || name === folded) return 'name';
-    } else if (area !== undefined) {
-      if (name === folded || otherNames.includes(folded)) return 'name';
-      if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
-      if (address?.places.includes(area) === true || address?.postcode === area)
-        return address.street === undefined ? 'name' : 'around';
-    }
-    return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
-  };
 }
 
 /**

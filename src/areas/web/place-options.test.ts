@@ -56,3 +56,24 @@ it('puts a place a letter off first where nothing is on offer at the place of th
   ]);
   expect(labels(place('Paramatta', 'name', 0), place('Parramatta', 'similar', 0))).toEqual(['Paramatta', 'Parramatta']);
 });
+
+it('says that no home is on offer at the number that was typed, above its street and the nearest homes', () => {
+  const t = translator('en');
+  const place = (kind: 'street' | 'listing' | 'suburb', name: string, match: 'name' | 'around', noHomeAt?: string) =>
+    ({ kind, name, geoId: name, context: '', homes: 1, match, noHomeAt }) as const;
+  const places = [
+    place('street', 'Turner Street', 'name', '14'),
+    place('suburb', 'Abbotsford', 'around'),
+    place('listing', '12 Turner Street', 'around', '14'),
+  ];
+  expect(
+    groupsByMatch(places, optionsOf(places, t, 'au'), t).map(({ label, options }) => [
+      label,
+      options.map(({ name }) => name).join(),
+    ]),
+  ).toEqual([
+    ['No home is listed at number 14. See the whole street:', 'Turner Street'],
+    ['Homes nearest to number 14:', '12 Turner Street'],
+    [undefined, 'Abbotsford'],
+  ]);
+});

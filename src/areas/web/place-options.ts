@@ -80,7 +80,13 @@ export function usePlaceOptions(
             ...(found?.isPopular === true ? [] : groupsByMatch(found?.places ?? [], offered, t)),
           ]
         : found?.isPopular === true
-          ? [{ label: t('area.field.popular'), note: t('area.field.nothing'), options: offered }]
+          ? [
+              {
+                label: t('area.field.popular'),
+                note: t(isAddress(term) ? 'area.field.no_street' : 'area.field.nothing'),
+                options: offered,
+              },
+            ]
           : groupsByMatch(found?.places ?? [], offered, t);
     return {
       groups: offered.length === 0 && sentence === undefined ? [] : groups,
@@ -123,27 +129,45 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly sold?: number | undefined;
   /** Undefined of popular places. */
   readonly match?: Suggestion['match'];
+  /** Of a street: the number that was typed, where no home is on offer. */
+  readonly noHomeAt?: string | undefined;
 };
 
-/** What is called as typed; then, each said to be that, the place around an address that is not known, and guesses. */
+/** Words with a number: who types that looks for an address. */
+function isAddress(term: string): boolean {
+  return /\p{L}{3}/u.test(term) && /\d/.test(term);
+}
+
+/**
+ * What is called as typed, said so where the street is known and no home is on offer at its number, with those nearest
+ * to it; then, each said to be that, the place around an address that is not known, and guesses.
+ */
 export function groupsByMatch(
   places: readonly OfferedPlace[],
   options: readonly PlaceOption[],
   t: Translate,
 ): readonly OptionGroup[] {
   const isStreetKnown = places.some(({ kind, match }) => kind === 'street' && match === 'name');
-  const groupOf = (match: OfferedPlace['match']) =>
-    match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
-  const of = (group: ReturnType<typeof groupOf>) => options.filter((_, at) => groupOf(places[at]?.match) === group);
-  const [called, meant] = [of(undefined), of('similar')];
+  const groupOf = ({ kind, match, noHomeAt }: OfferedPlace) => {
+    if (kind === 'listing' && match === 'around') return 'near';
+    if (noHomeAt !== undefined && match === 'name') return 'street';
+    return match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
+  };
+  const of = (group: ReturnType<typeof groupOf>) =>
+    options.filter((_, at) => places[at] !== undefined && groupOf(places[at]) === group);
+  const [streets, near, called, meant] = [of('street'), of('near'), of(undefined), of('similar')];
+  const number = places.find(({ noHomeAt }) => noHomeAt !== undefined)?.noHomeAt ?? '';
   const guesses = { label: t('area.field.meant'), options: meant };
   // Who types a name where nothing is on offer rather meant a place a letter off where much is.
-  const isMeant = called.every(hasNone) && meant.some((option) => !hasNone(option));
+  const isMeant = streets.length === 0 && called.every(hasNone) && meant.some((option) => !hasNone(option));
   return [
+    { label: t('area.field.no_home_at', { number }), options: streets },
+    ...(streets.length > 0 ? [{ label: t('area.field.nearest_to', { number }), options: near }] : []),
     ...(isMeant ? [guesses] : []),
     { label: undefined, options: called },
     { label: t('area.field.around'), options: of('around') },
     ...(isMeant ? [] : [guesses]),
+    ...(streets.length > 0 ? [] : [{ label: t('area.field.nearest_to', { number }), options: near }]),
   ].filter((group) => group.options.length > 0);
 }
 

@@ -1,0 +1,39 @@
+import type { Region } from '../texts/messages.ts';
+import type { SuggestionMatch } from './contract.ts';
+import type { Entry } from './ranking.server.ts';
+import { looseStreetKey, streetKey, streetOf } from './streets.server.ts';
+import type { WrittenAddress } from './written-address.server.ts';
+
+/** How an entry has come by its place among the suggestions for a text. */
+export function matcher(
+  text: string,
+  folded: string,
+  address: WrittenAddress | undefined,
+  region: Region,
+  entries: readonly Entry[],
+): (entry: Entry) => SuggestionMatch {
+  const written = streetOf(text, region);
+  const alone = written === undefined ? undefined : streetKey(written, region);
+  const isExact = ({ street, folded: name }: Entry): boolean => {
+    if (street === undefined) return false;
+    const key = streetKey(street.name, region);
+    return key === address?.street || key === alone || name === folded;
+  };
+  // Of streets that differ by their ending alone, `Klokkergata` and `Klokkergaten`, the one that was typed is meant.
+  const loose = entries.some(isExact)
+    ? []
+    : [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
+  const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
+  return (entry) => {
+    const { area, street, folded: name, otherNames = [], haystack } = entry;
+    if (street !== undefined) {
+      if (isExact(entry) || loose.includes(looseStreetKey(street.name, region))) return 'name';
+    } else if (area !== undefined) {
+      if (name === folded || otherNames.includes(folded)) return 'name';
+      if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
+      if (address?.places.includes(area) === true || address?.postcode === area)
+        return address.street === undefined ? 'name' : 'around';
+    }
+    return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
+  };
+}
