@@ -246,8 +246,11 @@ function business(): Building[] {
   const offices = isOf('office', 'education_events', 'combination', 'mall');
   const shops = isOf('grocery_shop', 'mall', 'canteen', 'combination');
   const halls = isOf('storage_logistic', 'warehouse', 'production_industry', 'workshop', 'farm', 'garage_parking');
-  const lodgings = isOf('apartment_building', 'hotel_accommodation');
-  const oldOrLodgings = (home: Home): boolean => offices(home) || lodgings(home);
+  const flats = isOf('apartment_building');
+  // Rows of windows without balconies, and a room to dine in.
+  const hotels = isOf('hotel_accommodation');
+  const dining = ['dining-hall-1'];
+  const oldOrLodgings = (home: Home): boolean => offices(home) || flats(home) || hotels(home);
   const oldOrShops = (home: Home): boolean => offices(home) || shops(home);
   return [
     premises('office-both-brick-1', [1962, NEW], offices, ['no', 'au'], [3, 5]),
@@ -263,9 +266,12 @@ function business(): Building[] {
     // It has shop windows on the ground floor.
     premises('murgard-no-brick-1', [1850, 1961], oldOrShops, ['no']),
     premises('shop-both-green-1', [1850, 1961], offices, ['au']),
-    premises('terrace-au-brick-1', [1850, 1949], lodgings, ['au']),
-    premises('lamell-no-brick-1', [1950, 1998], lodgings, ['no']),
-    premises('apartments-1', [1950, NEW], lodgings),
-    premises('apartments-2', [1996, NEW], lodgings),
+    premises('office-both-brick-1', [1962, NEW], hotels, ['no'], [1, 99], dining),
+    premises('office-both-brick-1', [1850, NEW], hotels, ['au'], [1, 99], dining),
+    premises('office-both-white-1', [1950, NEW], hotels, ['no', 'au'], [1, 99], dining),
+    premises('terrace-au-brick-1', [1850, 1949], flats, ['au']),
+    premises('lamell-no-brick-1', [1950, 1998], flats, ['no']),
+    premises('apartments-1', [1950, NEW], flats),
+    premises('apartments-2', [1996, NEW], flats),
   ];
 }

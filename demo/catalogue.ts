@@ -22,7 +22,7 @@ import { createRandom, type Random } from './random.ts';
 import { recordOf } from './record.ts';
 import { createSites, type Sites } from './sites.ts';
 import { createWriter } from './texts/writer.ts';
-import { offerOf, type SaleTerms, saleTermsOf } from './sale-terms.ts';
+import { offerOf, type SaleTerms, saleTermsOf, viewingsBefore } from './sale-terms.ts';
 import { type Timing, timingOf } from './timing.ts';
 
 export interface CatalogueOptions {
@@ -180,8 +180,7 @@ function drafted({ today }: Market, random: Random, built: Home): Drafted {
   const { prices, saleMethod } = offer;
   const timing = timingOf(random, built, prices, today, saleMethod === 'auction');
   const terms = saleTermsOf(built, offer, timing, today);
-  // Nobody is shown round what somebody else's offer is accepted for.
-  return { random, home: built, prices, timing: terms.isUnderOffer ? { ...timing, viewings: [] } : timing, terms };
+  return { random, home: built, prices, timing: { ...timing, viewings: viewingsBefore(terms, timing) }, terms };
 }
 
 function project(market: Market, sites: Sites, random: Random, ordinal: number, units: number): Lot {

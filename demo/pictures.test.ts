@@ -180,6 +180,11 @@ describe('pictures', () => {
     const photographed = premises.filter((home) => photosOf({ ...home, images: home.images.slice(0, 1) }).length > 0);
     expect(premises.length).toBeGreaterThan(500);
     expect(photographed.length / premises.length).toBeGreaterThan(0.7);
+    const hotels = premises.filter(({ propertyTypes }) => propertyTypes[0] === 'hotel_accommodation');
+    expect(hotels.length).toBeGreaterThan(5);
+    for (const hotel of hotels)
+      for (const { name } of photosOf(hotel))
+        expect(name, hotel.externalId).toMatch(/^(office|tower|murgard|dining-hall|floor-plate)/);
   });
 
   it('show no spruces in Australia, no garden from an upper floor, and no snow before there is any', () => {

@@ -75,6 +75,8 @@ describe('a home', () => {
       expect(startsAt.slice(5, 10), externalId).not.toMatch(/^12-(2[1-9]|3)|^01-(0|1[0-8])/);
       expect(startsAt > publishedAt, externalId).toBe(true);
       if (availability === 'available') expect(startsAt < `${TODAY}T13`, externalId).toBe(auction.result !== undefined);
+      if (auction.result === undefined)
+        for (const { endsAt } of viewings) expect(endsAt <= startsAt, externalId).toBe(true);
       if (auction.result === 'sold') expect(dayOf(soldAt), externalId).toBe(dayOf(startsAt));
       if (auction.result === 'sold_prior') expect(soldAt < startsAt, externalId).toBe(true);
       if (auction.result === 'sold_after') expect(soldAt > startsAt, externalId).toBe(true);

@@ -93,6 +93,22 @@ export function saleTermsOf(home: Home, { saleMethod }: Offer, timing: Timing, t
   };
 }
 
+/**
+ * What can be seen before it is auctioned: nobody is shown round afterwards, and where all times would be later, it is
+ * open for half an hour before the auction, as is the custom. Nobody is shown round what somebody else's offer is
+ * accepted for.
+ */
+export function viewingsBefore({ auction, isUnderOffer }: SaleTerms, { viewings }: Timing): Timing['viewings'] {
+  if (isUnderOffer) return [];
+  const startsAt = auction?.result === undefined ? auction?.startsAt : undefined;
+  if (startsAt === undefined || viewings.length === 0) return viewings;
+  const before = viewings.filter(({ endsAt }) => endsAt <= startsAt);
+  if (before.length > 0) return before;
+  const minutesBefore = (minutes: number): string =>
+    new Date(Date.parse(startsAt) - minutes * 60_000).toISOString().replace('.000Z', 'Z');
+  return [{ startsAt: minutesBefore(45), endsAt: minutesBefore(15) }];
+}
+
 function auctionOf(home: Home, timing: Timing, today: string): NonNullable<ListingRecord['auction']> {
   const random = createRandom(`${home.externalId}/auction`);
   const { timeZone, name } = home.place;
