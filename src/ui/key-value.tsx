@@ -2,6 +2,8 @@
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** It stands above already, where a phone shows it on the same screen: in a grid there it is left out. */
+  readonly isAbove?: true;
 }
 
 /** Facts side by side, as many columns as fit. */
@@ -9,7 +11,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 sm:gap-y-6">
       {facts.map((fact) => (
-        <div key={fact.label} className="min-w-0">
+        <div key={fact.label} className={fact.isAbove === true ? 'min-w-0 max-sm:hidden' : 'min-w-0'}>
           <dt className="text-xs text-faint">{fact.label}</dt>
           <dd className="leading-snug font-semibold hyphens-auto sm:mt-0.5 sm:leading-normal">{fact.value}</dd>
         </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsAbove } from '../../ui/use-is-above.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
+import { CHAT } from './ask-button.tsx';
 import { setPanel, usePanel } from './panel-state.ts';
 
 const load = async () => (await import('./assistant-panel.tsx')).AssistantPanel;
@@ -11,7 +12,8 @@ const load = async () => (await import('./assistant-panel.tsx')).AssistantPanel;
 /**
  * Opens the assistant, which is fetched by then. Without JavaScript there is none, and no button. It stands in
  * its place below the price and the ways to get in touch, where it covers nothing, and follows the reader
- * once the `box` of that place has been scrolled away.
+ * once the `box` of that place has been scrolled away; on a phone, where it would lie on the text, an `AskButton` in
+ * the bar at the lower edge does.
  */
 export function AssistantButton({
   box,
@@ -56,7 +58,10 @@ export function AssistantButton({
             {...props}
             onClose={() => {
               setPanel({ shown: 'closed' });
-              setTimeout(() => button.current?.focus());
+              setTimeout(() => {
+                const here = button.current?.checkVisibility() === true ? button.current : undefined;
+                (here ?? document.querySelector<HTMLElement>('[data-ask-button]'))?.focus();
+              });
             }}
           />,
           // Out of what stays at the window's edge, and still part of what the page is about.
@@ -68,7 +73,4 @@ export function AssistantButton({
 
 const IN_PLACE = 'w-full rounded-card border border-line bg-surface px-4 text-accent-text hover:border-accent';
 const FLOATING =
-  'fixed right-4 bottom-20 z-20 min-w-12 rounded-full bg-accent px-3 text-on-accent shadow-float hover:bg-accent-hover md:right-6 md:bottom-6';
-
-/** Lucide, message-circle-question. */
-const CHAT = 'M7.9 20A9 9 0 1 0 4 16.1L2 22zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01';
+  'fixed right-6 bottom-6 z-20 min-w-12 rounded-full bg-accent px-3 text-on-accent shadow-float hover:bg-accent-hover max-md:hidden';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { homePath, listPath } from '../../paths.ts';
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useOnline } from '../../ui/navigation-feedback.tsx';
+import { PlaceSearch } from '../../search/web/place-search.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
 
 /**
@@ -72,31 +72,4 @@ export function FailedPage({ status }: { status: number | undefined }) {
     wasOffline.current = !isOnline;
   }, [isOnline, status]);
   return <ErrorPage kind={status === undefined && !isOnline ? 'offline' : errorKindOf(status ?? 500)} />;
-}
-
-function PlaceSearch() {
-  const t = useTranslate();
-  return (
-    <form
-      action={listPath()}
-      role="search"
-      aria-label={t('list.form.label')}
-      className="mb-2 flex w-full justify-center gap-2"
-    >
-      <label className="max-w-sm min-w-0 flex-1">
-        <span className="sr-only">{t('list.form.place')}</span>
-        <input
-          name="address"
-          placeholder={t('list.form.place_example')}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="field"
-        />
-      </label>
-      <Button type="submit" kind="primary">
-        <Icon name="search" />
-        {t('list.form.search')}
-      </Button>
-    </form>
-  );
 }

@@ -24,8 +24,8 @@ export function descriptionView({
   return { highlights, paragraphs, language, fold: isLong(WIDE) ? 'always' : isLong(NARROW) ? 'narrow' : 'never' };
 }
 
-/** Lines. Eight are shown; to hide one or two would not be worth the press. */
-const WORTH_FOLDING = 11;
+/** Lines. Eight are shown; to hide fewer than as many again would not be worth the press. */
+const WORTH_FOLDING = 16;
 /** Characters in a line of a phone's screen, and of a column of text. */
 const NARROW = 46;
 const WIDE = 82;

@@ -80,7 +80,7 @@ function projectHeadline(listing: Listing, { t, format }: Pick<ViewContext, 't' 
 export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[] {
   const { t, format } = context;
   const { details } = listing;
-  return present(context, [
+  const facts = present(context, [
     [
       'property.key.type',
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
@@ -151,7 +151,33 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ],
     ['property.key.pets', yesNo(listing.contractDetails.isPetAllowed, context)],
   ]);
+  return withoutHeadline(facts, listing, context);
 }
+
+/** Says of what the line under the title tells too that it does; nothing where too little would be left beside it. */
+function withoutHeadline(facts: readonly Fact[], listing: Listing, context: ViewContext): readonly Fact[] {
+  if (listing.isProject) return facts;
+  const icons = new Map(headlineFacts(listing, context).map(({ icon, text }) => [icon, text]));
+  const area = icons.get('area') ?? '';
+  const told = new Set(
+    (
+      [
+        ['home', 'property.key.type'],
+        ['bed', 'property.key.bedrooms'],
+        ['bath', 'property.key.bathrooms'],
+        ['car', 'property.key.parking'],
+      ] as const
+    ).flatMap(([icon, key]) => (icons.has(icon) ? [context.t(key)] : [])),
+  );
+  const areas = new Set(AREAS.map((key) => context.t(key)));
+  const isTold = ({ label, value }: Fact): boolean => told.has(label) || (areas.has(label) && area.startsWith(value));
+  return facts.filter((fact) => !isTold(fact)).length < LEAST
+    ? facts
+    : facts.map((fact) => (isTold(fact) ? { ...fact, isAbove: true } : fact));
+}
+
+const AREAS = ['property.key.area_internal', 'property.key.usage_area', 'property.key.floor_size'] as const;
+const LEAST = 3;
 
 export function buildingFacts(listing: Listing, context: ViewContext): readonly Fact[] {
   const { t, format } = context;

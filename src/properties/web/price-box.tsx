@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { AskButton } from '../../assistant/web/ask-button.tsx';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
@@ -164,7 +165,11 @@ const SHORT = 11;
  * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box with them has been
  * scrolled away; without JavaScript they always do.
  */
-export function PriceBar({ property, box }: PriceBoxProps & { readonly box: RefObject<HTMLElement | null> }) {
+export function PriceBar({
+  property,
+  box,
+  hasAssistant,
+}: PriceBoxProps & { readonly box: RefObject<HTMLElement | null>; readonly hasAssistant: boolean }) {
   const t = useTranslate();
   const isShown = useIsAbove(box);
   if (property.contact === undefined) return null;
@@ -175,13 +180,13 @@ export function PriceBar({ property, box }: PriceBoxProps & { readonly box: RefO
       data-page-bar={isShown ? '' : undefined}
       className={`no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden ${isShown ? '' : 'hidden noscript:block'}`}
     >
-      <div className="flex h-14 items-center gap-1 pr-3 pl-4">
+      <div className="flex h-14 items-center gap-0.5 pr-3 pl-4">
         <p className="mr-auto min-w-0 leading-tight">
           {property.price.label !== '' && (
             <span className="block truncate text-xs text-muted">{property.price.label}</span>
           )}
           <span
-            className={`leading-tight font-bold tracking-tight ${property.price.main.length > SHORT ? 'line-clamp-2' : 'block truncate text-lg'}`}
+            className={`leading-tight font-bold tracking-tight ${property.price.main.length > SHORT ? 'line-clamp-2 text-sm' : 'block truncate text-lg'}`}
           >
             {property.price.main}
           </span>
@@ -190,17 +195,18 @@ export function PriceBar({ property, box }: PriceBoxProps & { readonly box: RefO
           propertyId={property.id}
           title={property.title}
           isSaved={property.isSaved}
-          face={{ text: '', savedText: '', buttonClass: BAR_ICON }}
+          face={{ text: '', savedText: '', buttonClass: `${BAR_ICON} max-[375px]:hidden` }}
         />
+        {hasAssistant && <AskButton className={BAR_ICON} />}
         {phone !== undefined && (
           <a href={telephone(phone)} aria-label={t('property.contact.call')} className={BAR_ICON}>
             <Icon name="phone" />
           </a>
         )}
-        <MainAction property={property} className="max-w-36 px-3.5! py-1! text-sm leading-tight" />
+        <MainAction property={property} className="max-w-28 px-3! py-1! text-sm leading-tight" />
       </div>
     </div>
   );
 }
 
-const BAR_ICON = 'flex size-11 shrink-0 items-center justify-center rounded-card text-accent-text';
+const BAR_ICON = 'flex h-11 w-10 shrink-0 items-center justify-center rounded-card text-accent-text';

@@ -180,7 +180,7 @@ export const PropertyDetail = memo(function PropertyDetail({
         <p className="hidden text-xs print:block">{origin + property.path}</p>
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
-      <PriceBar property={property} box={box} />
+      <PriceBar property={property} box={box} hasAssistant={!isPreview} />
     </div>
   );
 });

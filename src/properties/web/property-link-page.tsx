@@ -6,6 +6,7 @@ import { listPath, propertyPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { PlaceSearch } from '../../search/web/place-search.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { findProperty } from '../contract.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -53,9 +54,10 @@ export default function PropertyLinkPage() {
         icon="search"
         title={t('property.link.title')}
         action={
-          <ButtonLink to={listPath()} kind="primary">
-            {t('ui.error.search')}
-          </ButtonLink>
+          <>
+            <PlaceSearch />
+            <ButtonLink to={listPath()}>{t('ui.error.search')}</ButtonLink>
+          </>
         }
       >
         {t('property.link.text', { id: externalId })}

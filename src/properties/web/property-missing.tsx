@@ -1,6 +1,7 @@
 import { listPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlaceSearch } from '../../search/web/place-search.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CardView } from './card-view.ts';
@@ -22,9 +23,10 @@ export function PropertyMissing({
         icon={kind === 'withdrawn' ? 'home' : 'search'}
         title={t(`property.missing.${kind}`)}
         action={
-          <ButtonLink to={listPath()} kind="primary">
-            {t('property.missing.search')}
-          </ButtonLink>
+          <>
+            <PlaceSearch />
+            <ButtonLink to={listPath()}>{t('property.missing.search')}</ButtonLink>
+          </>
         }
       >
         {t(`property.missing.${kind}_text`)}

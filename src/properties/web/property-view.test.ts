@@ -66,6 +66,14 @@ describe('propertyView', () => {
     ]);
   });
 
+  it('says which of them stand under the title too, where a phone leaves them out', () => {
+    expect(view.facts.filter(({ isAbove }) => isAbove === true).map(({ label }) => label)).toEqual([
+      'Boligtype',
+      'Soverom',
+      'Internt bruksareal (BRA-i)',
+    ]);
+  });
+
   it('draws the areas to their shares and keeps the terrace out of the sum', () => {
     expect(plain(view.areas?.segments.map(({ short, area }) => `${short} ${area}`))).toEqual([
       'BRA-i 71 m²',
