@@ -180,16 +180,20 @@ export function createStreetIndex({
     },
     listingsNear(street, house, offer, limit) {
       const wanted = numberIn(house);
-      return [...street.homes]
-        .flatMap((id) => {
-          const { address = '', offer: known } = listings.get(id) ?? {};
-          const number = houseNumberOf(address, street.country);
-          if (number === undefined || (offer !== undefined && known !== offer)) return [];
-          return [{ id: String(id), address, far: Math.abs(numberIn(number) - wanted) }];
-        })
-        .sort((a, b) => a.far - b.far || a.address.localeCompare(b.address) || Number(a.id) - Number(b.id))
-        .slice(0, limit)
-        .map(({ id, address }) => ({ id, address }));
+      return (
+        [...street.homes]
+          .flatMap((id) => {
+            const { address = '', offer: known } = listings.get(id) ?? {};
+            const number = houseNumberOf(address, street.country);
+            if (number === undefined || (offer !== undefined && known !== offer)) return [];
+            return [{ id: String(id), address, far: Math.abs(numberIn(number) - wanted) }];
+          })
+          .sort((a, b) => a.far - b.far || a.address.localeCompare(b.address) || Number(a.id) - Number(b.id))
+          // One of many flats in a house says where it is.
+          .filter(({ address }, at, all) => address !== all[at - 1]?.address)
+          .slice(0, limit)
+          .map(({ id, address }) => ({ id, address }))
+      );
     },
   };
 }

@@ -160,6 +160,13 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
 
 /** A price of so many signs stands on one line of the bar, large: `$1,250,000`. */
 const SHORT = 11;
+/** More, `$1,170,000 – $1,240,000`, stand on two. */
+const LONG = 16;
+
+function sizeOf(price: string): string {
+  if (price.length <= SHORT) return 'block truncate text-lg';
+  return price.length > LONG ? 'line-clamp-2 text-sm' : 'line-clamp-2';
+}
 
 /**
  * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box with them has been
@@ -185,9 +192,7 @@ export function PriceBar({
           {property.price.label !== '' && (
             <span className="block truncate text-xs text-muted">{property.price.label}</span>
           )}
-          <span
-            className={`leading-tight font-bold tracking-tight ${property.price.main.length > SHORT ? 'line-clamp-2 text-sm' : 'block truncate text-lg'}`}
-          >
+          <span className={`leading-tight font-bold tracking-tight ${sizeOf(property.price.main)}`}>
             {property.price.main}
           </span>
         </p>

@@ -65,6 +65,22 @@ it('offers rooms as at least and as exactly so many, and keeps a choice that is 
 });
 
 describe('all filters', () => {
+  it('begin with what most people ask for: price, rooms and size, and type', () => {
+    const titles = (region: 'no' | 'au') => sheetOf(region, {}).sheet.groups.map(({ title }) => title);
+    expect(titles('no').slice(0, 4)).toEqual([
+      'Budsjett',
+      'Størrelse og rom',
+      'Boligtype',
+      'Felleskostnader og fellesgjeld',
+    ]);
+    expect(titles('au').slice(0, 4)).toEqual(['Your budget', 'Size and rooms', 'Property type', 'Building']);
+    expect(
+      sheetOf('au', {})
+        .sheet.groups[1]?.fields.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual(['bedroom_min', 'usage_area']);
+  });
+
   it.each([
     ['no', { asking_price_max: '5000000' }, 'asking_price'],
     ['no', { listing_type: 'rent', monthly_rent_max: '15000' }, 'monthly_rent'],

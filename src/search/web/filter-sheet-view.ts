@@ -21,11 +21,12 @@ export interface FilterSheetView {
 
 type FieldName = Exclude<keyof Fields, 'market' | 'priceField'>;
 
-/** The groups in their order, each with its fields in theirs. */
+/** The groups in their order, each with its fields in theirs: what most people ask for first. */
 const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[]])[] = [
+  ['list.group.budget', ['totalPrice', 'price']],
+  ['list.group.size', ['bedrooms', 'size', 'bathrooms', 'garage', 'primaryRoom', 'land']],
   ['list.group.type', ['type']],
-  ['list.group.price', ['totalPrice', 'price', 'sharedCost', 'jointDebt']],
-  ['list.group.size', ['bedrooms', 'bathrooms', 'garage', 'size', 'primaryRoom', 'land']],
+  ['list.group.costs', ['sharedCost', 'jointDebt']],
   [
     'list.group.building',
     ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom', 'lease'],
@@ -100,7 +101,7 @@ export function filterSheetView(
   const make = filterFields(filter, words, agencies);
   const offered = GROUPS.map(
     ([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const,
-  );
+  ).filter(([, fields]) => fields.length > 0);
   const covered = offered.flatMap(([, fields]) =>
     fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])),
   );
