@@ -70,7 +70,13 @@ export function ListingCard({
       // From a tablet's width a row has it among what people compare.
       {...(further.length === 0
         ? {}
-        : { last: <span className={middle.length > 0 ? 'sm:hidden' : ''}>{further.join(' · ')}</span> })}
+        : {
+            last: further.map((part) => (
+              <span key={part} className={middle.length > 0 ? 'sm:hidden' : ''}>
+                {part}{' '}
+              </span>
+            )),
+          })}
       className={`mt-1 text-sm text-muted ${look.facts}`}
     />
   );
