@@ -303,6 +303,14 @@ it('offers one way to get in touch at a time on a phone: in the box, and in a ba
   await bar.getByRole('link', { name: 'Ring' }).waitFor();
   await bar.getByRole('button', { name: /^Lagre / }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  // The assistant is asked from there too, so that no button lies on the text.
+  const ask = page.getByRole('button', { name: 'Spør om boligen' });
+  const conversation = page.waitForEvent('websocket');
+  await bar.locator(ask).click();
+  await (await conversation).waitForEvent('framereceived');
+  await page.getByRole('dialog', { name: 'Spør om boligen' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => bar.locator(ask).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 describe('sharing', () => {
