@@ -36,10 +36,15 @@ async function open(typed: string, more = '', mentioning = 0) {
           ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
             data:
               kinds === undefined
-                ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4))).map((street) => ({
-                    ...street,
-                    match: plain(term).startsWith(plain(street.name)) ? 'name' : 'beginning',
-                  }))
+                ? [
+                    ...STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4))).map((street) => ({
+                      ...street,
+                      match: plain(term).startsWith(plain(street.name)) ? 'name' : 'beginning',
+                    })),
+                    ...(term.endsWith('Norge')
+                      ? [{ kind: 'country', name: 'Norge', context: '', address: 'norge', match: 'around', homes: 9 }]
+                      : []),
+                  ]
                 : term.endsWith('Surry Hills')
                   ? [
                       {
@@ -108,6 +113,10 @@ describe('what is typed as a place and is none', () => {
 
   it('leads to a street’s name in all places that have it', async () => {
     expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');
+  });
+
+  it('leads to the streets of a name in the place that was typed with it, and to none elsewhere', async () => {
+    expect(await ledTo('storgata 5 Norge')).toBe('/list?address[]=oslo,oslo;Storgata&address[]=troms,tromso;Storgata');
   });
 
   it('is not taken for a street that only begins like it', async () => {

@@ -40,6 +40,7 @@ const MOST_WITHIN = 4_000;
 
 const LISTING_ID = /^\d{9,15}$/;
 const MOST = 20;
+const MOST_STREETS = 4;
 
 async function pathOfListing(api: Api, id: string): Promise<string | undefined> {
   try {
@@ -88,7 +89,10 @@ function pathInPlace(filter: SearchFilter, typed: string, places: readonly strin
   return listPath({ ...filter, address, page: 1 });
 }
 
-/** A street whose name is in one place is searched for there, one that many places have in all of them. */
+/**
+ * A street whose name is in one place is searched for there, one that many places have in all of them; where a place
+ * around them was typed too, in each of those that lie there.
+ */
 async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST } });
   const named = data.filter(({ match }) => match === 'name');
@@ -101,6 +105,12 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   const words = first.street ?? first.name;
   if (streets.length === 1 && first.address !== undefined)
     return pathInPlace(filter, typed, [streetAddress(first.address, words)]);
+  const isPlaceTyped = data.some(({ kind, match }) => kind !== 'listing' && match === 'around');
+  const paths = streets.flatMap(({ address, street, name }) =>
+    address === undefined ? [] : [streetAddress(address, street ?? name)],
+  );
+  if (isPlaceTyped && paths.length === streets.length && paths.length <= MOST_STREETS)
+    return pathInPlace(filter, typed, paths);
   const others = filter.address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== typed) ?? [];
   const address = others.length > 0 ? others : undefined;
   const sorting = filter.sorting === 'created_at' ? 'relevance' : filter.sorting;
