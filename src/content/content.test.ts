@@ -131,6 +131,9 @@ describe('an editor', () => {
     app.clock.advance(0.06 * HOUR_MS);
     expect((await pageAt(`/page/${key}`)).blocks[0].markdown).toBe('Later.');
     expect((await act(calls.unscheduleVersion.path, { key, number: 2 })).body.code).toBe('content_changed');
+    const noted =
+      "SELECT details->>'number' AS number FROM audit_log WHERE subject = $1 AND act = 'content_unscheduled'";
+    expect(await app.db.query(noted, [key])).toEqual([{ number: '3' }]);
   });
 
   it('hides a page, but none that the site relies on', async () => {

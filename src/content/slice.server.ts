@@ -38,7 +38,10 @@ export async function createContentSlice(
       ? { source: database, readMark: () => readMark(db, clock.now()), clock, log }
       : { source, inPlace: database, clock, log },
   );
-  const editing = createEditing({ db, clock, audit }, { person, onPublished: contents.forget });
+  const editing = createEditing(
+    { db, clock, audit },
+    { person, onPublished: source === undefined ? contents.forget : () => undefined },
+  );
   let watching: BackgroundLoop | undefined;
 
   const { getContents, getPolicies, getCookiePolicy, listPages } = calls;
