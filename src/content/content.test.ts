@@ -4,6 +4,8 @@ import { NOW, type SignedInTester, startTestApp, type TestApp } from '../app.tes
 import { urlOf } from '../contract/client.ts';
 import type { Content, EditedBlock } from './blocks.contract.ts';
 import * as calls from './contract.ts';
+import { createHttpSource } from './http-source.server.ts';
+import { createDatabaseSource } from './source.server.ts';
 
 let app: TestApp;
 let editor: SignedInTester;
@@ -79,6 +81,24 @@ describe('readers', () => {
     expect(body.pagination).toMatchObject({ current_page: 2, per_page: 2, results: 4 });
     expect(body.data.map(({ url }: { url: string }) => url)).toEqual(['/page/selling', '/page/total-price']);
   });
+});
+
+it('another site can be its content service: both say the same', async () => {
+  const overWire: typeof fetch = async (url, init) => {
+    const { pathname, search } = new URL(url as string);
+    const headers = { host: 'grend.no', ...(init?.headers as Record<string, string>) };
+    const answer = await app.server.inject({ url: pathname + search, headers });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+  const service = createHttpSource({ url: 'http://grend.no', fetch: overWire });
+  const database = createDatabaseSource(app);
+  for (const language of ['en', 'nb'] as const) {
+    expect(await service.contents(language)).toEqual(await database.contents(language));
+    expect(await service.policies(language)).toEqual(await database.policies(language));
+    expect(await service.cookiePolicy(language)).toEqual(await database.cookiePolicy(language));
+    expect(await service.pages(language)).toEqual(await database.pages(language));
+    expect(await service.page(language, '/page/selling')).toEqual(await database.page(language, '/page/selling'));
+  }
 });
 
 describe('an editor', () => {
