@@ -188,8 +188,7 @@ function useAskToStay(isUnsaved: boolean): void {
   const t = useTranslate();
   const question = t('administration.content_leave');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+    ({ currentLocation, nextLocation }) => isUnsaved && addressOf(currentLocation) !== addressOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -202,4 +201,9 @@ function useAskToStay(isUnsaved: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
+}
+
+/** One address however its query is escaped: a form's own may be written otherwise than it was typed. */
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return `${pathname}?${new URLSearchParams(search).toString()}`;
 }
