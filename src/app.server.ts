@@ -26,6 +26,7 @@ import { createFlagSlice } from './flags/slice.server.ts';
 import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
+import { createHomeCosts } from './insights/home-costs.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
 import { createInteractionSlice } from './interactions/slice.server.ts';
@@ -76,11 +77,13 @@ export async function createApp({
   // Places, agencies, homes, and the search among them: what most slices ask.
   const areas = await createAreas({ db });
   const agencies = await createAgencies(db);
+  const costsOf = createHomeCosts(insuranceTariff);
   const listings = await openProperties(platform, {
     agencies,
     areas,
     blockedInAu,
     hasOperator: parts.mail.operator !== undefined,
+    monthlyCostOf: (listing) => costsOf(listing).month,
   });
   const { properties, isVisible } = listings;
   const searching = await openSearch(platform, {
@@ -88,7 +91,8 @@ export async function createApp({
     agencies,
     areas,
     folder: indexFolder,
-    snapshotName: listings.recordsName,
+    snapshotName: [listings.recordsName, insuranceTariff.name, insuranceTariff.validFrom].join(' '),
+    costsOf,
     maker: searchIndex,
   });
   const { search, index, cacheAnswers, countHomes, createReverseSearch } = searching;

@@ -23,13 +23,22 @@ export function createInsightFigures({
   readonly tariff: InsuranceTariff;
   readonly valuations: Pick<Valuations, 'of'>;
 }): (listing: Listing) => InsightFigures {
-  return (listing) => {
-    const canBeHad = listing.status === 'available' || listing.status === 'future';
-    const insurance = () => (canBeHad ? insuranceEstimate(listing, tariff).yearly?.amount : undefined);
-    return {
-      insurance,
-      loan: () => (canBeHad ? assumedPlan(listing, insurance()) : undefined),
-      valuation: () => valuations.of(listing.propertyId),
-    };
-  };
+  return (listing) => ({
+    insurance: () => insuranceOf(listing, tariff),
+    loan: () => assumedLoan(listing, tariff),
+    valuation: () => valuations.of(listing.propertyId),
+  });
+}
+
+/** Buying it on the terms that its page assumes, its insurance estimated by the tariff. */
+export function assumedLoan(listing: Listing, tariff: InsuranceTariff): ReturnType<typeof assumedPlan> {
+  return canBeHad(listing) ? assumedPlan(listing, insuranceOf(listing, tariff)) : undefined;
+}
+
+function insuranceOf(listing: Listing, tariff: InsuranceTariff): number | undefined {
+  return canBeHad(listing) ? insuranceEstimate(listing, tariff).yearly?.amount : undefined;
+}
+
+function canBeHad({ status }: Listing): boolean {
+  return status === 'available' || status === 'future';
 }

@@ -106,6 +106,7 @@ export const SORT_FIELDS = [
   'price',
   'primary_room',
   'total_price',
+  'monthly_cost',
   'price_per_primary',
   'usage_area',
   'commute',

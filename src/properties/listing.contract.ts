@@ -166,6 +166,9 @@ export const CardPrices = z
     pricePerPrimary: Money.optional().describe(
       'Total price (or price; of a sold home what was paid) by m² of internal or primary area.',
     ),
+    monthlyCost: Money.optional().describe(
+      'A month of owning it, as its page works it out: a loan on assumed terms, shared costs, fees and insurance. Of homes on the market.',
+    ),
     soldPrice: Money.optional(),
     priceChange: z
       .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })

@@ -57,7 +57,7 @@ export interface OpenProperties {
   readonly findOffered: typeof readOffered;
 }
 
-export interface OpenPropertyParts extends Pick<PropertyParts, 'agencies' | 'areas' | 'hasOperator'> {
+export interface OpenPropertyParts extends Pick<PropertyParts, 'agencies' | 'areas' | 'hasOperator' | 'monthlyCostOf'> {
   /** Ids of homes that region `au` does not show. */
   readonly blockedInAu: ReadonlySet<string>;
 }

@@ -22,9 +22,11 @@ export interface CardContext {
   readonly agency: Agency;
   /** Unix milliseconds: viewings that ended before are left out. */
   readonly now: number;
+  /** What it costs a month, in whole units; left out where that is not told. */
+  readonly monthlyCost?: number | undefined;
 }
 
-export function presentCard(listing: StoredListing, { agency, now }: CardContext): ListingCard {
+export function presentCard(listing: StoredListing, { agency, now, monthlyCost }: CardContext): ListingCard {
   const { details } = listing;
   const {
     bedrooms,
@@ -45,7 +47,7 @@ export function presentCard(listing: StoredListing, { agency, now }: CardContext
     ...offererOf(listing, agency),
     agency: { id: agency.id, name: agency.name, profile: agency.profile },
     address: presentAddress(listing),
-    prices: presentCardPrices(listing),
+    prices: presentCardPrices(listing, monthlyCost),
     details: {
       bedrooms,
       bedroomsMax,
@@ -82,7 +84,7 @@ export interface ListingContext extends CardContext {
 
 export function presentListing(
   listing: StoredListing,
-  { agency, agents, unitIds, now, hasOperator }: ListingContext,
+  { agency, agents, unitIds, now, hasOperator, monthlyCost }: ListingContext,
 ): Listing {
   const { areaInternal, areaExternal, areaBalcony, areaTerrace, ...details } = listing.details;
   const measured = [areaInternal, areaExternal, areaBalcony, areaTerrace].some((area) => area !== undefined);
@@ -97,7 +99,7 @@ export function presentListing(
     agents: [...agents],
     address: presentAddress(listing),
     prices: {
-      ...presentCardPrices(listing),
+      ...presentCardPrices(listing, monthlyCost),
       addingCost: money(prices.addingCost),
       finalMonthlySharedCost: money(prices.finalMonthlySharedCost),
       sharedFund: money(prices.sharedFund),
@@ -315,7 +317,7 @@ export function termsOf(listing: StoredListing) {
   return { region, objectType, prices, isProject: listing.units !== undefined };
 }
 
-function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
+function presentCardPrices(listing: StoredListing, monthlyCost: number | undefined): ListingCard['prices'] {
   const { prices, objectType, region } = listing;
   const money = moneyIn(prices.currency);
   const display = effectiveDisplay(termsOf(listing));
@@ -333,6 +335,7 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
     jointDebt: money(prices.jointDebt),
     sharedCost: money(prices.sharedCost),
     pricePerPrimary: money(pricePerArea(listing)),
+    monthlyCost: money(monthlyCost),
     soldPrice: money(prices.soldPrice),
     ...lastPriceChange(listing),
     alsoLet: presentAlsoLet(listing),

@@ -1,5 +1,6 @@
 import type { Translate } from '../texts/messages.ts';
 import type { Money } from '../contract/shapes.ts';
+import type { PriceLens } from '../platform/http/preferences.contract.ts';
 import type { ListingCard } from './listing.contract.ts';
 
 /** A home's price as it stands largest, and the small line under it. */
@@ -26,12 +27,24 @@ export interface PricePart {
 }
 
 /**
- * In Norway the total price stands largest: asking price, shared debt and costs together. A sold home
+ * In Norway the total price stands largest unless the reader wants another: asking price, shared debt and costs together. A sold home
  * shows what it was sold for where that is known; a home without a price says so in words.
  */
-export function priceLine(card: ListingCard, context: PriceWords): PriceLine {
+export function priceLine(card: ListingCard, context: PriceWords, lens?: PriceLens): PriceLine {
   const { t, format } = context;
   const total = totalOf(card);
+  if (lens === 'monthly' && card.prices.monthlyCost !== undefined)
+    return monthLine(card, card.prices.monthlyCost, context);
+  const { price } = card.prices;
+  if (lens === 'asking' && total !== undefined && price !== undefined) {
+    const main = format.money(price);
+    return {
+      label: t('property.price.asking'),
+      main,
+      short: t('property.price.asking_short', { price: main }),
+      more: [{ text: t('property.price.total', { price: format.money(total) }) }, ...sharedCostPart(card, context)],
+    };
+  }
   const more = extraCosts(card, context);
   if (total !== undefined) {
     const main = format.money(total);
@@ -50,6 +63,20 @@ export function priceLine(card: ListingCard, context: PriceWords): PriceLine {
   }
   const [label, main] = [labelOf(card, context), mainPrice(card, context)];
   return { label, main, short: shortPrice(card, label, main, context), more };
+}
+
+/** What it costs a month, and what it costs in all; of a development the least of its homes. */
+function monthLine(card: ListingCard, month: Money, context: PriceWords): PriceLine {
+  const { t, format } = context;
+  const written = format.money(month);
+  const main = t('property.price.shared_cost_month', { price: written });
+  const whole = priceLine(card, context);
+  return {
+    label: t(card.isProject ? 'property.price.monthly_from' : 'property.price.monthly'),
+    main,
+    short: t('property.price.named', { label: t('property.price.monthly'), price: main }),
+    more: [{ text: whole.short }],
+  };
 }
 
 /** The price in one line, with what it is where a bare amount would be taken for something else. */
@@ -233,10 +260,15 @@ function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly Pric
   // A sold price is what was bid: the debt came on top of it.
   if (card.status === 'sold' && prices.soldPrice !== undefined && (prices.jointDebt?.amount ?? 0) > 0)
     parts.push({ text: t('property.price.plus_debt', { price: format.money(prices.jointDebt ?? prices.soldPrice) }) });
-  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0)
-    parts.push({
+  return [...parts, ...sharedCostPart(card, { t, format })];
+}
+
+function sharedCostPart({ prices: { sharedCost } }: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
+  if (sharedCost === undefined || sharedCost.amount <= 0) return [];
+  return [
+    {
       name: t('property.price.shared_cost_short'),
-      text: t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }),
-    });
-  return parts;
+      text: t('property.price.shared_cost_month', { price: format.money(sharedCost) }),
+    },
+  ];
 }

@@ -127,10 +127,12 @@ export interface PropertyParts {
   readonly areas: ListingAreas;
   /** Whether there is somebody who runs the site and can be written to, where nobody else can. */
   readonly hasOperator?: boolean;
+  /** What a home costs a month, in whole units. */
+  readonly monthlyCostOf?: (listing: StoredListing) => number | undefined;
 }
 
 export function createProperties(parts: PropertyParts): Properties {
-  const { db, agencies, clock, areas, hasOperator = false } = parts;
+  const { db, agencies, clock, areas, hasOperator = false, monthlyCostOf = () => undefined } = parts;
   const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   /** Of the cards that are in use, and their shape in the older search once it was asked for. */
   const infoSections = new WeakMap<ListingCard, InfoSection>();
@@ -159,7 +161,9 @@ export function createProperties(parts: PropertyParts): Properties {
       else missing.push(id);
     }
     for (const listing of await readListings(db, missing)) {
-      const card = frozenWire(presentCard(listing, { agency: agencyOf(listing), now }));
+      const card = frozenWire(
+        presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: monthlyCostOf(listing) }),
+      );
       infoSections.set(card, infoSectionOf(listing));
       // A card names the viewings to come: it is good until the next of them is over.
       // What a project says of its homes changes with them, and not with itself.
@@ -249,6 +253,7 @@ export function createProperties(parts: PropertyParts): Properties {
         unitIds: [],
         hasOperator,
         now,
+        monthlyCost: monthlyCostOf(stored),
       });
     },
 
@@ -268,7 +273,15 @@ export function createProperties(parts: PropertyParts): Properties {
       const agency = agencyOf(listing);
       const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
       const agents = agencies.agents(listing.agentIds);
-      return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime(), hasOperator });
+      const now = clock.now().getTime();
+      return presentListing(listing, {
+        agency,
+        agents,
+        unitIds,
+        now,
+        hasOperator,
+        monthlyCost: monthlyCostOf(listing),
+      });
     },
 
     async bySource(source, externalId, tenant) {

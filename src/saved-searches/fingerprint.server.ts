@@ -14,6 +14,7 @@ export function fingerprint(filter: SearchFilter): string {
     page: _page,
     size: _size,
     zoomLevel: _zoom,
+    priceLens: _lens,
     priceRank: _rank,
     priceMap: _prices,
     showby,

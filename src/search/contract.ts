@@ -69,8 +69,9 @@ const MapHome = z
   .object({
     propertyId: z.string(),
     price: Money.optional().describe(
-      'In Norway the total price: asking price, shared debt and costs. Of a range or guide, where it begins.',
+      'In Norway the total price: asking price, shared debt and costs; what `price_lens` asks for where it asks. Of a range or guide, where it begins.',
     ),
+    isMonthly: z.literal(true).optional().describe('The price is what it costs a month, as `price_lens` asks.'),
     priceDisplay: PriceDisplay.optional().describe(
       'Australia: how the price is meant. Of `contact_agent` there is none.',
     ),
@@ -124,6 +125,7 @@ export const FACET_FIELDS = [
   'price',
   'total_price',
   'monthly_rent',
+  'monthly_cost',
   'shared_cost',
   'joint_debt',
   'usage_area',

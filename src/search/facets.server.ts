@@ -6,6 +6,7 @@ import {
   AREA_SCALE,
   JOINT_DEBT_SCALE,
   LAND_SCALE,
+  monthlyCostScale,
   priceScale,
   SHARED_COST_SCALE,
   yearScale,
@@ -113,6 +114,7 @@ interface Bars {
 }
 
 const price: Bars = { scale: (region, offer) => priceScale(region, offer === 'rent') };
+const monthlyCost: Bars = { scale: monthlyCostScale };
 const sizes: Bars = { scale: () => AREA_SCALE };
 const land: Bars = { scale: () => LAND_SCALE };
 const years: Bars = { scale: () => yearScale(new Date()) };
@@ -123,6 +125,7 @@ const BAR_FACETS = [
   ['price', 'price', 'price', price],
   ['total_price', 'totalPrice', 'totalPrice', price],
   ['monthly_rent', 'rent', 'monthlyRent', price],
+  ['monthly_cost', 'monthlyCost', 'monthlyCost', monthlyCost],
   ['shared_cost', 'sharedCost', 'sharedCost', shared(SHARED_COST_SCALE)],
   ['joint_debt', 'jointDebt', 'jointDebt', shared(JOINT_DEBT_SCALE)],
   ['usage_area', 'usageArea', 'usageArea', sizes],

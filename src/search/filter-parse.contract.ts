@@ -147,11 +147,21 @@ const FLAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Ranges of money. People write amounts with their sign, and shortened: `$1.2m`. */
-export const MONEY_FIELDS = ['price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent'] as const;
+export const MONEY_FIELDS = [
+  'price',
+  'askingPrice',
+  'totalPrice',
+  'jointDebt',
+  'sharedCost',
+  'dearerSharedCost',
+  'monthlyCost',
+  'monthlyRent',
+] as const;
 const MONEY: ReadonlySet<string> = new Set(MONEY_FIELDS);
 
 const RANGES: ReadonlySet<string> = new Set([
   ...MONEY_FIELDS,
+  'jointDebtShare',
   'bedroom',
   'bathroom',
   'garage',

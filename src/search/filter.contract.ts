@@ -17,6 +17,7 @@ import {
   VIEWS,
 } from '../properties/enums.contract.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
+import { PRICE_LENSES } from '../platform/http/preferences.contract.ts';
 import { RELATIVE_DAYS } from './relative-days.contract.ts';
 
 /**
@@ -77,6 +78,11 @@ export const FILTER_FIELDS = {
   askingPrice: money,
   totalPrice: money,
   jointDebt: money,
+  jointDebtShare: range(100, 'Norway: shared debt in percent of the total price'),
+  dearerSharedCost: money.describe(
+    'Norway: shared costs a month once the rate of the shared debt is 3 points higher, paid back over 30 years.',
+  ),
+  monthlyCost: money.describe('A month of owning it, as `prices.monthly_cost` has it.'),
   sharedCost: money.describe('A month.'),
   monthlyRent: money.describe("Rent for the region's period: a month in Norway, a week in Australia."),
   transportationRadius: z.literal([...TRANSPORT_RADII]).describe('At most this many metres to public transport.'),
@@ -175,6 +181,10 @@ export const ARRANGEMENT_FIELDS = {
   size: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   showby: some(z.enum(SHOWBY), 7).default(['any']),
   zoomLevel: z.number().min(0).max(22).optional(),
+  priceLens: z
+    .enum(PRICE_LENSES)
+    .optional()
+    .describe('What prices are told on cards and on the map; finds nothing else. Norway without it: the total price.'),
   priceRank: z
     .literal(true)
     .optional()

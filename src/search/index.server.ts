@@ -1,3 +1,4 @@
+import type { CostsOf } from '../insights/home-costs.server.ts';
 import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../platform/changes/follower.server.ts';
 import type { Log } from '../platform/log.server.ts';
@@ -45,6 +46,8 @@ export interface IndexSources {
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   /** Whether a listing may be found at all. Must not change while a snapshot is good. */
   readonly isFound: (listing: StoredListing) => boolean;
+  /** What homes cost a month. Must not change while a snapshot is good. */
+  readonly costsOf?: CostsOf | undefined;
   /** Reads again what listings point to and other processes may have added: places, agencies. */
   readonly catchUp: () => Promise<unknown>;
 }
@@ -105,7 +108,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   ): Promise<{ readonly listings: readonly StoredListing[]; readonly removed: readonly string[] }> {
     const wanted = changed.map(({ id }) => id);
     const listings = (await sources.read(wanted)).filter(sources.isFound);
-    const facts = factsOfAll(listings, log);
+    const facts = factsOfAll(listings, sources);
     const present = new Set(facts.map(({ id }) => id));
     const removed = wanted.filter((id) => !present.has(id));
     await index.put(facts);
@@ -239,7 +242,7 @@ async function restore({ snapshots, feed, log, maker }: IndexSources): Promise<L
 }
 
 /** Reads all listings and builds the index anew. */
-async function rebuild({ feed, maker, readAfter, isFound, log }: IndexSources): Promise<Loaded> {
+async function rebuild({ feed, maker, readAfter, isFound, log, costsOf }: IndexSources): Promise<Loaded> {
   const begun = Date.now();
   const position = await feed.position();
   const index = await maker.build(all());
@@ -252,16 +255,19 @@ async function rebuild({ feed, maker, readAfter, isFound, log }: IndexSources): 
       const last = read.at(-1);
       if (last === undefined) return;
       after = last.id;
-      yield factsOfAll(read.filter(isFound), log);
+      yield factsOfAll(read.filter(isFound), { log, costsOf });
     }
   }
 }
 
 /** One that cannot be taken in is logged and left out, so that all others are still found. */
-function factsOfAll(listings: readonly StoredListing[], log: Log): ListingFacts[] {
+function factsOfAll(
+  listings: readonly StoredListing[],
+  { log, costsOf }: Pick<IndexSources, 'log' | 'costsOf'>,
+): ListingFacts[] {
   return listings.flatMap((listing) => {
     try {
-      return factsOf(listing);
+      return factsOf(listing, costsOf?.(listing));
     } catch (error) {
       log.error({ err: error, listing: listing.id }, 'a listing cannot be searched for');
       return [];

@@ -1,3 +1,4 @@
+import type { HomeCosts } from '../insights/home-costs.server.ts';
 import { translator } from '../texts/messages.ts';
 import '../texts/texts.server.ts';
 import { localParts } from '../platform/local-parts.ts';
@@ -39,10 +40,10 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 16;
+export const FACTS = 17;
 
-/** Throws a RangeError for a time zone that there is none of. */
-export function factsOf(listing: StoredListing): ListingFacts {
+/** Throws a RangeError for a time zone that there is none of. `costs`: what it costs a month, as far as that is known. */
+export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
   const { address, details, prices, contract } = listing;
   const place = placeOf(listing);
   const offer = listing.objectType.endsWith('rent') ? 'rent' : 'sale';
@@ -93,6 +94,9 @@ export function factsOf(listing: StoredListing): ListingFacts {
       totalPrice: totalPrice ?? (offer === 'sale' ? price : undefined),
       totalPriceMax: totalPrice ?? (offer === 'sale' ? (prices.priceMax ?? price) : undefined),
       pricePerArea: pricePerArea(listing),
+      monthlyCost: costs.month,
+      dearerSharedCost: costs.dearerSharedCost,
+      jointDebtShare: jointDebtShare(listing, totalPrice),
       primaryRoom,
       primaryRoomMax: details.primaryRoomMax ?? primaryRoom,
       usageArea,
@@ -154,6 +158,13 @@ function unshared({ region, objectType, isProject }: StoredListing): 0 | undefin
   return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale')
     ? 0
     : undefined;
+}
+
+/** Percent of the total price; a share would tell a price that the agent alone tells. */
+function jointDebtShare(listing: StoredListing, totalPrice: number | undefined): number | undefined {
+  const debt = listing.prices.jointDebt ?? unshared(listing);
+  if (debt === undefined || totalPrice === undefined || totalPrice <= 0 || isPriceHidden(listing)) return undefined;
+  return (100 * debt) / totalPrice;
 }
 
 /**

@@ -75,6 +75,9 @@ export const NUMBERS = {
   price: { sortable: true },
   totalPrice: { sortable: true },
   pricePerArea: { sortable: true },
+  /** A month of owning it, and the shared costs of one after the association's loan has become dearer. */
+  monthlyCost: { sortable: true },
+  dearerSharedCost: {},
   primaryRoom: { sortable: true },
   usageArea: { sortable: true },
   primaryRoomMax: {},
@@ -83,6 +86,8 @@ export const NUMBERS = {
   totalPriceMax: {},
   askingPrice: {},
   jointDebt: {},
+  /** Percent of the total price. */
+  jointDebtShare: {},
   sharedCost: {},
   /** Of what is to let its price; premises that are for sale and to let are ordered by it among what is to let. */
   rent: { sortable: true },

@@ -1,3 +1,4 @@
+import type { PriceLens } from '../platform/http/preferences.contract.ts';
 import { PRICE_DISPLAYS, type PriceDisplay } from '../properties/enums.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../properties/price-line.contract.ts';
 import type { MatchingUnits } from './matching-units.contract.ts';
@@ -21,19 +22,24 @@ export interface Mark {
   readonly homes?: readonly {
     readonly propertyId: string;
     readonly price?: { readonly amount: number; readonly currency: string };
+    readonly isMonthly?: true;
     readonly priceDisplay?: PriceDisplay;
     /** Of a project, where the search asks for something that tells its homes apart. */
     readonly units?: MatchingUnits;
   }[];
 }
 
-/** The marks of a map, those of single homes with their prices, or with their rents where the search goes by these. */
+/**
+ * The marks of a map, those of single homes with their prices, as the reader wants to be told them, or with their rents
+ * where the search goes by these.
+ */
 export async function markersOf(
   engine: SearchEngine,
   { clusters }: MapAnswer,
   by: 'price' | 'rent' = 'price',
   unitsOf: (projects: () => readonly string[]) => Promise<ReadonlyMap<string, MatchingUnits>> = () =>
     Promise.resolve(new Map()),
+  lens?: PriceLens,
 ): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
@@ -49,20 +55,29 @@ export async function markersOf(
     bounds: box,
     ...(ids === undefined
       ? {}
-      : { homes: ids.map((id) => ({ propertyId: id, ...offerOf(homes.get(id), by, units.get(id)) })) }),
+      : { homes: ids.map((id) => ({ propertyId: id, ...offerOf(homes.get(id), by, units.get(id), lens) })) }),
   }));
 }
 
 /** Of a project in a search that asks for some of its homes, where their prices begin. */
-function offerOf(home: ListingValues | undefined, by: 'price' | 'rent', units: MatchingUnits | undefined) {
-  const whole = priceOf(home, by);
+function offerOf(
+  home: ListingValues | undefined,
+  by: 'price' | 'rent',
+  units: MatchingUnits | undefined,
+  lens: PriceLens | undefined,
+) {
+  const whole = priceOf(home, by, lens);
   if (units === undefined) return whole;
-  return { ...whole, ...(units.priceMin === undefined ? {} : { price: units.priceMin }), units };
+  return {
+    ...whole,
+    ...(units.priceMin === undefined || whole.isMonthly === true ? {} : { price: units.priceMin }),
+    units,
+  };
 }
 
 /** What the price of a home is told by. */
 export const PRICE = {
-  numbers: ['price', 'totalPrice', 'rent'],
+  numbers: ['price', 'totalPrice', 'monthlyCost', 'rent'],
   categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability', 'offering'],
 } as const;
 
@@ -73,12 +88,17 @@ export const PRICE = {
 export function priceOf(
   home: ListingValues | undefined,
   by: 'price' | 'rent',
-): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
+  lens: PriceLens | undefined,
+): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay' | 'isMonthly'> {
   const [named] = home?.categories.priceDisplay ?? [];
   const display = PRICE_DISPLAYS.find((known) => known === named);
   if (display === 'contact_agent') return { priceDisplay: display };
   const isSold = home?.categories.availability?.[0] === 'sold';
-  const isTotal = !isSold && home?.categories.market?.[0] === marketOf('no', 'sale');
+  const isTotal = !isSold && lens !== 'asking' && home?.categories.market?.[0] === marketOf('no', 'sale');
+  const [paidIn] = home?.categories.currency ?? [];
+  const month = lens === 'monthly' ? home?.numbers.monthlyCost : undefined;
+  if (month !== undefined && paidIn !== undefined)
+    return { price: { amount: month, currency: paidIn }, isMonthly: true };
   const isAlsoLet = by === 'rent' && home?.categories.objectType?.[0] === 'commercial_sale';
   const asked = isAlsoLet ? home.numbers.rent : isTotal ? home.numbers.totalPrice : home?.numbers.price;
   const [market] = home?.categories.market ?? [];
@@ -86,7 +106,9 @@ export function priceOf(
     (market === marketOf('au', 'rent') && isLeasedByYear('au', home?.categories.objectType?.[0] ?? '')) ||
     (market === marketOf('au', 'sale') && isAlsoLet);
   const amount = isYearly && asked !== undefined ? yearOfWeeks(asked) : asked;
-  const [currency] = home?.categories.currency ?? [];
-  if (amount === undefined || currency === undefined) return {};
-  return { price: { amount, currency }, ...(display === undefined || isAlsoLet ? {} : { priceDisplay: display }) };
+  if (amount === undefined || paidIn === undefined) return {};
+  return {
+    price: { amount, currency: paidIn },
+    ...(display === undefined || isAlsoLet ? {} : { priceDisplay: display }),
+  };
 }

@@ -87,8 +87,11 @@ export function createMapSearch(
     return {
       total: exact.total + around.total,
       marks: [
-        ...(await markersOf(engine, exact, by, unitsOf)),
-        ...(await markersOf(engine, around, by, unitsOf)).map((mark) => ({ ...mark, isApproximate: true })),
+        ...(await markersOf(engine, exact, by, unitsOf, filter.priceLens)),
+        ...(await markersOf(engine, around, by, unitsOf, filter.priceLens)).map((mark) => ({
+          ...mark,
+          isApproximate: true,
+        })),
       ],
     };
   };

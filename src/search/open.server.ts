@@ -1,6 +1,7 @@
 import type { AgencyDirectory } from '../agencies/service.server.ts';
 import type { Area } from '../areas/area.server.ts';
 import type { Areas } from '../areas/areas.server.ts';
+import type { CostsOf } from '../insights/home-costs.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { OpenProperties } from '../properties/open.server.ts';
 import type { Properties } from '../properties/service.server.ts';
@@ -28,6 +29,8 @@ export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible
    * All that a snapshot depends on beside the index's own form: one that was written under another name is not read.
    */
   readonly snapshotName: string;
+  /** What homes cost a month. Must not change while a snapshot is good. */
+  readonly costsOf?: CostsOf | undefined;
   /** What keeps listings so that they are found; left out, this process does. */
   readonly maker?: IndexMaker | undefined;
 }
@@ -59,13 +62,14 @@ export async function openSearch(
   parts: SearchParts,
 ): Promise<OpenSearch> {
   const { agencies, areas, properties, changes, isVisible, read, readAfter } = parts;
-  const { folder, snapshotName, maker = inProcessIndex } = parts;
+  const { folder, snapshotName, costsOf, maker = inProcessIndex } = parts;
   const index = await openSearchIndex({
     feed: changes,
     log,
     maker,
     snapshots: createSnapshotFile(folder, [maker.form, snapshotName].join(' ')),
     isFound: ({ id, region }) => isVisible(id, region),
+    costsOf,
     readAfter,
     read,
     catchUp: async () => {
@@ -111,7 +115,7 @@ export async function openSearch(
     },
     salesAround: (listing, types) => salesAround(index.engine, listing, types),
     cacheAnswers: (limits) => createAnswerCache(index, limits),
-    createReverseSearch: () => createReverseSearch({ places, clock }),
+    createReverseSearch: () => createReverseSearch({ places, clock, costsOf }),
   };
 
   function known(area: Area | undefined): SearchArea | undefined {

@@ -87,7 +87,7 @@ const UNIT = {
 } as const;
 
 function summed(units: readonly ListingValues[], by: 'price' | 'rent'): MatchingUnits {
-  const prices = units.flatMap((unit) => priceOf(unit, by).price ?? []).sort((a, b) => a.amount - b.amount);
+  const prices = units.flatMap((unit) => priceOf(unit, by, undefined).price ?? []).sort((a, b) => a.amount - b.amount);
   const [least, most] = [prices[0], prices.at(-1)];
   const span = (name: 'bedrooms' | 'usageArea') => {
     const values = units.flatMap(({ numbers }) => numbers[name] ?? []);

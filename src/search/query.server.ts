@@ -175,6 +175,7 @@ const SORTS = {
   price: 'price',
   primary_room: 'primaryRoom',
   total_price: 'totalPrice',
+  monthly_cost: 'monthlyCost',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
 } as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing'>, SortableName>;
@@ -245,6 +246,9 @@ const SPANS = [
   ['askingPrice', 'askingPrice', 'askingPrice'],
   ['totalPrice', 'totalPrice', 'totalPriceMax'],
   ['jointDebt', 'jointDebt', 'jointDebt'],
+  ['jointDebtShare', 'jointDebtShare', 'jointDebtShare'],
+  ['dearerSharedCost', 'dearerSharedCost', 'dearerSharedCost'],
+  ['monthlyCost', 'monthlyCost', 'monthlyCost'],
   ['sharedCost', 'sharedCost', 'sharedCost'],
   ['monthlyRent', 'rent', 'rentMax'],
   ['bedroom', 'bedrooms', 'bedroomsMax'],

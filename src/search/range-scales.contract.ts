@@ -107,6 +107,45 @@ export const LAND_SCALE: RangeScale = {
 export const SHARED_COST_SCALE: RangeScale = { from: 0, to: 20_000, step: 500 };
 export const JOINT_DEBT_SCALE: RangeScale = { from: 0, to: 4_000_000, step: 50_000 };
 
+export const PERCENT_SCALE: RangeScale = { from: 0, to: 100, step: 5 };
+
 export function yearScale(now: Date): RangeScale {
   return { from: 1_850, to: now.getUTCFullYear(), step: 1 };
 }
+
+/** Of a month of owning a home: as prices are divided, by what the assumed loan of each costs. */
+export function monthlyCostScale(region: 'no' | 'au'): RangeScale {
+  return MONTHLY_COSTS[region];
+}
+
+const MONTHLY_COSTS: Readonly<Record<'no' | 'au', RangeScale>> = {
+  no: {
+    from: 0,
+    to: 100_000,
+    step: 500,
+    track: [
+      [0, 0],
+      [10_000, 0.08],
+      [18_000, 0.28],
+      [28_000, 0.55],
+      [45_000, 0.8],
+      [65_000, 0.92],
+      [100_000, 1],
+    ],
+  },
+  au: {
+    from: 0,
+    to: 50_000,
+    step: 100,
+    track: [
+      [0, 0],
+      [1_500, 0.08],
+      [3_000, 0.3],
+      [5_000, 0.55],
+      [7_500, 0.72],
+      [12_500, 0.86],
+      [25_000, 0.95],
+      [50_000, 1],
+    ],
+  },
+};

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import type { CostsOf } from '../insights/home-costs.server.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import { createMatcher } from './engine/matcher.ts';
@@ -34,9 +35,11 @@ export interface ReverseSearch {
 export function createReverseSearch({
   places,
   clock,
+  costsOf = () => ({}),
 }: {
   readonly places: Places;
   readonly clock: Clock;
+  readonly costsOf?: CostsOf | undefined;
 }): ReverseSearch {
   const matcher = createMatcher(SCHEMA);
   /**
@@ -70,7 +73,7 @@ export function createReverseSearch({
 
     match(listing, availability = listing.availability) {
       const asked = availability === listing.availability ? listing : { ...listing, availability };
-      const document = DICTIONARY.document(factsOf(asked));
+      const document = DICTIONARY.document(factsOf(asked, costsOf(asked)));
       if (!isApproximate(asked)) return matcher.match(document);
       // Without a place it is in no shape, so that those with one are answered by the other.
       const anywhere = matcher.match({ ...document, lat: NaN, lon: NaN });

@@ -1,3 +1,5 @@
+import type { Listing } from '../../properties/listing.contract.ts';
+import { FIGURES } from '../figures.ts';
 import { monthlyPayment } from './annuity.ts';
 
 /**
@@ -36,4 +38,23 @@ export function riseOfSharedCost({ debt, rate, points, isInterestOnly, years }: 
     byRate: interest(rate + points) - interest(rate),
     byPayingBack: paid(rate + points) - interest(rate + points),
   };
+}
+
+/** Where a home's page begins, and what searches by it assume: the points of the bank's test, and so many years. */
+export const ASSUMED_RISE = { points: FIGURES.stressPoints.value, years: 30 } as const;
+
+/**
+ * A home's shared costs a month after the assumed rise, in whole kroner, from the loan's rate of today. Of a home without
+ * shared debt they are what they are; undefined where nobody shares any, or they are not told.
+ */
+export function dearerSharedCost(
+  { region, objectType, isProject, prices: { jointDebt, sharedCost } }: Listing,
+  rate: number,
+): number | undefined {
+  const isOwned = objectType === 'residential_sale' || objectType === 'leisure_sale';
+  if (region !== 'no' || !isOwned || isProject) return undefined;
+  const debt = jointDebt?.amount ?? 0;
+  if (debt > 0 && sharedCost === undefined) return undefined;
+  const { byRate } = riseOfSharedCost({ debt, rate, ...ASSUMED_RISE, isInterestOnly: false });
+  return Math.round((sharedCost?.amount ?? 0) + byRate);
 }

@@ -71,6 +71,18 @@ export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefin
   };
 }
 
+/**
+ * What is assumed of a loan where the reader has said nothing: percent a year, years, and the share of the price that
+ * the buyer brings.
+ */
+export function assumedTerms(region: LoanHome['region']): {
+  readonly rate: number;
+  readonly years: number;
+  readonly equityShare: number;
+} {
+  return ASSUMED[region];
+}
+
 /** The share of the price that a buyer is assumed to bring, costs apart. */
 export function assumedEquityShare(region: LoanHome['region']): number {
   return ASSUMED[region].equityShare;

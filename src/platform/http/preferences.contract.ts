@@ -7,16 +7,23 @@ export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
   readonly appearance: Appearance;
+  /** Undefined for what is usual in the market. */
+  readonly priceLens?: PriceLens | undefined;
 }
 
 export const THEMES = ['grend', 'zrch'] as const;
 export type Theme = (typeof THEMES)[number];
+/** What a price means: what is asked, that with shared debt and costs, or what owning the home costs a month. */
+export const PRICE_LENSES = ['asking', 'total', 'monthly'] as const;
+export type PriceLens = (typeof PRICE_LENSES)[number];
+/** In the cookie, for whatever is usual. */
+export const USUAL_LENS = 'usual';
 /** `system` follows the device. */
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
 /** The cookies' names, which are also the names of the form's fields. */
-export const PREFERENCE_NAMES = ['region', 'language', 'theme', 'appearance'] as const;
+export const PREFERENCE_NAMES = ['region', 'language', 'theme', 'appearance', 'price_lens'] as const;
 export type PreferenceName = (typeof PREFERENCE_NAMES)[number];
 
 /** What a request says of its sender's wishes. */
@@ -40,9 +47,11 @@ export function preferencesOf(source: PreferenceSource): Preferences {
   const region = source.pinnedRegion ?? regionOfHost(source.host, cookies.get('region'));
   const language =
     languageOfTag(source.lang ?? '') ?? languageOfTag(cookies.get('language') ?? '') ?? languageOfRegion(region);
+  const priceLens = PRICE_LENSES.find((lens) => lens === cookies.get('price_lens'));
   return {
     region,
     language,
+    ...(priceLens === undefined ? {} : { priceLens }),
     theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? 'grend',
     appearance: APPEARANCES.find((appearance) => appearance === cookies.get('appearance')) ?? 'system',
   };
@@ -65,6 +74,8 @@ export function validPreference(name: PreferenceName, value: unknown): string | 
       return THEMES.find((theme) => theme === value);
     case 'appearance':
       return APPEARANCES.find((appearance) => appearance === value);
+    case 'price_lens':
+      return [...PRICE_LENSES, USUAL_LENS].find((lens) => lens === value);
   }
 }
 

@@ -1,5 +1,6 @@
 import { translator, type Language, type Region, type Subject, type Translate } from '../../texts/messages.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
+import type { PriceLens } from '../../platform/http/preferences.contract.ts';
 import { propertyPath } from '../../paths.ts';
 import { formatOf, type Format } from '../../texts/format.ts';
 import type { Fact } from '../../ui/key-value.tsx';
@@ -75,14 +76,20 @@ export interface ViewContext {
   readonly now: Date;
   /** Days (`2026-11-28`) on which viewings were searched for: of several, cards tell of the one that was asked for. */
   readonly viewingDays?: readonly string[] | undefined;
+  /** What prices on cards mean to the reader; undefined for what is usual. */
+  readonly priceLens?: PriceLens | undefined;
 }
 
 export function viewContext(
-  visit: { readonly language: Language; readonly region: Region },
+  {
+    language,
+    region,
+    priceLens,
+  }: { readonly language: Language; readonly region: Region } & Pick<ViewContext, 'priceLens'>,
   now: Date,
   subject?: Subject,
 ): ViewContext {
-  return { t: translator(visit.language, subject), format: formatOf(visit.language, visit.region), now };
+  return { t: translator(language, subject), format: formatOf(language, region), now, priceLens };
 }
 
 export function cardView(card: ListingCard, context: ViewContext): CardView {
@@ -102,7 +109,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     facts,
     ...(signs.length === 0 ? {} : { signs, rest: factsBesideSigns(card, context) }),
     isPriceFirst: card.region === 'au',
-    price: priceLine(card, context),
+    price: priceLine(card, context, context.priceLens),
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
     isHidden: card.isHidden === true,

@@ -45,7 +45,7 @@ export interface RangeView extends Named {
   readonly facet?: FacetField | undefined;
 }
 
-export type RangeUnit = 'money' | 'area' | 'year';
+export type RangeUnit = 'money' | 'area' | 'year' | 'percent';
 
 /**
  * At least one to five, exactly so many, or any (product specification, section 9). A value is `2` for two or more, or

@@ -16,6 +16,8 @@ import {
   AREA_SCALE,
   JOINT_DEBT_SCALE,
   LAND_SCALE,
+  monthlyCostScale,
+  PERCENT_SCALE,
   priceScale,
   SHARED_COST_SCALE,
   yearScale,
@@ -129,8 +131,19 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       range('totalPrice', t('list.field.total_price'), 'money', priceScale(region, market.isRent), {
         help: t('list.form.total_price_help'),
       }),
+    monthlyCost: () =>
+      range('monthlyCost', t('list.field.monthly_cost'), 'money', monthlyCostScale(region), {
+        help: t('list.form.monthly_cost_help'),
+      }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
+    dearerSharedCost: () =>
+      range('dearerSharedCost', t('list.field.dearer_shared_cost'), 'money', SHARED_COST_SCALE, {
+        help: t('list.form.dearer_shared_cost_help'),
+        facet: undefined,
+      }),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
+    jointDebtShare: () =>
+      range('jointDebtShare', t('list.field.joint_debt_share'), 'percent', PERCENT_SCALE, { facet: undefined }),
     bedrooms: () => least('bedroom', t('list.field.bedroom'), region === 'no' ? t('list.form.rooms_help') : undefined),
     bathrooms: () => least('bathroom', t('list.field.bathroom')),
     garage: () => least('garage', t('list.field.garage')),
@@ -339,8 +352,11 @@ type RangeFieldName =
   | 'askingPrice'
   | 'monthlyRent'
   | 'totalPrice'
+  | 'monthlyCost'
   | 'sharedCost'
+  | 'dearerSharedCost'
   | 'jointDebt'
+  | 'jointDebtShare'
   | 'usageArea'
   | 'primaryRoom'
   | 'landsize'

@@ -4,7 +4,9 @@ import type { SearchedPlace } from '../../areas/web/places-field.tsx';
 import { activeFilterCount, chipsOf, without as withoutChip, type FilterWords } from './filter-chips.ts';
 import type { PillFieldView } from './filter-field-view.ts';
 import { filterFields } from './filter-fields.ts';
+import type { PriceLens } from '../../platform/http/preferences.contract.ts';
 import { hasField } from './has-field.ts';
+import { LENS_FIELDS, lensesOf, lensOf } from './price-lens.ts';
 
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
 export interface FilterFormView {
@@ -45,7 +47,9 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   }
 
   pill(t('list.form.type'), ['propertyType'], [make.type()]);
-  if (hasField(make.market, 'totalPrice'))
+  const lens = lensOf(filter, words.region);
+  if (lens !== lensesOf(filter, words.region)[0]) pill(t('list.field.price'), ...pricesAsked(filter, make, lens));
+  else if (hasField(make.market, 'totalPrice'))
     pill(t('list.field.price'), [make.priceField, 'totalPrice'], [make.totalPrice(), make.price()]);
   else pill(t('list.field.price'), [make.priceField], [make.price()]);
   if (hasField(make.market, 'bedrooms')) pill(t('list.field.bedroom'), ['bedroom'], [make.bedrooms()]);
@@ -64,6 +68,26 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
     allPath: filtersPath(filter),
     hidden: hiddenFields(without(filter, covered)),
   };
+}
+
+/** What prices mean to the reader first, and others as far as they are asked for. */
+function pricesAsked(
+  filter: SearchFilter,
+  make: ReturnType<typeof filterFields>,
+  lens: PriceLens,
+): [about: readonly FilterField[], fields: readonly PillFieldView[]] {
+  const others = (['asking', 'total', 'monthly'] as const).filter(
+    (other) =>
+      other !== lens &&
+      filter[other === 'asking' ? make.priceField : LENS_FIELDS[other].field] !== undefined &&
+      (other !== 'total' || hasField(make.market, 'totalPrice')),
+  );
+  const shown = [lens, ...others];
+  const fields = { asking: make.price, total: make.totalPrice, monthly: make.monthlyCost };
+  return [
+    shown.map((each) => (each === 'asking' ? make.priceField : LENS_FIELDS[each].field)),
+    shown.map((each) => fields[each]()),
+  ];
 }
 
 /** Places of one name are told apart by what they lie in. */

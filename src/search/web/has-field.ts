@@ -7,9 +7,13 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
   switch (field) {
     case 'totalPrice':
     case 'sharedCost':
+    case 'dearerSharedCost':
     case 'jointDebt':
+    case 'jointDebtShare':
     case 'ownership':
       return isNorwegianSale && use !== 'commercial';
+    case 'monthlyCost':
+      return !isRent && use !== 'commercial';
     case 'ownLand':
       return isNorwegianSale;
     case 'bedrooms':

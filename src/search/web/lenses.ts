@@ -2,6 +2,6 @@ import type { SearchFilter } from '../filter.contract.ts';
 
 /** The search by itself: what a reader has switched on to look at its homes by is left out. */
 export function withoutLenses(filter: SearchFilter): SearchFilter {
-  const { priceRank: _rank, priceMap: _prices, ...rest } = filter;
+  const { priceLens: _lens, priceRank: _rank, priceMap: _prices, ...rest } = filter;
   return rest;
 }

@@ -5,6 +5,7 @@ import type { FilterWords } from './filter-chips.ts';
 import { marketOf } from './filter-options.ts';
 import { hasField } from './has-field.ts';
 import { SORTS } from './list-words.ts';
+import { LENS_FIELDS, lensOf } from './price-lens.ts';
 
 /** What a reader may choose of a list beside its filters: its order, its layout, buying or renting. */
 
@@ -19,7 +20,7 @@ export type Layout = (typeof LAYOUTS)[number];
 
 /**
  * Relevance is a choice only where there are words to be relevant to, travel time for those who can tell
- * where they travel, and where there is a total price, the lowest price is the lowest total.
+ * where they travel, and the lowest price is the lowest of what prices mean to the reader.
  */
 export function sortsOf(
   filter: SearchFilter,
@@ -28,17 +29,18 @@ export function sortsOf(
 ): readonly ChoiceView[] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
   const hasTotal = hasField(marketOf(filter, region), 'totalPrice');
+  const byPrice = LENS_FIELDS[lensOf(filter, region)].sorting;
   const isOffered = (sorting: SearchFilter['sorting']): boolean => {
     switch (sorting) {
       case 'relevance':
         return hasWords;
       case 'commute':
         return isSignedIn;
-      // An older address may still ask for the order by asking price.
+      // An address may ask for the order by another price than the one that is told.
       case 'price':
-        return !hasTotal || filter.sorting === 'price';
       case 'total_price':
-        return hasTotal || filter.sorting === 'total_price';
+      case 'monthly_cost':
+        return sorting === byPrice || filter.sorting === sorting;
       default:
         return true;
     }

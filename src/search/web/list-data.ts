@@ -26,6 +26,7 @@ import { aroundOf, NOTHING_AROUND } from './around.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { placeWithin } from './place-within.ts';
 import { placeNames } from './place-names.ts';
+import { withRememberedLens } from './price-lens.ts';
 import { pointName } from './point-name.ts';
 import { pathForTyped } from './typed-place.ts';
 import { ranksOfHomes } from './rank-view.ts';
@@ -59,7 +60,17 @@ export interface Repair {
 /**
  * All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it.
  */
-export async function listData(api: Api, caller: PageCaller, search: ListSearch) {
+export async function listData(api: Api, caller: PageCaller, asked: ListSearch) {
+  const filter = withRememberedLens(asked.filter, caller);
+  const search = { ...asked, filter };
+  // What the address tells is in it to be shared; where the page tells what it could not read, it stays.
+  const { ignored, swapped = [], sentence, repaired, unknownPlace } = asked;
+  if (
+    filter !== asked.filter &&
+    [...ignored, ...swapped].length === 0 &&
+    (sentence ?? repaired ?? unknownPlace) === undefined
+  )
+    return { redirectTo: asked.pathOf(filter) };
   const found = await foundFor(api, caller, search);
   const isEmpty = found.answer.pagination.results === 0;
   const path =
@@ -251,7 +262,7 @@ export async function filterWords(api: Api, caller: PageCaller, filter: SearchFi
     filter.commute === undefined || caller.user === undefined ? [] : placesTravelledTo(api),
   ]);
   return {
-    ...viewContext(caller, new Date()),
+    ...viewContext({ ...caller, priceLens: filter.priceLens ?? caller.priceLens }, new Date()),
     ...places,
     ...agencies,
     pointName: point,

@@ -9,6 +9,7 @@ import { SEARCH_FORM } from './filter-bar.tsx';
 import type { ChipView } from './filter-chips.ts';
 import type { ChoiceView } from './list-choices.ts';
 import type { ListView } from './list-view.ts';
+import { LensMenu } from './lens-menu.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -46,6 +47,7 @@ export function ListHead({ view }: { view: ListView }) {
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
+          {view.lens !== undefined && view.total > 0 && <LensMenu lens={view.lens} />}
           {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
           <LayoutSwitch layouts={view.layouts} />
         </div>
@@ -102,6 +104,7 @@ export function ListHead({ view }: { view: ListView }) {
           <HiddenLine hidden={view.hidden} />
         </Suspense>
       )}
+      {view.lens?.explained !== undefined && <p className="text-sm text-muted">{view.lens.explained}</p>}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
       {(view.ignored.length > 0 || view.repaired.length > 0) && (
         <Suspense>

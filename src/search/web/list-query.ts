@@ -42,6 +42,7 @@ export function listQueryOf(url: string): ListQuery {
 /** The ranges that people write the bounds of. */
 const RANGES = [
   ...MONEY_FIELDS,
+  'jointDebtShare',
   'primaryRoom',
   'usageArea',
   'landsize',

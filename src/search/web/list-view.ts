@@ -18,6 +18,7 @@ import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
+import { lensView, type LensView } from './price-lens.ts';
 import { searchName } from './search-name.ts';
 import { areSuburbsAround, listHeading, listTitle, placesOf } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
@@ -57,6 +58,8 @@ export interface ListView {
   readonly nothingHint: string | undefined;
   /** How homes are compared by price per m²; undefined where they are not. */
   readonly rank: RankLegendView | undefined;
+  /** What prices mean; undefined where they can mean one thing alone. */
+  readonly lens: LensView | undefined;
   readonly sorts: readonly ChoiceView[];
   /** How prices that have two ends are sorted and found, where that counts. */
   readonly sortNote: string | undefined;
@@ -182,6 +185,7 @@ export function listView(
     over: answer.over,
     nothingHint: hint === undefined ? undefined : t(hint),
     rank: rankLegend(filter, answer, words, pathOf),
+    lens: lensView(filter, words, pathOf),
     sorts: sortsOf(filter, words, pathOf),
     sortNote: isByGuides(filter, words) ? t('list.sort.guides') : undefined,
     offers: offersOf(filter, words, pathOf),

@@ -51,6 +51,7 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
     money: (amount) => format.money({ amount, currency }),
     area: format.area,
     year: String,
+    percent: (percent) => t('list.percent', { percent: format.number(percent) }),
   };
 
   return (

@@ -125,7 +125,7 @@ function headOf({ home, listing }: ComparedHome, context: ViewContext): CompareH
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
     address: listing?.address.displayName ?? snapshot.address,
-    price: listing === undefined ? lastPrice(snapshot, context) : priceLine(listing, context).short,
+    price: listing === undefined ? lastPrice(snapshot, context) : priceLine(listing, context, context.priceLens).short,
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge:
       listing === undefined

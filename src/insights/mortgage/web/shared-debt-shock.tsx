@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import { useVisit } from '../../../ui/visit.tsx';
-import { riseOfSharedCost } from '../shared-debt.ts';
+import { ASSUMED_RISE, riseOfSharedCost } from '../shared-debt.ts';
 import { loanWords } from './loan-words.ts';
 
 /** What it is worked out from; money in whole units of `currency`. */
@@ -14,8 +14,8 @@ export interface SharedDebtView {
   readonly rate: number;
 }
 
-const POINTS = { min: 0, max: 6, step: 0.5, first: 3 };
-const YEARS = { min: 5, max: 40, step: 1, first: 30 };
+const POINTS = { min: 0, max: 6, step: 0.5, first: ASSUMED_RISE.points };
+const YEARS = { min: 5, max: 40, step: 1, first: ASSUMED_RISE.years };
 
 /**
  * What a home's shared costs become when the association's loan gets dearer: the reader moves the rate, and ends its
@@ -24,8 +24,8 @@ const YEARS = { min: 5, max: 40, step: 1, first: 30 };
 export function SharedDebtShock({ debt: { debt, sharedCost, currency, rate: today } }: { debt: SharedDebtView }) {
   const { language, region } = useVisit();
   const { t, money, rate, format } = loanWords(language, region, currency);
-  const [points, setPoints] = useState(POINTS.first);
-  const [years, setYears] = useState(YEARS.first);
+  const [points, setPoints] = useState<number>(POINTS.first);
+  const [years, setYears] = useState<number>(YEARS.first);
   const [isInterestOnly, setInterestOnly] = useState(false);
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

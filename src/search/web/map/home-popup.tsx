@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
 import { withRank, type RanksOfHomes } from '../rank-view.ts';
 import { useCards, type UnitsOf } from './use-cards.ts';
 
@@ -31,8 +32,8 @@ interface HomePopupProps {
   readonly cards: readonly CardView[];
   /** How homes stand in the search by price per m², where that is asked for. */
   readonly ranks: RanksOfHomes | undefined;
-  /** The days of viewings that the search asks for. */
-  readonly viewingDate: readonly string[] | undefined;
+  /** What the search asks for: the days of viewings, and what prices are told. */
+  readonly asked: Pick<SearchFilter, 'viewingDate' | 'priceLens'>;
   readonly unitsOf: UnitsOf;
   readonly onClose: () => void;
 }
@@ -42,7 +43,7 @@ interface HomePopupProps {
  * asked to. Beside the sign, and where there is little room at the lower edge of the map. Escape closes
  * and gives the focus back.
  */
-export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }: HomePopupProps) {
+export function HomePopup({ open, cards, ranks, asked, unitsOf, onClose }: HomePopupProps) {
   const isWide = useIsWide();
   const offset = useMemo(() => clearOf(open.opener), [open.opener]);
   const close = () => {
@@ -55,7 +56,7 @@ export function HomePopup({ open, cards, ranks, viewingDate, unitsOf, onClose }:
       open={open}
       known={cards}
       ranks={ranks}
-      viewingDate={viewingDate}
+      asked={asked}
       unitsOf={unitsOf}
       isWide={isWide}
       onClose={close}
@@ -86,19 +87,19 @@ interface PanelProps {
   readonly open: OpenHomes;
   readonly known: readonly CardView[];
   readonly ranks: RanksOfHomes | undefined;
-  readonly viewingDate: readonly string[] | undefined;
+  readonly asked: Pick<SearchFilter, 'viewingDate' | 'priceLens'>;
   readonly unitsOf: UnitsOf;
   readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
-function Panel({ open, known, ranks, viewingDate, unitsOf, isWide, onClose }: PanelProps) {
+function Panel({ open, known, ranks, asked, unitsOf, isWide, onClose }: PanelProps) {
   const { ids } = open;
   const t = useTranslate();
   const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PORTION);
-  const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate, unitsOf);
+  const { cards: found, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, asked, unitsOf);
   const cards = found.map((card) => withRank(card, ranks));
   useInView(root, open, isWide);
   // The map library puts the card into the page after React has made it.

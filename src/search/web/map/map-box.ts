@@ -47,7 +47,10 @@ export function withoutBox(filter: SearchFilter): SearchFilter {
   return rest;
 }
 
-/** What a search looks for, without where the map stands and how its results are arranged: as one text. */
+/**
+ * What a search looks for and what its signs tell, without where the map stands and how its results are arranged: as one
+ * text.
+ */
 export function criteriaKey(filter: SearchFilter): string {
   const {
     page: _p,
@@ -58,7 +61,7 @@ export function criteriaKey(filter: SearchFilter): string {
     showby: _show,
     ...criteria
   } = withoutBox(withoutLenses(filter));
-  return JSON.stringify(criteria);
+  return JSON.stringify({ ...criteria, priceLens: filter.priceLens });
 }
 
 /** Whether a search says by name where to look. */

@@ -180,7 +180,7 @@ export default function MapPane({
               open={open}
               cards={cards}
               ranks={ranks}
-              viewingDate={filter.viewingDate}
+              asked={filter}
               unitsOf={(id) =>
                 marks.marks.flatMap(({ homes = [] }) => homes).find(({ propertyId }) => propertyId === id)?.units
               }

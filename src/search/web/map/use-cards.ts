@@ -3,6 +3,7 @@ import { cardView, viewContext, type CardView } from '../../../properties/web/ca
 import { useApi } from '../../../accounts/web/use-api.ts';
 import { getProperties } from '../../../properties/web/client.ts';
 import { useVisit } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
 import type { MatchingUnits } from '../../matching-units.contract.ts';
 import { withMatchingUnits } from '../../project-card.contract.ts';
 import { viewingDaysAsked } from '../viewing-days.ts';
@@ -12,12 +13,12 @@ export type UnitsOf = (id: string) => MatchingUnits | undefined;
 
 /**
  * The cards of some homes as far as they are there: those of the list as they are, others fetched.
- * `viewingDate` is what the search asks for, so that a card tells the viewing on that day.
+ * Cards tell the viewing on the day that the search asks for, and the price that it does.
  */
 export function useCards(
   ids: readonly string[],
   known: readonly CardView[],
-  viewingDate: readonly string[] | undefined,
+  { viewingDate, priceLens }: Pick<SearchFilter, 'viewingDate' | 'priceLens'>,
   unitsOf: UnitsOf,
 ) {
   const api = useApi();
@@ -43,7 +44,7 @@ export function useCards(
         if (!isCurrent) return;
         const now = new Date();
         const viewingDays = viewingDaysAsked(viewingDate, now, visit.region);
-        const context = { ...viewContext(visit, now), viewingDays };
+        const context = { ...viewContext(visit, now), viewingDays, priceLens };
         setFetched(
           (before) =>
             new Map([
@@ -68,7 +69,7 @@ export function useCards(
     return () => {
       isCurrent = false;
     };
-  }, [missing, hasFailed, api, visit, viewingDate]);
+  }, [missing, hasFailed, api, visit, viewingDate, priceLens]);
 
   return {
     cards,

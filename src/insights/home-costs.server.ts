@@ -1,0 +1,33 @@
+import { presentListing, unknownAgency } from '../properties/present.server.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
+import { assumedLoan } from './home-figures.server.ts';
+import type { InsuranceTariff } from './insurance/tariff.contract.ts';
+import { dearerSharedCost } from './mortgage/shared-debt.ts';
+import { assumedTerms } from './mortgage/terms.ts';
+
+/** What a home costs a month, in whole units of its currency; left out where it is not known. */
+export interface HomeCosts {
+  /** Loan and running costs on the terms that its page assumes: the very sum that stands there. */
+  readonly month?: number;
+  /** Norway: the shared costs once the association's loan costs as many points more as banks test. */
+  readonly dearerSharedCost?: number;
+}
+
+export type CostsOf = (listing: StoredListing) => HomeCosts;
+
+/** By the same sums as a home's page, so that lists and searches say what it says. */
+export function createHomeCosts(tariff: InsuranceTariff): CostsOf {
+  return (stored) => {
+    // Neither pictures nor viewings cost anything.
+    const listing = presentListing(
+      { ...stored, images: [], viewings: [] },
+      { agency: unknownAgency(stored), agents: [], unitIds: [], now: 0, hasOperator: false },
+    );
+    const month = assumedLoan(listing, tariff)?.plan.month.total;
+    const dearer = dearerSharedCost(listing, assumedTerms('no').rate);
+    return {
+      ...(month === undefined ? {} : { month }),
+      ...(dearer === undefined ? {} : { dearerSharedCost: dearer }),
+    };
+  };
+}

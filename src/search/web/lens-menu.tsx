@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import { preferencesPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { LensView } from './price-lens.ts';
+
+/** What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it. */
+export function LensMenu({ lens: { label, options } }: { lens: LensView }) {
+  const t = useTranslate();
+  return (
+    <Popover
+      className="no-print"
+      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+      panelClass="md:right-0"
+      label={
+        <>
+          <span className="sr-only">{t('list.lens.label')}: </span>
+          {label}
+          <Icon name="down" className="size-4" />
+        </>
+      }
+    >
+      <p className="px-2 pb-1 text-xs text-muted">{t('list.lens.label')}</p>
+      {options.map(({ value, label: name, path, isChosen }) => (
+        <Form key={value} method="post" action={preferencesPath} preventScrollReset>
+          <input type="hidden" name="to" value={path} />
+          <button
+            name="price_lens"
+            value={value}
+            aria-current={isChosen ? 'true' : undefined}
+            className="flex min-h-10 w-full items-center justify-between gap-4 rounded-card px-2 text-sm hover:bg-sunken aria-[current]:font-semibold"
+          >
+            {name}
+            {isChosen && <Icon name="check" className="size-4 text-accent-text" />}
+          </button>
+        </Form>
+      ))}
+    </Popover>
+  );
+}

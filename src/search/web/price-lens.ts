@@ -1,0 +1,115 @@
+import { USUAL_LENS, type PriceLens } from '../../platform/http/preferences.contract.ts';
+import type { Region } from '../../texts/messages.ts';
+import { assumedTerms } from '../../insights/mortgage/terms.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import type { FilterWords } from './filter-chips.ts';
+import { marketOf } from './filter-options.ts';
+
+/** What prices mean to the reader, and the ways to have them mean something else. */
+export interface LensView {
+  /** What they mean now. */
+  readonly label: string;
+  /** What that is worked out from, where it is not what is usual. */
+  readonly explained: string | undefined;
+  readonly options: readonly LensOption[];
+}
+
+export interface LensOption {
+  readonly label: string;
+  /** What is remembered when it is chosen. */
+  readonly value: PriceLens | typeof USUAL_LENS;
+  /** The same search with it. */
+  readonly path: string;
+  readonly isChosen: boolean;
+}
+
+type Kind = Pick<SearchFilter, 'listingType' | 'acquisition'>;
+
+/** What prices can mean in a market, what is usual first; one alone where they cannot mean anything else. */
+export function lensesOf(filter: Kind, region: Region): readonly [PriceLens, ...PriceLens[]] {
+  const { isRent, use } = marketOf(filter, region);
+  if (isRent || use === 'commercial') return ['asking'];
+  return region === 'no' ? ['total', 'asking', 'monthly'] : ['asking', 'monthly'];
+}
+
+/** What prices mean in a search. */
+export function lensOf(filter: Kind & Pick<SearchFilter, 'priceLens'>, region: Region): PriceLens {
+  const [usual, ...others] = lensesOf(filter, region);
+  return others.find((lens) => lens === filter.priceLens) ?? usual;
+}
+
+/** The field that a price is filtered by, and the order by it. */
+export const LENS_FIELDS = {
+  asking: { field: 'price', sorting: 'price' },
+  total: { field: 'totalPrice', sorting: 'total_price' },
+  monthly: { field: 'monthlyCost', sorting: 'monthly_cost' },
+} as const satisfies Readonly<
+  Record<PriceLens, { readonly field: keyof SearchFilter; readonly sorting: SearchFilter['sorting'] }>
+>;
+
+/**
+ * The search with prices that mean something else: order and bounds follow. An amount that was meant for a whole price
+ * is none for a month, and is left out.
+ */
+export function withLens(filter: SearchFilter, lens: PriceLens, region: Region): SearchFilter {
+  const before = lensOf(filter, region);
+  const [usual] = lensesOf(filter, region);
+  const { price, askingPrice, totalPrice, monthlyCost: _, priceLens: __, ...rest } = filter;
+  const bounds = before === 'total' ? (totalPrice ?? price ?? askingPrice) : (price ?? askingPrice ?? totalPrice);
+  const isOrdered = Object.values(LENS_FIELDS).some(({ sorting }) => sorting === filter.sorting);
+  return {
+    ...rest,
+    ...(lens === before
+      ? { price, askingPrice, totalPrice, monthlyCost: filter.monthlyCost }
+      : lens === 'monthly' || before === 'monthly' || bounds === undefined
+        ? {}
+        : { [LENS_FIELDS[lens].field]: bounds }),
+    ...(isOrdered ? { sorting: LENS_FIELDS[lens].sorting } : {}),
+    ...(lens === usual ? {} : { priceLens: lens }),
+  };
+}
+
+/** The search with what its reader has chosen elsewhere, where it says nothing itself. */
+export function withRememberedLens(
+  filter: SearchFilter,
+  { region, priceLens }: { readonly region: Region; readonly priceLens?: PriceLens | undefined },
+): SearchFilter {
+  const [, ...others] = lensesOf(filter, region);
+  return filter.priceLens !== undefined || priceLens === undefined || !others.includes(priceLens)
+    ? filter
+    : { ...filter, priceLens };
+}
+
+/** Undefined where prices can mean one thing alone. */
+export function lensView(
+  filter: SearchFilter,
+  words: FilterWords,
+  pathOf: (filter: SearchFilter) => string,
+): LensView | undefined {
+  const { t, region } = words;
+  const lenses = lensesOf(filter, region);
+  const [usual] = lenses;
+  if (lenses.length === 1) return undefined;
+  const chosen = lensOf(filter, region);
+  const label = (lens: PriceLens) => t(`list.lens.${lens}`);
+  return {
+    label: label(chosen),
+    explained: chosen === usual ? undefined : explanation(chosen, words),
+    options: lenses.map((lens) => ({
+      label: label(lens),
+      value: lens === usual ? USUAL_LENS : lens,
+      path: pathOf({ ...withLens(filter, lens, region), page: 1 }),
+      isChosen: lens === chosen,
+    })),
+  };
+}
+
+function explanation(lens: PriceLens, { t, format, region }: FilterWords): string {
+  if (lens !== 'monthly') return t('list.lens.asking_no');
+  const { rate, years, equityShare } = assumedTerms(region);
+  return t(`list.lens.monthly_${region}`, {
+    loan: format.number(100 * (1 - equityShare)),
+    rate: format.decimal(rate),
+    years: String(years),
+  });
+}
