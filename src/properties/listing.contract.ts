@@ -164,7 +164,7 @@ export const CardPrices = z
     jointDebt: Money.optional(),
     sharedCost: Money.optional().describe('A month.'),
     pricePerPrimary: Money.optional().describe(
-      'Total price (or price; of a sold home what was paid) by m² of internal or primary area.',
+      'Total price (or price; of a sold home what was paid) by m² inside: in Norway of BRA-i alone.',
     ),
     monthlyCost: Money.optional().describe(
       'A month of owning it, as its page works it out: a loan on assumed terms, shared costs, fees and insurance. Of homes on the market.',
@@ -207,6 +207,9 @@ export const CardDetails = z
     primaryRoom: optionalArea,
     floorSize: optionalArea,
     landSize: optionalArea,
+    titleArea: optionalArea.describe(
+      'Norway: the m² that the title names, where it counts more than the internal area.',
+    ),
   })
   .meta({ id: 'CardDetails' });
 

@@ -6,6 +6,7 @@ import { CONDITION_GRADES } from './enums.contract.ts';
 import type { Agency, Agent, Listing, ListingCard, ListingImage } from './listing.contract.ts';
 import type { StoredImage, StoredListing } from './read-store.server.ts';
 import { presentAddress } from './present-address.server.ts';
+import { areaOfTitle, comparedArea } from './honest-area.server.ts';
 import { lastPriceChange, publicPriceHistory } from './price-course.server.ts';
 import { rentPeriod } from './record.contract.ts';
 import { isPriceHidden, effectiveDisplay, effectiveSaleMethod, middleOfGuide } from './sale-terms.contract.ts';
@@ -61,6 +62,7 @@ export function presentCard(listing: StoredListing, { agency, now, monthlyCost }
       primaryRoom,
       floorSize,
       landSize,
+      titleArea: areaOfTitle(listing),
     },
     ...tenancyOf(listing),
     images: listing.images.slice(0, CARD_IMAGES).map(presentImage),
@@ -114,6 +116,7 @@ export function presentListing(
     details: {
       ...details,
       areaInternal,
+      titleArea: areaOfTitle(listing),
       ...(measured
         ? {
             areaMeasurement: {
@@ -248,10 +251,10 @@ export function agencyIdOfListing(listing: Pick<StoredListing, 'agencyId'>): str
 
 /**
  * What was paid, with the shared debt that came on top; else total price (asking price where there is no total, the
- * middle of a guide); by m² of BRA-i, or of primary room where that is not known.
+ * middle of a guide); by m² inside.
  */
 export function pricePerArea(listing: StoredListing): number | undefined {
-  const area = listing.details.areaInternal ?? listing.details.primaryRoom ?? listing.details.floorSize;
+  const area = comparedArea(listing);
   const price = listing.objectType.endsWith('rent')
     ? undefined
     : (paidFor(listing) ?? middleOfGuide(termsOf(listing)) ?? listing.totalPrice ?? listing.mainPrice);

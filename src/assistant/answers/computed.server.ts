@@ -75,8 +75,9 @@ export const COMPUTED = {
     };
   },
   price_per_area: (home) => {
-    const { prices, details } = home.listing;
-    const area = details.areaInternal ?? details.primaryRoom ?? details.floorSize;
+    const { prices, details, region, objectType } = home.listing;
+    const isInside = region === 'no' && !objectType.startsWith('commercial');
+    const area = details.areaInternal ?? (isInside ? undefined : (details.primaryRoom ?? details.floorSize));
     const value = prices.pricePerPrimary;
     if (value === undefined) return undefined;
     const price = comparedPrice(home.listing);

@@ -31,6 +31,7 @@ export function AreaBar({ areas }: { areas: AreaView }) {
           </li>
         ))}
       </ul>
+      {areas.mark !== undefined && <p className="mt-3 text-sm font-medium">{areas.mark}</p>}
       {areas.sum !== undefined && <p className="mt-3 text-sm text-muted">{areas.sum}</p>}
     </>
   );

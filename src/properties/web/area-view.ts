@@ -1,4 +1,5 @@
 import type { Listing } from '../listing.contract.ts';
+import { areaMark } from './card-facts.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** A Norwegian home's areas by the standard NS 3940:2023, drawn as one bar. */
@@ -6,6 +7,8 @@ export interface AreaView {
   readonly segments: readonly AreaSegment[];
   /** BRA in words: internal, external and balcony together; the terrace stands apart. */
   readonly sum: string | undefined;
+  /** That the title counts another area. */
+  readonly mark: string | undefined;
 }
 
 export interface AreaSegment {
@@ -20,7 +23,9 @@ export interface AreaSegment {
 }
 
 /** Undefined when no part is known, or the home is not measured this way. */
-export function areaView({ details, region, objectType }: Listing, { t, format }: ViewContext): AreaView | undefined {
+export function areaView(listing: Listing, context: ViewContext): AreaView | undefined {
+  const { details, region, objectType } = listing;
+  const { t, format } = context;
   const isHome = !objectType.startsWith('commercial');
   if (region !== 'no' || !isHome || details.areaMeasurement === undefined) return undefined;
   const measured = details.areaMeasurement;
@@ -42,6 +47,7 @@ export function areaView({ details, region, objectType }: Listing, { t, format }
       usable > 0
         ? t(whole > usable ? 'property.area.sum_terrace' : 'property.area.sum', { area: format.area(usable) })
         : undefined,
+    mark: areaMark(listing, context),
   };
 }
 

@@ -101,14 +101,40 @@ function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewCon
   return t(region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms', { count: bedrooms });
 }
 
-/** The inner area where it is known, else the widest that is. */
-function areaFact({ details, isProject }: ListingCard, { format }: ViewContext): string | undefined {
-  const { usageArea, usageAreaMax } = details;
+/** The inner area where it is known, else the widest that is. In Norway it says which of them it is. */
+function areaFact(card: ListingCard, { t, format }: ViewContext): string | undefined {
+  const { details, isProject } = card;
+  const { areaInternal, primaryRoom, usageArea, usageAreaMax } = details;
   if (isProject && usageArea !== undefined && usageAreaMax !== undefined && usageAreaMax > usageArea) {
     return `${format.number(usageArea)}–${format.area(usageAreaMax)}`;
   }
-  const area = details.areaInternal ?? usageArea ?? details.primaryRoom ?? details.floorSize;
-  return area !== undefined && area > 0 ? format.area(area) : undefined;
+  const area = areaInternal ?? usageArea ?? primaryRoom ?? details.floorSize;
+  if (area === undefined || area <= 0) return undefined;
+  if (!isMeasuredInside(card)) return format.area(area);
+  const kind =
+    areaInternal !== undefined
+      ? 'internal'
+      : usageArea !== undefined
+        ? 'usage'
+        : primaryRoom !== undefined
+          ? 'primary'
+          : 'unknown';
+  return t(`property.fact.area_${kind}`, { area: format.area(area) });
+}
+
+function isMeasuredInside({ region, objectType }: ListingCard): boolean {
+  return region === 'no' && !objectType.startsWith('commercial');
+}
+
+/** What is to be known of a home's area: that its title counts another one, or that nobody says what is inside. */
+export function areaMark(card: ListingCard, { t, format }: ViewContext): string | undefined {
+  const { areaInternal, titleArea, usageArea, primaryRoom, floorSize } = card.details;
+  if (titleArea !== undefined && areaInternal !== undefined)
+    return t('property.area.title_counts', { title: format.area(titleArea), internal: format.area(areaInternal) });
+  const isMeasured = (usageArea ?? primaryRoom ?? floorSize) !== undefined;
+  return isMeasuredInside(card) && !card.isProject && areaInternal === undefined && isMeasured
+    ? t('property.area.no_internal')
+    : undefined;
 }
 
 /** Flats stand on land that is shared by all: it says nothing about one of them. */

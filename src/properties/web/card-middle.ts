@@ -14,12 +14,19 @@ export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fa
     [t('property.key.floor'), floorText(card, context)],
     // That it is none of the usual ones says nothing in a row.
     [t('property.key.ownership'), ownership && ownership !== 'other' ? t(`enum.ownership.${ownership}`) : undefined],
-    [t('property.price.per_area'), perAreaText(card, context)],
+    [t(perAreaLabel(card)), perAreaText(card, context)],
     [t('property.key.land'), details.landSize ? format.area(details.landSize) : undefined],
     [t('property.row.days'), marketTime(card, context)],
     [t('property.row.step'), priceStep(card, context)],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** In Norway it is that of the internal area. */
+export function perAreaLabel({ region, objectType }: Pick<ListingCard, 'region' | 'objectType'>) {
+  return region === 'no' && !objectType.startsWith('commercial')
+    ? ('property.price.per_area_internal' as const)
+    : ('property.price.per_area' as const);
 }
 
 /** `126 138 kr/m²`. */

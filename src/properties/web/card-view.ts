@@ -7,7 +7,7 @@ import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { badgesOf, type BadgeView } from './badges.ts';
-import { cardFacts, cardSigns, factsBesideSigns, type SignView } from './card-facts.ts';
+import { areaMark, cardFacts, cardSigns, factsBesideSigns, type SignView } from './card-facts.ts';
 import { pictureView } from './picture-view.ts';
 import { marketWord } from '../market-words.contract.ts';
 import { priceLine, type PriceLine } from '../price-line.contract.ts';
@@ -32,6 +32,8 @@ export interface CardView {
   readonly rest?: readonly string[];
   /** What it costs by the square metre; told where lists are compared. */
   readonly perArea?: string;
+  /** What is to be known of its area. */
+  readonly areaMark?: string;
   /** How it stands in the search by price per m²; told where the reader asks for it. */
   readonly rank?: CardRank;
   /** What people compare next; told in rows, which have the room for it. */
@@ -95,6 +97,7 @@ export function viewContext(
 export function cardView(card: ListingCard, context: ViewContext): CardView {
   const facts = cardFacts(card, context);
   const signs = cardSigns(card, context);
+  const mark = areaMark(card, context);
   // A development is known by its name.
   const isByAddress = card.region === 'au' && !card.isProject;
   return {
@@ -110,6 +113,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     ...(signs.length === 0 ? {} : { signs, rest: factsBesideSigns(card, context) }),
     isPriceFirst: card.region === 'au',
     price: priceLine(card, context, context.priceLens),
+    ...(mark === undefined ? {} : { areaMark: mark }),
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
     isHidden: card.isHidden === true,

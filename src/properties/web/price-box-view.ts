@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
+import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
 import {
@@ -49,7 +50,7 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ? []
       : [
           {
-            label: t(`property.price.${perAreaKey(isPaid, prices.display)}`),
+            label: t(isPaid ? perAreaLabel(listing) : perAreaKey(listing)),
             value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }),
           },
         ];
@@ -101,9 +102,9 @@ function alsoLetRows(listing: Listing, context: ViewContext): PriceBoxView['rows
   );
 }
 
-function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
-  if (isPaid) return 'per_area' as const;
-  return display === 'guide' || display === 'range' ? ('per_area_guide' as const) : ('per_area' as const);
+function perAreaKey(listing: Listing) {
+  const { display } = listing.prices;
+  return display === 'guide' || display === 'range' ? 'property.price.per_area_guide' : perAreaLabel(listing);
 }
 
 function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { LensView } from './price-lens.ts';
 
 /** What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it. */
-export function LensMenu({ lens: { label, options } }: { lens: LensView }) {
+export default function LensMenu({ lens: { label, options } }: { lens: LensView }) {
   const t = useTranslate();
   return (
     <Popover

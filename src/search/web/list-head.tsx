@@ -9,13 +9,14 @@ import { SEARCH_FORM } from './filter-bar.tsx';
 import type { ChipView } from './filter-chips.ts';
 import type { ChoiceView } from './list-choices.ts';
 import type { ListView } from './list-view.ts';
-import { LensMenu } from './lens-menu.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 /** Lists begin without what only a sentence in plain words brings, and what only some switch on. */
 const AskedChips = lazyPart(() => import('./asked-chips.tsx'));
 const RankLegend = lazyPart(() => import('./rank-legend.tsx'));
+
+const LensMenu = lazyPart(() => import('./lens-menu.tsx'));
 
 /** Only for addresses that are not read as they were meant. */
 const UnknownPlace = lazyPart(() => import('./unknown-place.tsx'));
@@ -47,7 +48,11 @@ export function ListHead({ view }: { view: ListView }) {
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
-          {view.lens !== undefined && view.total > 0 && <LensMenu lens={view.lens} />}
+          {view.lens !== undefined && view.total > 0 && (
+            <Suspense>
+              <LensMenu lens={view.lens} />
+            </Suspense>
+          )}
           {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
           <LayoutSwitch layouts={view.layouts} />
         </div>
