@@ -75,7 +75,7 @@ describe('the monthly cost', () => {
     expect([currency, insurance > 0, insurance < 400]).toEqual(['NOK', true, true]);
     expect(sold?.prices.monthly_cost).toBeUndefined();
 
-    const { body } = await app.request('GET', `/api/v3/property/${ids.light ?? ''}`, { host: 'grend.no' });
+    const { body } = await app.request('GET', `/api/v2/property?id=${ids.light ?? ''}`, { host: 'grend.no' });
     expect(body.data.prices.monthly_cost).toEqual({ amount, currency });
   });
 

@@ -36,6 +36,19 @@ describe('preferencesOf', () => {
     expect(preferencesOf({ host: 'grend.no', cookie: 'language=tlh', lang: '<script>' }).language).toBe('nb');
   });
 
+  it('keeps what prices mean, and forgets it for what is usual', () => {
+    const lens = (cookie: string) => preferencesOf({ host: 'grend.no', cookie }).priceLens;
+    expect([lens('price_lens=monthly'), lens('price_lens=usual'), lens('price_lens=free')]).toEqual([
+      'monthly',
+      undefined,
+      undefined,
+    ]);
+    expect([validPreference('price_lens', 'usual'), validPreference('price_lens', 'free')]).toEqual([
+      'usual',
+      undefined,
+    ]);
+  });
+
   it('takes no theme or appearance that does not exist', () => {
     expect(preferencesOf({ host: 'grend.no', cookie: 'theme=zrch; appearance=dark' })).toMatchObject({
       theme: 'zrch',

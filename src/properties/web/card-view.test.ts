@@ -25,10 +25,26 @@ describe('cardView', () => {
   it('puts a home for sale in Norway in words, with its whole price', () => {
     const view = card({});
     expect(view.place).toBe('Grünerløkka · Oslo');
-    expect(view.facts).toEqual(['2 soverom', '71 m²', 'Leilighet']);
+    expect(view.facts).toEqual(['2 soverom', '71 m² BRA-i', 'Leilighet']);
     expect([view.price.label, view.main]).toEqual(['Totalpris', '5 412 840 kr']);
     expect(view.more).toBe('Prisantydning 5 250 000 kr · felleskostn. 3 912 kr/mnd.');
     expect(view.path).toBe('/property/100001/300000001');
+  });
+
+  it('says which area of a home in Norway it tells, and what its title counts beyond it', () => {
+    const area = (details: ListingCard['details']) => {
+      const { facts, areaMark } = card({ details });
+      return [facts[0], areaMark?.replaceAll('\u00a0', ' ')];
+    };
+    expect(area({ areaInternal: 60, usageArea: 66 })).toEqual(['60 m² BRA-i', undefined]);
+    expect(area({ areaInternal: 60, titleArea: 78 })).toEqual([
+      '60 m² BRA-i',
+      'Tittelen sier 78 m², men BRA-i er 60 m²',
+    ]);
+    expect(area({ usageArea: 66 })).toEqual(['66 m² BRA', 'BRA-i er ikke oppgitt']);
+    expect(area({ primaryRoom: 58 })).toEqual(['58 m² P-rom', 'BRA-i er ikke oppgitt']);
+    expect(area({ floorSize: 58 })).toEqual(['58 m², uspesifisert', 'BRA-i er ikke oppgitt']);
+    expect(card({ region: 'au', details: { floorSize: 58 } }, english).facts).toContain('58 m²');
   });
 
   it('says what a home was sold for, and sets it back', () => {
@@ -294,7 +310,7 @@ describe('cardView', () => {
       'Neste visning: lør. 28. nov. 12:00',
       'Etasje: 3.',
       'Eierform: Andel (borettslag)',
-      'Pris per m²: 76 237 kr/m²',
+      'Pris per m² (BRA-i): 76 237 kr/m²',
       'Tomt: 812 m²',
       'På markedet: 3 dager',
     ]);

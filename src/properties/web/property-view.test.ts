@@ -23,7 +23,7 @@ describe('propertyView', () => {
         { label: 'Fellesgjeld', value: '138 490 kr' },
         { label: 'Omkostninger', value: '24 350 kr' },
         { label: 'Felleskostnader', value: '3 912 kr per måned' },
-        { label: 'Pris per m²', value: '76 237 kr/m²' },
+        { label: 'Pris per m² (BRA-i)', value: '76 237 kr/m²' },
         { label: 'På markedet', value: '8 dager' },
       ],
     });

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { PageCaller } from '../../platform/http/load-context.contract.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { exampleCard } from '../../properties/listing.testing.ts';
+import { searchProperties, searchSuggestions } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { loader } from './list-page.tsx';
+
+const nok = (amount: number) => ({ amount, currency: 'NOK' });
+const HOME = exampleCard({ prices: { ...exampleCard().prices, monthlyCost: nok(31_234) } });
+
+async function open(path: string, caller: Partial<PageCaller> = {}) {
+  const page = await loader(
+    pageRequest(path, {
+      caller,
+      answers: [
+        [
+          searchProperties,
+          ({ body }: { body: SearchFilter }) => ({
+            data: [HOME],
+            pagination: paginate(body.page, body.size, 40),
+            meta: { ignored: [], tookMs: 1 },
+          }),
+        ],
+        [searchSuggestions, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: 40 } })],
+      ],
+    }),
+  );
+  return page instanceof Response ? { location: page.headers.get('location') } : { view: page.data.view };
+}
+
+async function shown(path: string, caller?: Partial<PageCaller>) {
+  const { view, location } = await open(path, caller);
+  if (view === undefined) throw new Error(`a redirect to ${String(location)}`);
+  return view;
+}
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+const paths = async (path: string) =>
+  Object.fromEntries((await shown(path)).lens?.options.map(({ value, path: to }) => [value, to]) ?? []);
+
+it('has cards, the price filter and the sorts tell what prices mean, and says what that is', async () => {
+  const usual = await shown('/list');
+  expect([usual.lens?.label, usual.lens?.explained]).toEqual(['Totalpris', undefined]);
+
+  const monthly = await shown('/list?price_lens=monthly');
+  const [card] = monthly.cards;
+  expect([card?.price.label, plain(card?.price.main)]).toEqual(['Månedskostnad', '31 234 kr/mnd.']);
+  expect(plain(card?.price.more.map(({ text }) => text).join())).toBe('Totalpris 5 412 840 kr');
+  expect(monthly.form.pills[1]?.fields.map(({ name }) => name)).toEqual(['monthly_cost']);
+  const sorts = monthly.sorts.map(({ label }) => label);
+  expect(sorts).toContain('Lavest månedskostnad');
+  expect(sorts).not.toContain('Lavest totalpris');
+  expect(plain(monthly.lens?.explained)).toContain('lån på 85 % av prisen med 5,5 % rente over 25 år');
+  // Pages, layouts and forms keep it; what is saved and remembered does not.
+  expect(monthly.firstPagePath).toBe('/list?price_lens=monthly');
+  expect(monthly.form.hidden).toContainEqual(['price_lens', 'monthly']);
+  expect([monthly.searchPath, monthly.remembered.path]).toEqual(['/list', '/list']);
+
+  const asking = await shown('/list?price_lens=asking');
+  expect(asking.cards[0]?.price.label).toBe('Prisantydning');
+  expect(plain(asking.cards[0]?.price.main)).toBe('5 250 000 kr');
+});
+
+it('takes the order and the amounts along, but never an amount for a whole price as one for a month', async () => {
+  expect(await paths('/list?total_price_max=6000000&sorting=total_price&order=asc')).toEqual({
+    usual: '/list?sorting=total_price&order=asc&total_price_max=6000000',
+    asking: expect.stringMatching(/^(?=.*sorting=price&)(?=.*[?&]price_max=6000000)(?=.*price_lens=asking)/),
+    monthly: expect.stringMatching(/^(?!.*price_max)(?=.*sorting=monthly_cost)(?=.*price_lens=monthly)/),
+  });
+  const back = await paths('/list?price_lens=monthly&monthly_cost_max=25000&sorting=monthly_cost&order=asc');
+  expect(back.usual).toBe('/list?sorting=total_price&order=asc');
+});
+
+it('goes by what the reader has chosen before, in an address that can be shared', async () => {
+  const caller = { priceLens: 'monthly' } as const;
+  expect((await open('/list?bedroom_min=2', caller)).location).toContain('price_lens=monthly');
+  expect((await shown('/list?price_lens=asking', caller)).lens?.label).toBe('Prisantydning');
+  // What could not be read is told, and prices mean the same all the same.
+  expect((await shown('/list?bedroom_min=many', caller)).lens?.label).toBe('Månedskostnad');
+});
+
+it('is not there where prices mean one thing alone', async () => {
+  for (const path of ['/list?listing_type=rent', '/list?listing_type=commercial'])
+    expect((await shown(path, { priceLens: 'monthly' })).lens).toBeUndefined();
+  const australian = await shown('/list', { region: 'au', language: 'en' });
+  expect(australian.lens?.options.map(({ label }) => label)).toEqual(['Asking price', 'Monthly cost']);
+});
