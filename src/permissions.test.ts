@@ -31,6 +31,7 @@ import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.
 import { valueOwnHome, valueProperty } from './insights/valuation/contract.ts';
 import {
   countChanges,
+  searchChangedHomes,
   searchFacets,
   searchMap,
   searchPriceMap,
@@ -84,6 +85,7 @@ const READING: ReadonlySet<string> = new Set(
     searchSuggestions,
     similarProperties,
     countChanges,
+    searchChangedHomes,
     valueOwnHome,
     valueProperty,
   ].map(nameOf),

@@ -31,6 +31,9 @@ export const SearchMade = z
       .describe('As the address of the list has it, without a question mark; empty for the list as a whole.'),
     title: z.string().describe('The search in words, in the language it was made in.'),
     madeAt: Instant,
+    visitedBefore: Instant.optional().describe(
+      'When it was looked at the visit before, on any device; within half an hour it is one visit.',
+    ),
   })
   .meta({ id: 'SearchMade' });
 export type SearchMade = z.infer<typeof SearchMade>;
@@ -49,7 +52,7 @@ export const rememberSearchMade = endpoint(operations.rememberSearchMade, {
   description: 'Only filters are kept of the query: no page, order or view.',
   access: 'user',
   body: z.object({ query, title }),
-  output: one(z.object({ status: z.literal('remembered') })),
+  output: one(z.object({ status: z.literal('remembered'), visitedBefore: SearchMade.shape.visitedBefore })),
 });
 
 const forgotten = one(z.object({ status: z.literal('forgotten') }));

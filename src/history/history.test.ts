@@ -169,3 +169,26 @@ describe('the homes one has looked at', () => {
     ).toBe(404);
   });
 });
+
+// The last, as tokens last a quarter of an hour.
+it('tells when a search was looked at the visit before, on whichever device', async () => {
+  const { userId } = await app.signIn();
+  const before = async () => {
+    app.clock.advance(1_000);
+    const { accessToken } = await app.app.accounts.sessions.begin(userId, 'another device');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const body = { query: 'bathroom_min=2', title: 'To bad' };
+    const { data } = (await app.request('POST', SEARCHES, { headers, body })).body;
+    const [kept] = (await app.request('GET', SEARCHES, { headers })).body.data;
+    expect(kept.visited_before).toBe(data.visited_before);
+    return data.visited_before;
+  };
+  expect(await before()).toBeUndefined();
+  app.clock.advance(20 * 60_000);
+  // Within half an hour it is one visit.
+  expect(await before()).toBeUndefined();
+  const last = app.clock.now().toISOString();
+  app.clock.advance(2 * 3_600_000);
+  expect(await before()).toBe(last);
+  expect(await before()).toBe(last);
+});

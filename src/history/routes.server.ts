@@ -16,8 +16,8 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
   return [
     handledFor(listLastSearches, async (_, { user }) => whole(await history.searches(user.userId))),
     handledFor(rememberSearchMade, async ({ body }, { user, region }) => {
-      await history.rememberSearch(user.userId, { region, ...body });
-      return { data: { status: 'remembered' as const } };
+      const visitedBefore = await history.rememberSearch(user.userId, { region, ...body });
+      return { data: { status: 'remembered' as const, visitedBefore } };
     }),
     handledFor(forgetSearches, async (_, { user }) => {
       await history.forgetSearches(user.userId);

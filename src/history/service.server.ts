@@ -26,11 +26,14 @@ const SEEN_KEPT = 500;
 /** What people have searched for and looked at. */
 export interface History {
   searches(userId: UserId): Promise<SearchMade[]>;
-  /** Remembers a search as the latest; the same one, by its filters and region, is kept once. */
+  /**
+   * Remembers a search as the latest; the same one, by its filters and region, is kept once. Gives when it was looked
+   * at the visit before.
+   */
   rememberSearch(
     userId: UserId,
     search: { readonly region: Region; readonly query: string; readonly title: string },
-  ): Promise<void>;
+  ): Promise<string | undefined>;
   forgetSearches(userId: UserId): Promise<void>;
   views(userId: UserId, region: Region): Promise<{ seenAt: string; home: ListingCard }[]>;
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
@@ -66,14 +69,8 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
   return {
     searches: (userId) => readSearches(db, userId, LATEST),
 
-    async rememberSearch(userId, { region, query: given, title }) {
-      await keepSearches(
-        db,
-        userId,
-        [hashed({ region, query: given, title, madeAt: clock.now().toISOString() })],
-        LATEST,
-      );
-    },
+    rememberSearch: (userId, { region, query: given, title }) =>
+      keepSearches(db, userId, [hashed({ region, query: given, title, madeAt: clock.now().toISOString() })], LATEST),
 
     forgetSearches: (userId) => deleteSearches(db, userId),
 

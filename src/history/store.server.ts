@@ -22,32 +22,51 @@ export interface Snapshot {
 }
 
 export async function readSearches(db: Queryable, userId: UserId, most: number): Promise<SearchMade[]> {
-  const rows = await db.query<{ region: Region; query: string; title: string; made_at: string }>(
-    'SELECT region, query, title, made_at FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2',
+  const rows = await db.query<{
+    region: Region;
+    query: string;
+    title: string;
+    made_at: string;
+    visited_before: string | null;
+  }>(
+    'SELECT region, query, title, made_at, visited_before FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2',
     [userId, most],
   );
-  return rows.map(({ made_at, ...search }) => ({ ...search, madeAt: made_at }));
+  return rows.map(({ made_at: madeAt, visited_before: before, ...search }) => ({
+    ...search,
+    madeAt,
+    ...(before === null ? {} : { visitedBefore: before }),
+  }));
 }
 
-/** Keeps each search once, as it was last made, and only the `most` latest of all. */
+/**
+ * Keeps each search once, as it was last made, and only the `most` latest of all. Gives when the last of them was
+ * looked at the visit before.
+ */
 export async function keepSearches(
   db: Database,
   userId: UserId,
   searches: readonly (SearchMade & { readonly hash: Buffer })[],
   most: number,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    let visitedBefore: string | null = null;
     for (const { hash, region, query, title, madeAt } of searches) {
-      await tx.query(
+      const [kept] = await tx.query<{ visited_before: string | null }>(
         `INSERT INTO searches_made (user_id, hash, region, query, title, made_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (user_id, hash) DO UPDATE SET title = excluded.title, made_at = excluded.made_at WHERE excluded.made_at >= searches_made.made_at`,
+         ON CONFLICT (user_id, hash) DO UPDATE SET title = excluded.title, made_at = excluded.made_at,
+           visited_before = CASE WHEN excluded.made_at - searches_made.made_at > interval '30 minutes' THEN searches_made.made_at ELSE searches_made.visited_before END
+         WHERE excluded.made_at >= searches_made.made_at
+         RETURNING visited_before`,
         [userId, hash, region, query, title, madeAt],
       );
+      visitedBefore = kept?.visited_before ?? null;
     }
     await tx.query(
       'DELETE FROM searches_made WHERE user_id = $1 AND hash IN (SELECT hash FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash OFFSET $2)',
       [userId, most],
     );
+    return visitedBefore ?? undefined;
   });
 }
 

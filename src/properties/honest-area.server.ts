@@ -7,7 +7,7 @@ export function isMeasuredInside({ region, objectType }: Pick<StoredListing, 're
   return region === 'no' && !objectType.startsWith('commercial');
 }
 
-/** The area that a price per m² is worked out from: in Norway the internal one alone, so that all are of one measure. */
+/** What a price per m² is worked out from: in Norway the internal area alone, so that all are of one measure. */
 export function comparedArea(listing: Pick<StoredListing, 'region' | 'objectType' | 'details'>): number | undefined {
   const { areaInternal, primaryRoom, floorSize } = listing.details;
   return isMeasuredInside(listing) ? areaInternal : (areaInternal ?? primaryRoom ?? floorSize);

@@ -27,8 +27,8 @@ export interface PricePart {
 }
 
 /**
- * In Norway the total price stands largest unless the reader wants another: asking price, shared debt and costs together. A sold home
- * shows what it was sold for where that is known; a home without a price says so in words.
+ * In Norway the total price stands largest unless the reader wants another: asking price, shared debt and costs
+ * together. A sold home shows what it was sold for where that is known; a home without a price says so in words.
  */
 export function priceLine(card: ListingCard, context: PriceWords, lens?: PriceLens): PriceLine {
   const { t, format } = context;

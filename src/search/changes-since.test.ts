@@ -54,6 +54,18 @@ it('tells what of a search is new, cheaper and gone since an instant, to the sec
   expect(await titles(visit, ['gone'], { bedroom_max: 2 })).toEqual(['Solgt', 'Trukket']);
   expect(await titles(visit, ['new', 'cheaper', 'gone'], { bedroom_min: 5 })).toEqual(['Stort']);
 
+  // The same of the homes on one page, each by itself.
+  const page = (await app.request('POST', '/api/v4/property/search', { body: { bedroom_max: 2 } })).body.data;
+  const search = { bedroom_max: 2, changed_since: visit, changes: ['new', 'cheaper', 'gone'] };
+  const ids = page.map(({ property_id: id }: { property_id: string }) => id);
+  const marked = (await app.request('POST', '/api/v4/property/changed-homes', { body: { ids, search } })).body.data;
+  const titleOf = (id: string) => page.find(({ property_id: each }: { property_id: string }) => each === id).title;
+  expect(
+    marked
+      .map((each: { property_id: string; change: string }) => `${titleOf(each.property_id)}: ${each.change}`)
+      .sort(),
+  ).toEqual(['Billigere: cheaper', 'Ny: new', 'Tilbake: new']);
+
   // As dear again as it was, or on the market again, is no news of that kind any more.
   app.clock.advance(HOUR);
   const later = app.clock.now().toISOString();

@@ -200,6 +200,21 @@ export const countChanges = endpoint(operations.countChanges, {
   }),
 });
 
+export const searchChangedHomes = endpoint(operations.searchChangedHomes, {
+  tag,
+  summary: 'Which homes of a search have changed since an instant',
+  description:
+    'Of some homes of the search those that came on the market since `changed_since`, or became cheaper, in their order.',
+  access: 'anyone',
+  rate: 'search',
+  body: z.object({ ids: z.array(PropertyId).min(1).max(MOST_RANKED), search: FilterBody }),
+  output: z.object({
+    data: z.array(z.object({ propertyId: z.string(), change: z.enum(['new', 'cheaper']) }).meta({ id: 'ChangedHome' })),
+    pagination: Pagination,
+    meta: z.object({ ignored: IgnoredList }),
+  }),
+});
+
 export const searchPriceMap = endpoint(operations.searchPriceMap, {
   tag,
   summary: 'What homes cost per m², by squares of the map',

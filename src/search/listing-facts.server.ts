@@ -42,7 +42,7 @@ export interface ListingFacts {
  */
 export const FACTS = 17;
 
-/** Throws a RangeError for a time zone that there is none of. `costs`: what it costs a month, as far as that is known. */
+/** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
   const { address, details, prices, contract } = listing;
   const place = placeOf(listing);

@@ -155,7 +155,7 @@ export function sortOf(search: SearchFilter, now: number): Sort {
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
 }
 
-const NEWEST = { by: 'number', field: 'created', direction: 'desc' } as const satisfies Sort;
+export const NEWEST = { by: 'number', field: 'created', direction: 'desc' } as const satisfies Sort;
 
 /** The box of the map, when the search has one. */
 export function boxOf(search: SearchFilter): Box | undefined {

@@ -8,6 +8,7 @@ import type { Properties } from '../properties/service.server.ts';
 import {
   countChanges,
   recommendProperties,
+  searchChangedHomes,
   searchFacets,
   searchMap,
   searchPriceMap,
@@ -140,6 +141,12 @@ export function createSearchRoutes({
       data: await search.changes(filter, await searcherOf(filter, caller)),
       meta: { ignored: [...ignored] },
     })),
+
+    handled(searchChangedHomes, async ({ body: { ids, search: asked } }, caller) => {
+      const { filter, ignored } = asked;
+      const changed = await search.changedAmong(filter, await searcherOf(filter, caller), ids);
+      return { ...whole(changed), meta: { ignored: [...ignored] } };
+    }),
 
     handled(similarProperties, async ({ body: { propertyId, availability, page, size } }, caller) => {
       const ids = await shownLike(propertyId, caller, availability);

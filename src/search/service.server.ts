@@ -13,6 +13,7 @@ import {
   HIDDEN,
   hiddenCondition,
   isByProject,
+  NEWEST,
   pricesBy,
   sortOf,
   type FieldFilter,
@@ -112,6 +113,12 @@ export interface Search {
   }>;
   /** How many homes of the search are new, cheaper or gone since its `changedSince`; none without one. */
   changes(filter: SearchFilter, searcher: Searcher): Promise<Readonly<Record<ChangeKind, number>>>;
+  /** Which of some homes of the search are new or cheaper since its `changedSince`, in their order. */
+  changedAmong(
+    filter: SearchFilter,
+    searcher: Searcher,
+    ids: readonly string[],
+  ): Promise<{ propertyId: string; change: 'new' | 'cheaper' }[]>;
   /** How many homes match. */
   count(filter: SearchFilter, searcher: Searcher): Promise<number>;
 }
@@ -291,6 +298,22 @@ export function createSearch(parts: {
       );
       const [fresh = 0, cheaper = 0, gone = 0] = counts;
       return { new: fresh, cheaper, gone };
+    },
+
+    async changedAmong(filter, searcher, ids) {
+      if (filter.changedSince === undefined) return [];
+      const among: Filter = { name: 'among', condition: { kind: 'id', anyOf: ids } };
+      const [fresh, cheaper] = await Promise.all(
+        (['new', 'cheaper'] as const).map(async (kind) => {
+          const filters = [...filtersOf({ ...filter, changes: [kind] }, context(searcher)), among];
+          const page = await engine.search({ filters, sort: NEWEST, offset: 0, limit: ids.length });
+          return new Set(page.ids);
+        }),
+      );
+      return ids.flatMap((propertyId): { propertyId: string; change: 'new' | 'cheaper' }[] => {
+        if (fresh?.has(propertyId) === true) return [{ propertyId, change: 'new' }];
+        return cheaper?.has(propertyId) === true ? [{ propertyId, change: 'cheaper' }] : [];
+      });
     },
 
     async count(filter, searcher) {

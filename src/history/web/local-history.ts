@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useVisit } from '../../ui/visit.tsx';
 import { rememberSearchMade, rememberView } from './client.ts';
+import { adoptVisit } from './remembered-searches.ts';
 
 /**
  * Keeps what the signed-in reader does with their account, so that it is there on their other devices; does nothing for
@@ -9,17 +10,23 @@ import { rememberSearchMade, rememberView } from './client.ts';
  */
 export function useLocalHistory() {
   const api = useApi();
-  const isSignedIn = useVisit().user !== undefined;
+  const { user, region } = useVisit();
+  const isSignedIn = user !== undefined;
   return useMemo(
     () => ({
       keepSearch: (path: string, title: string): void => {
         if (isSignedIn)
-          void api(rememberSearchMade, { body: { query: path.split('?')[1] ?? '', title } }).catch(() => undefined);
+          void api(rememberSearchMade, { body: { query: path.split('?')[1] ?? '', title } }).then(
+            ({ data: { visitedBefore } }) => {
+              if (visitedBefore !== undefined) adoptVisit({ path, region }, visitedBefore);
+            },
+            () => undefined,
+          );
       },
       keepView: (propertyId: string): void => {
         if (isSignedIn) void api(rememberView, { body: { propertyId } }).catch(() => undefined);
       },
     }),
-    [api, isSignedIn],
+    [api, isSignedIn, region],
   );
 }

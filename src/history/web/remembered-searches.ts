@@ -70,8 +70,23 @@ function visitBefore(earlier: RememberedSearch | undefined, at: string): string 
 }
 
 /** A search as the reader's account has it. */
-export function rememberedOf({ region, query, title, madeAt }: SearchMade): RememberedSearch {
-  return { path: listPathOf(new URLSearchParams(query)), title, at: madeAt, region };
+export function rememberedOf({ region, query, title, madeAt, visitedBefore }: SearchMade): RememberedSearch {
+  return {
+    path: listPathOf(new URLSearchParams(query)),
+    title,
+    at: madeAt,
+    region,
+    ...(visitedBefore === undefined ? {} : { before: visitedBefore }),
+  };
+}
+
+/** A search was looked at the visit before at this instant, on another device: older news no longer is any. */
+export function adoptVisit(search: Pick<RememberedSearch, 'path' | 'region'>, before: string): void {
+  void searches.change((made) => {
+    const known = lastOf(made, search);
+    if (known === undefined || (known.before ?? '') >= before) return made;
+    return made.map((each) => (each === known ? { ...each, before } : each));
+  });
 }
 
 /** Forgets all searches; the answer puts them back, behind those made since. */

@@ -44,8 +44,8 @@ export function riseOfSharedCost({ debt, rate, points, isInterestOnly, years }: 
 export const ASSUMED_RISE = { points: FIGURES.stressPoints.value, years: 30 } as const;
 
 /**
- * A home's shared costs a month after the assumed rise, in whole kroner, from the loan's rate of today. Of a home without
- * shared debt they are what they are; undefined where nobody shares any, or they are not told.
+ * A home's shared costs a month after the assumed rise, in whole kroner, from the loan's rate of today. Of a home
+ * without shared debt they are what they are; undefined where nobody shares any, or they are not told.
  */
 export function dearerSharedCost(
   { region, objectType, isProject, prices: { jointDebt, sharedCost } }: Listing,

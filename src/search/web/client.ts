@@ -8,6 +8,7 @@ import * as operations from '../operations.contract.ts';
 export const searchProperties = remote<typeof contract.searchProperties>(operations.searchProperties);
 export const searchFacets = remote<typeof contract.searchFacets>(operations.searchFacets);
 export const countChanges = remote<typeof contract.countChanges>(operations.countChanges);
+export const searchChangedHomes = remote<typeof contract.searchChangedHomes>(operations.searchChangedHomes);
 export const searchMap = remote<typeof contract.searchMap>(operations.searchMap);
 export const searchPriceMap = remote<typeof contract.searchPriceMap>(operations.searchPriceMap);
 export const searchPriceRanks = remote<typeof contract.searchPriceRanks>(operations.searchPriceRanks);

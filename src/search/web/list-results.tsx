@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
@@ -7,7 +7,9 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import type { CardView } from '../../properties/web/card-view.ts';
 import type { ListData } from './list-data.ts';
+import type { MarksOfHomes } from './list-view.ts';
 import { ListHead } from './list-head.tsx';
 import { HOMES_ID } from './homes-id.ts';
 import { subjectOf } from './list-words.ts';
@@ -26,7 +28,8 @@ const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagi
  * sent of them.
  */
 export const ListResults = memo(function ListResults({ found }: { found: ListData }) {
-  const { view } = found;
+  const [marks, setMarks] = useState<MarksOfHomes>();
+  const view = { ...found.view, cards: withMarks(found.view.cards, marks) };
   const { region } = useVisit();
   const { searchTitle, searchFilters, isSavable } = view;
   const { keepSearch } = useLocalHistory();
@@ -48,19 +51,28 @@ export const ListResults = memo(function ListResults({ found }: { found: ListDat
       </div>
       {view.layout === 'map' ? (
         <Suspense>
-          <MapResults found={found} />
+          <MapResults found={{ ...found, view }} onMarks={setMarks} />
         </Suspense>
       ) : (
-        <ListOrGrid view={view} />
+        <ListOrGrid view={view} onMarks={setMarks} />
       )}
     </SubjectProvider>
   );
 });
 
-function ListOrGrid({ view }: { view: ListData['view'] }) {
+/** The cards with what has become of their homes before all else that is to be known of them. */
+function withMarks(cards: readonly CardView[], marks: MarksOfHomes | undefined): readonly CardView[] {
+  if (marks === undefined || marks.size === 0) return cards;
+  return cards.map((card) => {
+    const label = marks.get(card.id);
+    return label === undefined ? card : { ...card, badges: [{ tone: 'accent', label }, ...card.badges.slice(0, 1)] };
+  });
+}
+
+function ListOrGrid({ view, onMarks }: { view: ListData['view']; onMarks: (marks: MarksOfHomes) => void }) {
   return (
     <div className="wrap max-w-none pt-3 md:pt-5 [@media(max-height:30rem)]:pt-2">
-      <ListHead view={view} />
+      <ListHead view={view} onMarks={onMarks} />
       <Homes view={view} />
       {view.cards.length > 0 && view.suggestions.length > 0 && (
         <Suspense>

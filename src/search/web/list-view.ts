@@ -91,6 +91,9 @@ export interface ListView {
   readonly form: FilterFormView;
 }
 
+/** What has become of homes since the last visit, in words, by their ids. */
+export type MarksOfHomes = ReadonlyMap<string, string>;
+
 /** A filter that costs homes: how many more there are without it. */
 export interface SuggestionView {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
@@ -6,21 +6,30 @@ import { lastOf, useRecentSearches } from '../../history/web/remembered-searches
 import { formatOf } from '../../texts/format.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { CHANGE_KINDS, withChanges, type ChangeCounts } from './changes-path.ts';
-import { countChanges } from './client.ts';
-import type { ListView } from './list-view.ts';
+import { countChanges, searchChangedHomes } from './client.ts';
+import type { ListView, MarksOfHomes } from './list-view.ts';
 import { sinceWords } from './since-words.ts';
 
 /**
  * What is new, cheaper and gone since this browser last showed the search, each as a list; nothing on a first visit, or
  * where nothing has changed.
  */
-export default function SinceLastVisit({ view: { remembered, layout } }: { view: ListView }) {
+export default function SinceLastVisit({
+  view: { remembered, layout, cards },
+  onMarks,
+}: {
+  view: ListView;
+  /** Which of the homes on the page are new or cheaper, in words. */
+  onMarks: (marks: MarksOfHomes) => void;
+}) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { search } = useLocation();
   const { key: visitPath } = remembered;
   const since = lastOf(useRecentSearches(), { path: visitPath, region })?.before;
   const counts = useCounts(visitPath, since);
+  const hasNews = counts !== undefined && counts.new + counts.cheaper > 0;
+  useMarks({ path: visitPath, since, ids: hasNews ? cards.map(({ id }) => id).join() : '' }, onMarks);
   if (since === undefined || counts === undefined) return null;
   const shown = CHANGE_KINDS.filter((kind) => counts[kind] > 0);
   if (shown.length === 0) return null;
@@ -66,4 +75,34 @@ function useCounts(path: string, since: string | undefined): ChangeCounts | unde
     };
   }, [api, path, since, of]);
   return found?.of === of ? found.counts : undefined;
+}
+
+/** Tells which of the homes have changed, once that is known. */
+function useMarks(
+  { path, since, ids }: { readonly path: string; readonly since: string | undefined; readonly ids: string },
+  onMarks: (marks: MarksOfHomes) => void,
+): void {
+  const api = useApi();
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  useEffect(() => {
+    if (since === undefined || ids === '') return;
+    let isLatest = true;
+    const search = { ...parseQueryString(path), changedSince: since, changes: [...CHANGE_KINDS] };
+    const when = sinceWords(since, region, { t, format: formatOf(language, region), now: new Date() });
+    api(searchChangedHomes, { body: { ids: ids.split(','), search } }).then(
+      ({ data }) => {
+        if (!isLatest) return;
+        const marks = new Map(
+          data.map(({ propertyId, change }) => [propertyId, t(`list.chip.changes_${change}`, { when })] as const),
+        );
+        // Parts of the page may not be hydrated yet, which any other update would take out.
+        startTransition(() => onMarks(marks));
+      },
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [api, path, since, ids, language, region, t, onMarks]);
 }

@@ -48,8 +48,8 @@ export function withoutBox(filter: SearchFilter): SearchFilter {
 }
 
 /**
- * What a search looks for and what its signs tell, without where the map stands and how its results are arranged: as one
- * text.
+ * What a search looks for and what its signs tell, without where the map stands and how its results are arranged: as
+ * one text.
  */
 export function criteriaKey(filter: SearchFilter): string {
   const {

@@ -7,6 +7,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ListData } from '../list-data.ts';
 import { HOMES_ID } from '../homes-id.ts';
+import type { MarksOfHomes } from '../list-view.ts';
 import { ListHead } from '../list-head.tsx';
 import NothingFound from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
@@ -21,7 +22,13 @@ const MapPane = lazy(() => import('./map-pane.tsx'));
  * A search as a list and a map that move together: side by side, on a phone the list as a sheet that
  * slides up over the map with the page's own scrolling. Without JavaScript the list stands alone.
  */
-export default function MapResults({ found: { filter, view, picture } }: { found: ListData }) {
+export default function MapResults({
+  found: { filter, view, picture },
+  onMarks,
+}: {
+  found: ListData;
+  onMarks: (marks: MarksOfHomes) => void;
+}) {
   const t = useTranslate();
   const [active, setActive] = useState<string>();
   const map = useRef<HTMLElement>(null);
@@ -36,7 +43,7 @@ export default function MapResults({ found: { filter, view, picture } }: { found
           aria-hidden="true"
           className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge [@media(max-height:30rem)]:mb-1 lg:hidden"
         />
-        <ListHead view={view} />
+        <ListHead view={view} onMarks={onMarks} />
         {view.cards.length > 0 ? (
           <Homes view={view} active={active} onActive={setActive} />
         ) : (

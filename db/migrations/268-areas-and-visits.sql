@@ -20,3 +20,6 @@ CREATE OR REPLACE VIEW listing_facts AS
       END, 0) END AS price_per_area,
     CASE WHEN price_display IS DISTINCT FROM 'contact_agent' THEN main_price END AS told_price
   FROM listings;
+
+-- When a search was looked at the visit before its latest, on whichever device: what has changed since then is news.
+ALTER TABLE searches_made ADD COLUMN visited_before timestamptz;
