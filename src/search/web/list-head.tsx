@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { SEARCH_FORM } from './filter-bar.tsx';
 import type { ChipView } from './filter-chips.ts';
 import type { ChoiceView } from './list-choices.ts';
-import type { ListView, MarksOfHomes } from './list-view.ts';
+import type { ListView, MarkCards } from './list-view.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -27,7 +27,7 @@ const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
 const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
-export function ListHead({ view, onMarks }: { view: ListView; onMarks: (marks: MarksOfHomes) => void }) {
+export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () => MarkCards) => void }) {
   return (
     <div className="mb-2 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -101,7 +101,7 @@ export function ListHead({ view, onMarks }: { view: ListView; onMarks: (marks: M
       )}
       {view.isSavable && (
         <Suspense>
-          <SinceLastVisit view={view} onMarks={onMarks} />
+          <SinceLastVisit view={view} onMark={onMark} />
         </Suspense>
       )}
       {view.hidden !== undefined && (

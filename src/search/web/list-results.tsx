@@ -2,14 +2,12 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
-import { useLocalHistory } from '../../history/web/local-history.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { CardView } from '../../properties/web/card-view.ts';
 import type { ListData } from './list-data.ts';
-import type { MarksOfHomes } from './list-view.ts';
+import type { MarkCards } from './list-view.ts';
 import { ListHead } from './list-head.tsx';
 import { HOMES_ID } from './homes-id.ts';
 import { subjectOf } from './list-words.ts';
@@ -28,19 +26,17 @@ const Pagination = lazyPart(async () => ({ default: (await import('../../ui/pagi
  * sent of them.
  */
 export const ListResults = memo(function ListResults({ found }: { found: ListData }) {
-  const [marks, setMarks] = useState<MarksOfHomes>();
-  const view = { ...found.view, cards: withMarks(found.view.cards, marks) };
+  const [mark, setMark] = useState<MarkCards>();
+  const view = { ...found.view, cards: mark?.(found.view.cards) ?? found.view.cards };
   const { region } = useVisit();
   const { searchTitle, searchFilters, isSavable } = view;
-  const { keepSearch } = useLocalHistory();
   const { key, path, isWhole } = view.remembered;
   const searchPath = useRef(path);
   searchPath.current = path;
   useEffect(() => {
     if (!isSavable || !isWhole) return;
     rememberSearch({ path: searchPath.current, title: searchTitle, filters: searchFilters, region });
-    keepSearch(searchPath.current, searchTitle);
-  }, [key, isWhole, searchTitle, searchFilters, isSavable, region, keepSearch]);
+  }, [key, isWhole, searchTitle, searchFilters, isSavable, region]);
 
   return (
     <SubjectProvider subject={subjectOf(found.filter)}>
@@ -51,28 +47,19 @@ export const ListResults = memo(function ListResults({ found }: { found: ListDat
       </div>
       {view.layout === 'map' ? (
         <Suspense>
-          <MapResults found={{ ...found, view }} onMarks={setMarks} />
+          <MapResults found={{ ...found, view }} onMark={setMark} />
         </Suspense>
       ) : (
-        <ListOrGrid view={view} onMarks={setMarks} />
+        <ListOrGrid view={view} onMark={setMark} />
       )}
     </SubjectProvider>
   );
 });
 
-/** The cards with what has become of their homes before all else that is to be known of them. */
-function withMarks(cards: readonly CardView[], marks: MarksOfHomes | undefined): readonly CardView[] {
-  if (marks === undefined || marks.size === 0) return cards;
-  return cards.map((card) => {
-    const label = marks.get(card.id);
-    return label === undefined ? card : { ...card, badges: [{ tone: 'accent', label }, ...card.badges.slice(0, 1)] };
-  });
-}
-
-function ListOrGrid({ view, onMarks }: { view: ListData['view']; onMarks: (marks: MarksOfHomes) => void }) {
+function ListOrGrid({ view, onMark }: { view: ListData['view']; onMark: (mark: () => MarkCards) => void }) {
   return (
     <div className="wrap max-w-none pt-3 md:pt-5 [@media(max-height:30rem)]:pt-2">
-      <ListHead view={view} onMarks={onMarks} />
+      <ListHead view={view} onMark={onMark} />
       <Homes view={view} />
       {view.cards.length > 0 && view.suggestions.length > 0 && (
         <Suspense>

@@ -91,8 +91,8 @@ export interface ListView {
   readonly form: FilterFormView;
 }
 
-/** What has become of homes since the last visit, in words, by their ids. */
-export type MarksOfHomes = ReadonlyMap<string, string>;
+/** Puts on cards what has become of their homes since the last visit. */
+export type MarkCards = (cards: readonly CardView[]) => readonly CardView[];
 
 /** A filter that costs homes: how many more there are without it. */
 export interface SuggestionView {

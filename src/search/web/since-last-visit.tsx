@@ -1,35 +1,43 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
+import { useLocalHistory } from '../../history/web/local-history.ts';
 import { lastOf, useRecentSearches } from '../../history/web/remembered-searches.ts';
+import type { CardView } from '../../properties/web/card-view.ts';
 import { formatOf } from '../../texts/format.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { CHANGE_KINDS, withChanges, type ChangeCounts } from './changes-path.ts';
 import { countChanges, searchChangedHomes } from './client.ts';
-import type { ListView, MarksOfHomes } from './list-view.ts';
+import type { ListView, MarkCards } from './list-view.ts';
 import { sinceWords } from './since-words.ts';
 
 /**
- * What is new, cheaper and gone since this browser last showed the search, each as a list; nothing on a first visit, or
- * where nothing has changed.
+ * Keeps the search with the account, and tells what is new, cheaper and gone since this browser last showed it, each as a
+ * list; nothing on a first visit, or where nothing has changed.
  */
 export default function SinceLastVisit({
-  view: { remembered, layout, cards },
-  onMarks,
+  view: { remembered, layout, cards, searchTitle },
+  onMark,
 }: {
   view: ListView;
-  /** Which of the homes on the page are new or cheaper, in words. */
-  onMarks: (marks: MarksOfHomes) => void;
+  /** Takes what marks the homes that are new or cheaper. */
+  onMark: (mark: () => MarkCards) => void;
 }) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { search } = useLocation();
-  const { key: visitPath } = remembered;
+  const { keepSearch } = useLocalHistory();
+  const { key: visitPath, path, isWhole } = remembered;
+  const searchPath = useRef(path);
+  searchPath.current = path;
+  useEffect(() => {
+    if (isWhole) keepSearch(searchPath.current, searchTitle);
+  }, [visitPath, isWhole, searchTitle, keepSearch]);
   const since = lastOf(useRecentSearches(), { path: visitPath, region })?.before;
   const counts = useCounts(visitPath, since);
   const hasNews = counts !== undefined && counts.new + counts.cheaper > 0;
-  useMarks({ path: visitPath, since, ids: hasNews ? cards.map(({ id }) => id).join() : '' }, onMarks);
+  useMarks({ path: visitPath, since, ids: hasNews ? cards.map(({ id }) => id).join() : '' }, onMark);
   if (since === undefined || counts === undefined) return null;
   const shown = CHANGE_KINDS.filter((kind) => counts[kind] > 0);
   if (shown.length === 0) return null;
@@ -80,7 +88,7 @@ function useCounts(path: string, since: string | undefined): ChangeCounts | unde
 /** Tells which of the homes have changed, once that is known. */
 function useMarks(
   { path, since, ids }: { readonly path: string; readonly since: string | undefined; readonly ids: string },
-  onMarks: (marks: MarksOfHomes) => void,
+  onMark: (mark: () => MarkCards) => void,
 ): void {
   const api = useApi();
   const t = useTranslate();
@@ -97,12 +105,20 @@ function useMarks(
           data.map(({ propertyId, change }) => [propertyId, t(`list.chip.changes_${change}`, { when })] as const),
         );
         // Parts of the page may not be hydrated yet, which any other update would take out.
-        startTransition(() => onMarks(marks));
+        startTransition(() => onMark(() => (shown) => withMarks(shown, marks)));
       },
       () => undefined,
     );
     return () => {
       isLatest = false;
     };
-  }, [api, path, since, ids, language, region, t, onMarks]);
+  }, [api, path, since, ids, language, region, t, onMark]);
+}
+
+/** The cards with what has become of their homes before all else that is to be known of them. */
+function withMarks(cards: readonly CardView[], marks: ReadonlyMap<string, string>): readonly CardView[] {
+  return cards.map((card) => {
+    const label = marks.get(card.id);
+    return label === undefined ? card : { ...card, badges: [{ tone: 'accent', label }, ...card.badges.slice(0, 1)] };
+  });
 }

@@ -7,7 +7,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ListData } from '../list-data.ts';
 import { HOMES_ID } from '../homes-id.ts';
-import type { MarksOfHomes } from '../list-view.ts';
+import type { MarkCards } from '../list-view.ts';
 import { ListHead } from '../list-head.tsx';
 import NothingFound from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
@@ -24,10 +24,10 @@ const MapPane = lazy(() => import('./map-pane.tsx'));
  */
 export default function MapResults({
   found: { filter, view, picture },
-  onMarks,
+  onMark,
 }: {
   found: ListData;
-  onMarks: (marks: MarksOfHomes) => void;
+  onMark: (mark: () => MarkCards) => void;
 }) {
   const t = useTranslate();
   const [active, setActive] = useState<string>();
@@ -43,7 +43,7 @@ export default function MapResults({
           aria-hidden="true"
           className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge [@media(max-height:30rem)]:mb-1 lg:hidden"
         />
-        <ListHead view={view} onMarks={onMarks} />
+        <ListHead view={view} onMark={onMark} />
         {view.cards.length > 0 ? (
           <Homes view={view} active={active} onActive={setActive} />
         ) : (
