@@ -17,6 +17,7 @@ const AskedChips = lazyPart(() => import('./asked-chips.tsx'));
 const RankLegend = lazyPart(() => import('./rank-legend.tsx'));
 
 const LensMenu = lazyPart(() => import('./lens-menu.tsx'));
+const LensLegend = lazyPart(() => import('./lens-legend.tsx'));
 
 /** Only for addresses that are not read as they were meant. */
 const UnknownPlace = lazyPart(() => import('./unknown-place.tsx'));
@@ -45,7 +46,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
             {view.isSavable && <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />}
           </div>
         </div>
-        <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between max-sm:gap-x-1">
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
           {view.lens !== undefined && view.total > 0 && (
@@ -109,7 +110,11 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
           <HiddenLine hidden={view.hidden} />
         </Suspense>
       )}
-      {view.lens?.explained !== undefined && <p className="text-sm text-muted">{view.lens.explained}</p>}
+      {view.lens?.legend !== undefined && (
+        <Suspense>
+          <LensLegend legend={view.lens.legend} />
+        </Suspense>
+      )}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
       {(view.ignored.length > 0 || view.repaired.length > 0) && (
         <Suspense>

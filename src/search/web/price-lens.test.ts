@@ -42,7 +42,7 @@ const paths = async (path: string) =>
 
 it('has cards, the price filter and the sorts tell what prices mean, and says what that is', async () => {
   const usual = await shown('/list');
-  expect([usual.lens?.label, usual.lens?.explained]).toEqual(['Totalpris', undefined]);
+  expect([usual.lens?.label, usual.lens?.legend]).toEqual(['Totalpris', undefined]);
 
   const monthly = await shown('/list?price_lens=monthly');
   const [card] = monthly.cards;
@@ -52,7 +52,7 @@ it('has cards, the price filter and the sorts tell what prices mean, and says wh
   const sorts = monthly.sorts.map(({ label }) => label);
   expect(sorts).toContain('Lavest månedskostnad');
   expect(sorts).not.toContain('Lavest totalpris');
-  expect(plain(monthly.lens?.explained)).toContain('lån på 85 % av prisen med 5,5 % rente over 25 år');
+  expect(plain(monthly.lens?.legend?.more)).toContain('lån på 85 % av prisen med 5,5 % rente over 25 år');
   // Pages, layouts and forms keep it; what is saved and remembered does not.
   expect(monthly.firstPagePath).toBe('/list?price_lens=monthly');
   expect(monthly.form.hidden).toContainEqual(['price_lens', 'monthly']);

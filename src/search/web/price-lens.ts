@@ -9,8 +9,8 @@ import { marketOf } from './filter-options.ts';
 export interface LensView {
   /** What they mean now. */
   readonly label: string;
-  /** What that is worked out from, where it is not what is usual. */
-  readonly explained: string | undefined;
+  /** What that is where it is not what is usual, in a sentence, and what it is worked out from. */
+  readonly legend: { readonly short: string; readonly more?: string } | undefined;
   readonly options: readonly LensOption[];
 }
 
@@ -94,7 +94,7 @@ export function lensView(
   const label = (lens: PriceLens) => t(`list.lens.${lens}`);
   return {
     label: label(chosen),
-    explained: chosen === usual ? undefined : explanation(chosen, words),
+    legend: chosen === usual ? undefined : legendOf(chosen, words),
     options: lenses.map((lens) => ({
       label: label(lens),
       value: lens === usual ? USUAL_LENS : lens,
@@ -104,12 +104,13 @@ export function lensView(
   };
 }
 
-function explanation(lens: PriceLens, { t, format, region }: FilterWords): string {
-  if (lens !== 'monthly') return t('list.lens.asking_no');
+function legendOf(lens: PriceLens, { t, format, region }: FilterWords): LensView['legend'] {
+  if (lens !== 'monthly') return { short: t('list.lens.asking_no') };
   const { rate, years, equityShare } = assumedTerms(region);
-  return t(`list.lens.monthly_${region}`, {
+  const more = t(`list.lens.monthly_${region}`, {
     loan: format.number(100 * (1 - equityShare)),
     rate: format.decimal(rate),
     years: String(years),
   });
+  return { short: t('list.lens.monthly_short'), more };
 }

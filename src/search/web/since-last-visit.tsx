@@ -13,8 +13,8 @@ import type { ListView, MarkCards } from './list-view.ts';
 import { sinceWords } from './since-words.ts';
 
 /**
- * Keeps the search with the account, and tells what is new, cheaper and gone since this browser last showed it, each as a
- * list; nothing on a first visit, or where nothing has changed.
+ * Keeps the search with the account, and tells what is new, cheaper and gone since this browser last showed it, each as
+ * a list; nothing on a first visit, or where nothing has changed.
  */
 export default function SinceLastVisit({
   view: { remembered, layout, cards, searchTitle },

@@ -11,11 +11,11 @@ export function SortMenu({ sorts, links }: Pick<ListView, 'sorts' | 'links'>) {
   return (
     <Popover
       className="no-print"
-      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm max-sm:gap-1 max-sm:px-1 font-medium whitespace-nowrap hover:bg-sunken"
       panelClass="md:right-0"
       label={
         <>
-          <Icon name="sort" className="size-4 text-muted" />
+          <Icon name="sort" className="size-4 text-muted max-sm:hidden" />
           <span className="sr-only">{t('list.sort.label')}: </span>
           {chosen?.label ?? t('list.sort.label')}
           <Icon name="down" className="size-4" />
