@@ -23,6 +23,8 @@ it('a search says what of it is new since the last visit, and shows that alone',
   // In another order it is the same search.
   await page.goto('/list?bedroom_min=2&sorting=usage_area');
   await page.getByText('Siden du sist så på dette søket').waitFor();
+  // Each home says so, too.
+  await page.locator('article').getByText('Ny siden sist').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const link = page.getByRole('link', { name: /^\d+ nye$/ });
   const count = (await link.textContent())?.replace(/\D/g, '') ?? '';

@@ -92,17 +92,15 @@ function useMarks(
 ): void {
   const api = useApi();
   const t = useTranslate();
-  const { language, region } = useVisit();
   useEffect(() => {
     if (since === undefined || ids === '') return;
     let isLatest = true;
     const search = { ...parseQueryString(path), changedSince: since, changes: [...CHANGE_KINDS] };
-    const when = sinceWords(since, region, { t, format: formatOf(language, region), now: new Date() });
     api(searchChangedHomes, { body: { ids: ids.split(','), search } }).then(
       ({ data }) => {
         if (!isLatest) return;
         const marks = new Map(
-          data.map(({ propertyId, change }) => [propertyId, t(`list.chip.changes_${change}`, { when })] as const),
+          data.map(({ propertyId, change }) => [propertyId, t(`list.since.mark_${change}`)] as const),
         );
         // Parts of the page may not be hydrated yet, which any other update would take out.
         startTransition(() => onMark(() => (shown) => withMarks(shown, marks)));
@@ -112,7 +110,7 @@ function useMarks(
     return () => {
       isLatest = false;
     };
-  }, [api, path, since, ids, language, region, t, onMark]);
+  }, [api, path, since, ids, t, onMark]);
 }
 
 /** The cards with what has become of their homes before all else that is to be known of them. */
