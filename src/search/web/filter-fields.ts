@@ -143,7 +143,10 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       }),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
     jointDebtShare: () =>
-      range('jointDebtShare', t('list.field.joint_debt_share'), 'percent', PERCENT_SCALE, { facet: undefined }),
+      range('jointDebtShare', t('list.field.joint_debt_share'), 'percent', PERCENT_SCALE, {
+        help: t('list.form.joint_debt_share_help'),
+        facet: undefined,
+      }),
     bedrooms: () => least('bedroom', t('list.field.bedroom'), region === 'no' ? t('list.form.rooms_help') : undefined),
     bathrooms: () => least('bathroom', t('list.field.bathroom')),
     garage: () => least('garage', t('list.field.garage')),

@@ -6,17 +6,20 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { LensView } from './price-lens.ts';
 
 /** What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it. */
-export default function LensMenu({ lens: { label, options } }: { lens: LensView }) {
+export default function LensMenu({ lens: { label, short, options } }: { lens: LensView }) {
   const t = useTranslate();
   return (
     <Popover
       className="no-print"
-      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm max-sm:gap-1 max-sm:px-1 font-medium whitespace-nowrap hover:bg-sunken"
+      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm max-sm:gap-1 max-sm:px-1 max-sm:text-[0.8125rem] font-medium whitespace-nowrap hover:bg-sunken"
       panelClass="md:right-0"
       label={
         <>
           <span className="sr-only">{t('list.lens.label')}: </span>
-          {label}
+          <span className="max-sm:sr-only">{label}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {short}
+          </span>
           <Icon name="down" className="size-4" />
         </>
       }

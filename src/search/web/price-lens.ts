@@ -7,8 +7,9 @@ import { marketOf } from './filter-options.ts';
 
 /** What prices mean to the reader, and the ways to have them mean something else. */
 export interface LensView {
-  /** What they mean now. */
+  /** What they mean now, and for a phone. */
   readonly label: string;
+  readonly short: string;
   /** What that is where it is not what is usual, in a sentence, and what it is worked out from. */
   readonly legend: { readonly short: string; readonly more?: string } | undefined;
   readonly options: readonly LensOption[];
@@ -94,6 +95,8 @@ export function lensView(
   const label = (lens: PriceLens) => t(`list.lens.${lens}`);
   return {
     label: label(chosen),
+    // Where nothing comes on top, what is asked is the price.
+    short: chosen === 'asking' && usual === 'asking' ? t('list.field.price') : label(chosen),
     legend: chosen === usual ? undefined : legendOf(chosen, words),
     options: lenses.map((lens) => ({
       label: label(lens),

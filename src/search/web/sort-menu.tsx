@@ -11,7 +11,7 @@ export function SortMenu({ sorts, links }: Pick<ListView, 'sorts' | 'links'>) {
   return (
     <Popover
       className="no-print"
-      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm max-sm:gap-1 max-sm:px-1 font-medium whitespace-nowrap hover:bg-sunken"
+      buttonClass="flex min-h-9 items-center gap-1.5 rounded-card px-2 text-sm max-sm:gap-1 max-sm:px-1 max-sm:text-[0.8125rem] font-medium whitespace-nowrap hover:bg-sunken"
       panelClass="md:right-0"
       label={
         <>
