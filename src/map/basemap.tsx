@@ -149,15 +149,19 @@ function BasemapMap({
           </MapView>
         </div>
         {/* As high as what holds its place before the map is there (map-results.tsx). */}
-        <div className="@container flex min-h-12 shrink-0 items-center border-t border-line bg-surface">
+        <div className="@container relative flex min-h-12 shrink-0 items-center border-t border-line bg-surface">
           {hasStreetsBelow && (
             <StreetsButton className="flex min-h-12 items-center gap-2 border-r border-line px-3 text-sm font-semibold -outline-offset-2" />
           )}
           <div ref={setFoot} className="shrink-0 @max-2xs:hidden" />
           <div ref={setCredits} className="ml-auto min-w-0 px-2 text-right" />
           <div ref={setZoom} className="shrink-0 self-stretch" />
+          {/* In the place of all but the zoom buttons: a line more would give the map another size, and other homes. */}
+          <div
+            ref={setMessages}
+            className="absolute inset-y-0 right-[5.625rem] left-0 empty:hidden [&>:not(:first-child)]:hidden"
+          />
         </div>
-        <div ref={setMessages} className="shrink-0" />
       </div>
     </StreetsContext>
   );
