@@ -24,9 +24,10 @@ export const RETRY_SCRIPT = `(() => {
   addEventListener('vite:preloadError', () => performance.now() - back < 3000 || again());
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.
-    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isLeaving) return;
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    // On the way to another page it would take that page's place.
     event.preventDefault();
-    setTimeout(again);
+    if (!isLeaving) setTimeout(again);
   });
   // Until the page is alive nothing runs but what fetches its scripts: by import(), whose failure no element tells of.
   addEventListener('unhandledrejection', ({ reason }) => {
