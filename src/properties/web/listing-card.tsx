@@ -141,7 +141,7 @@ export function ListingCard({
           )}
         </div>
       </div>
-      <div className={`relative order-1 aspect-16/9 overflow-hidden bg-sunken sm:aspect-3/2 ${look.pictures}`}>
+      <div className={`relative order-1 aspect-2/1 overflow-hidden bg-sunken sm:aspect-3/2 ${look.pictures}`}>
         <CardPictures card={card} sizes={sizes ?? look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
           // As many as fit beside the heart on one line: the most telling stands first.
