@@ -135,15 +135,17 @@ describe('what prices mean', () => {
     await page.goto('/list?sorting=total_price&order=asc');
     await page.locator('summary').filter({ hasText: 'Vis priser som' }).click();
     await page.getByRole('button', { name: 'Månedskostnad' }).click();
+    await expect
+      .poll(() => new URL(page.url()).search, PATIENCE)
+      .toBe('?sorting=monthly_cost&order=asc&price_lens=monthly');
     await page.locator('article').getByText('kr/mnd.').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?sorting=monthly_cost&order=asc&price_lens=monthly');
     await page.getByText('Prisene er anslåtte månedskostnader').click();
     await page.getByText('eiendomsskatt og forsikring').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.goto('/list?bedroom_min=2');
+    await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?bedroom_min=2&price_lens=monthly');
     await page.locator('article').getByText('kr/mnd.').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?bedroom_min=2&price_lens=monthly');
     await page.locator('summary').filter({ hasText: 'Vis priser som' }).click();
     await page.getByRole('button', { name: 'Totalpris' }).click();
     await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?bedroom_min=2');
