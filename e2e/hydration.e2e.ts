@@ -31,6 +31,12 @@ it('a home that is read before its scripts are there stays in its place when the
   });
   const opened = page.goto(`/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`);
   await page.locator('footer').waitFor();
+  // All that the server sends is there, with its styles: what changes from here on is the scripts' doing.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  );
   await page.evaluate(() => {
     window.heights = [];
     scrollTo(0, document.documentElement.scrollHeight * 0.6);
