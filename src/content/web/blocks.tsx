@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
-import { listPath } from '../../paths.ts';
 import type { CardView } from '../../properties/web/card-view.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { PlaceSearch } from '../../search/web/place-search.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -62,23 +62,11 @@ function BlockShown({ block }: { block: BlockView }) {
     case 'search':
       return (
         <Section title={block.title}>
-          <form action={listPath()} role="search" aria-label={block.title} className="flex max-w-xl gap-2">
-            {block.listingType !== 'buy' && <input type="hidden" name="listing_type" value={block.listingType} />}
-            <label className="min-w-0 flex-1">
-              <span className="sr-only">{t('list.form.place')}</span>
-              <input
-                name="address"
-                placeholder={t('list.form.place_example')}
-                autoComplete="off"
-                enterKeyHint="search"
-                className="field"
-              />
-            </label>
-            <Button type="submit" kind="primary">
-              <Icon name="search" />
-              {t('list.form.search')}
-            </Button>
-          </form>
+          <PlaceSearch
+            label={block.title}
+            listingType={block.listingType === 'buy' ? undefined : block.listingType}
+            className="max-w-xl"
+          />
         </Section>
       );
     case 'listings':

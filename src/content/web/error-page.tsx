@@ -48,7 +48,7 @@ function WaysOn({ kind, retry }: { kind: ErrorKind; retry: string }) {
   return (
     <>
       {kind === 'not_found' || kind === 'too_long' ? (
-        <PlaceSearch />
+        <PlaceSearch label={t('list.form.label')} className="mb-2 w-full justify-center" />
       ) : (
         <a href={retry} className={buttonClass({ kind: 'primary' })}>
           {t('ui.error.retry')}

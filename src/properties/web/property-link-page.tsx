@@ -55,7 +55,7 @@ export default function PropertyLinkPage() {
         title={t('property.link.title')}
         action={
           <>
-            <PlaceSearch />
+            <PlaceSearch label={t('list.form.label')} className="mb-2 w-full justify-center" />
             <ButtonLink to={listPath()}>{t('ui.error.search')}</ButtonLink>
           </>
         }

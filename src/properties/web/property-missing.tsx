@@ -24,7 +24,7 @@ export function PropertyMissing({
         title={t(`property.missing.${kind}`)}
         action={
           <>
-            <PlaceSearch />
+            <PlaceSearch label={t('list.form.label')} className="mb-2 w-full justify-center" />
             <ButtonLink to={listPath()}>{t('property.missing.search')}</ButtonLink>
           </>
         }

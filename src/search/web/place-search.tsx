@@ -3,17 +3,21 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
-/** Looks for homes in a place, where a page has nothing else to show. A plain form. */
-export function PlaceSearch() {
+/** Looks for homes in a place, of one kind where that is said. A plain form. */
+export function PlaceSearch({
+  label,
+  listingType,
+  className,
+}: {
+  readonly label: string;
+  readonly listingType?: string | undefined;
+  readonly className: string;
+}) {
   const t = useTranslate();
   return (
-    <form
-      action={listPath()}
-      role="search"
-      aria-label={t('list.form.label')}
-      className="mb-2 flex w-full justify-center gap-2"
-    >
-      <label className="max-w-sm min-w-0 flex-1">
+    <form action={listPath()} role="search" aria-label={label} className={`flex gap-2 ${className}`}>
+      {listingType !== undefined && <input type="hidden" name="listing_type" value={listingType} />}
+      <label className="min-w-0 max-w-sm flex-1">
         <span className="sr-only">{t('list.form.place')}</span>
         <input
           name="address"
