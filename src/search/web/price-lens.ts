@@ -95,8 +95,7 @@ export function lensView(
   const label = (lens: PriceLens) => t(`list.lens.${lens}`);
   return {
     label: label(chosen),
-    // Where nothing comes on top, what is asked is the price.
-    short: chosen === 'asking' && usual === 'asking' ? t('list.field.price') : label(chosen),
+    short: shortOf(chosen, usual, t),
     legend: chosen === usual ? undefined : legendOf(chosen, words),
     options: lenses.map((lens) => ({
       label: label(lens),
@@ -105,6 +104,13 @@ export function lensView(
       isChosen: lens === chosen,
     })),
   };
+}
+
+/** For a phone, where the order stands beside it on one line. */
+function shortOf(lens: PriceLens, usual: PriceLens, t: FilterWords['t']): string {
+  if (lens === 'total') return t('list.lens.total');
+  // Where nothing comes on top, what is asked is the price.
+  return lens === usual ? t('list.field.price') : t(`list.lens.${lens}_brief`);
 }
 
 function legendOf(lens: PriceLens, { t, format, region }: FilterWords): LensView['legend'] {
