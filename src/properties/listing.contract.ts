@@ -170,6 +170,7 @@ export const CardPrices = z
       'A month of owning it, as its page works it out: a loan on assumed terms, shared costs, fees and insurance. Of homes on the market.',
     ),
     soldPrice: Money.optional(),
+    deposit: Money.optional().describe('Of a home to rent: the bond, or the Norwegian deposit.'),
     priceChange: z
       .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })
       .optional()
@@ -190,7 +191,6 @@ const Prices = CardPrices.extend({
   tax: Money.optional(),
   annualMunicipalityFees: Money.optional(),
   annualPropertyTax: Money.optional(),
-  deposit: Money.optional(),
 }).meta({ id: 'Prices' });
 
 export const CardDetails = z
@@ -293,6 +293,9 @@ export const ListingCard = z
     energyRating: z.enum(ENERGY_LABELS).optional(),
     tenancy: z.enum(TENANCIES).optional().describe('Of business premises: whether somebody rents them.'),
     returnPercent: z.number().optional().describe('Of business premises: per cent of the price a year.'),
+    lease: ListingContract.pick({ availableFrom: true, leaseMonths: true, isPetAllowed: true, furnished: true })
+      .optional()
+      .describe('Of a home to rent.'),
     images: z.array(ListingImage).describe('The first few; `image_count` says how many there are.'),
     imageCount: z.int().min(0),
     viewingDate: z.array(Viewing).describe('Those still to come.'),

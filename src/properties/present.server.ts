@@ -65,6 +65,7 @@ export function presentCard(listing: StoredListing, { agency, now, monthlyCost }
       titleArea: areaOfTitle(listing),
     },
     ...tenancyOf(listing),
+    ...leaseOf(listing),
     images: listing.images.slice(0, CARD_IMAGES).map(presentImage),
     imageCount: listing.images.length,
     viewingDate: presentViewings(listing, now),
@@ -75,6 +76,12 @@ function tenancyOf({ objectType, contract }: StoredListing): Pick<ListingCard, '
   if (!objectType.startsWith('commercial')) return {};
   const { tenancy, returnPercent } = contract;
   return { tenancy, returnPercent };
+}
+
+function leaseOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'lease'> {
+  if (!objectType.endsWith('rent') || objectType.startsWith('commercial')) return {};
+  const { availableFrom, rentalFrom, leaseMonths, isPetAllowed, furnished } = contract;
+  return { lease: { availableFrom: availableFrom ?? rentalFrom, leaseMonths, isPetAllowed, furnished } };
 }
 
 export interface ListingContext extends CardContext {
@@ -110,8 +117,6 @@ export function presentListing(
       tax: money(prices.tax),
       annualMunicipalityFees: money(prices.annualMunicipalityFees),
       annualPropertyTax: money(prices.annualPropertyTax),
-      // Of a rent that is not told: in Australia a bond is four weeks of it.
-      deposit: isPriceHidden(listing) ? undefined : money(prices.deposit),
     },
     details: {
       ...details,
@@ -340,6 +345,8 @@ function presentCardPrices(listing: StoredListing, monthlyCost: number | undefin
     pricePerPrimary: money(pricePerArea(listing)),
     monthlyCost: money(monthlyCost),
     soldPrice: money(prices.soldPrice),
+    // Not of a rent that is not told: in Australia a bond is four weeks of it.
+    deposit: money(prices.deposit),
     ...lastPriceChange(listing),
     alsoLet: presentAlsoLet(listing),
   };

@@ -65,14 +65,13 @@ function auctionBadge(
     return saleMethod === 'auction' ? { tone: 'amber', label: t('enum.sale_method.auction') } : undefined;
   const { startsAt } = auction;
   if (Date.parse(startsAt) < now.getTime()) return undefined;
+  const days = daysBetween(now, startsAt, timeZone);
+  // Like a viewing, its hour matters once it is near.
+  if (days >= 7)
+    return { tone: 'amber', label: t('property.badge.auction_on', { day: format.shortWeekdayOf(startsAt, timeZone) }) };
   const time = format.time(startsAt, timeZone);
-  return {
-    tone: 'amber',
-    label:
-      daysBetween(now, startsAt, timeZone) === 0
-        ? t('property.badge.auction_today', { time })
-        : t('property.badge.auction', { day: format.shortWeekdayOf(startsAt, timeZone), time }),
-  };
+  if (days === 0) return { tone: 'amber', label: t('property.badge.auction_today', { time }) };
+  return { tone: 'amber', label: t('property.badge.auction', { day: format.nameOfDay(startsAt, timeZone), time }) };
 }
 
 /** The next viewing, of those on the days asked for where there are any. */

@@ -4,6 +4,7 @@ import type { ViewContext } from './card-view.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import { nextViewingOf } from './badges.ts';
 import { floorText } from './fact-views.ts';
+import { leaseFacts } from './lease-view.ts';
 
 /** What people compare next, once place, size and price are right: as many as fit beside them in a row of a list. */
 export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fact[] {
@@ -19,8 +20,12 @@ export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fa
     [t('property.row.days'), marketTime(card, context)],
     [t('property.row.step'), priceStep(card, context)],
   ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+  const facts = rows.map(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+  return [...facts.slice(0, 1), leaseFacts(card, context), ...facts.slice(1)].flat().slice(0, MOST);
 }
+
+/** As many as stand beside the rest without making the row higher. */
+const MOST = 8;
 
 /** In Norway it is that of the internal area. */
 export function perAreaLabel({ region, objectType }: Pick<ListingCard, 'region' | 'objectType'>) {

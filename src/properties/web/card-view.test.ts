@@ -218,9 +218,10 @@ describe('cardView', () => {
     } as const;
     const badges = (changes: Partial<ListingCard>) => card({ ...home, viewingDate: [], ...changes }, english).labels;
     const auction = { startsAt: '2026-11-28T00:00:00Z' };
-    expect(badges({ auction })).toEqual(['Auction Sat 28 Nov 11:00 am']);
+    expect(badges({ auction })).toEqual(['Auction Sat 11:00 am']);
+    expect(badges({ auction: { startsAt: '2026-12-19T00:00:00Z' } })).toEqual(['Auction Sat 19 Dec']);
     expect(badges({ auction: { startsAt: '2026-11-24T10:30:00Z' } })).toEqual(['Auction today 9:30 pm']);
-    expect(badges({ isUnderOffer: true, auction })).toEqual(['Under offer', 'Auction Sat 28 Nov 11:00 am']);
+    expect(badges({ isUnderOffer: true, auction })).toEqual(['Under offer', 'Auction Sat 11:00 am']);
     expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z' } })).toEqual([]);
     expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z', result: 'passed_in' } })).toEqual(['Passed in']);
     expect(badges({})).toEqual(['Auction']);

@@ -147,7 +147,7 @@ export function ListingCard({
           // As many as fit beside the heart on one line: the most telling stands first.
           <ul className="pointer-events-none absolute top-2.5 right-25 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
             {card.badges.map((badge) => (
-              <li key={badge.label} className="whitespace-nowrap">
+              <li key={badge.label} className="max-w-full truncate rounded-card">
                 <Badge tone={badge.tone}>{badge.label}</Badge>
               </li>
             ))}

@@ -17,9 +17,7 @@ export function PriceParts({ price: { more }, className }: { price: PriceLine; c
     <p className={`dotted text-xs ${className}`}>
       {more.map(({ name, text }) => (
         <span key={text}>
-          {/* In a narrow card the money alone: then all of it fits on one line, and prices side by side stand
-              level. */}
-          {name !== undefined && <span className="@max-[20rem]/card:sr-only">{name} </span>}
+          {name !== undefined && `${name} `}
           {text}{' '}
         </span>
       ))}

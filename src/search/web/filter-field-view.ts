@@ -48,8 +48,8 @@ export interface RangeView extends Named {
 export type RangeUnit = 'money' | 'area' | 'year' | 'percent';
 
 /**
- * At least one to five, exactly so many, or any (product specification, section 9). A value is `2` for two or more, or
- * `2,2` for exactly two.
+ * At least one to five, exactly so many, or any (product specification, section 9), or from one number to the next. A
+ * value is `2` for two or more, `2,2` for exactly two, and `2,3` for two or three.
  */
 export interface LeastView extends Named {
   readonly kind: 'least';

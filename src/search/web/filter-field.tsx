@@ -133,6 +133,7 @@ function LeastField({ field }: { field: LeastView }) {
   const rows = [
     { label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'], sign: '+' },
     { label: t('list.form.exactly'), values: ['1,1', '2,2', '3,3', '4,4', '5,5'], sign: '' },
+    { label: t('list.form.from_to'), values: ['1,2', '2,3', '3,4', '4,5'], sign: '' },
   ];
   return (
     <fieldset>
@@ -145,7 +146,7 @@ function LeastField({ field }: { field: LeastView }) {
           <div className="flex gap-1.5">
             {values.map((value) => (
               <Rooms key={value} field={field} value={value}>
-                {value === '' ? t('list.form.any') : `${value.slice(0, 1)}${sign}`}
+                {value === '' ? t('list.form.any') : `${roomsInFigures(value)}${sign}`}
               </Rooms>
             ))}
           </div>
@@ -163,6 +164,11 @@ function LeastField({ field }: { field: LeastView }) {
   );
 }
 
+/** `2,3` as `2–3`, `2,2` as `2`. */
+function roomsInFigures(value: string): string {
+  return [...new Set(value.split(','))].join('–');
+}
+
 function Rooms({ field, value, children }: { field: LeastView; value: string; children: ReactNode }) {
   return (
     <ChoicePill
@@ -174,7 +180,7 @@ function Rooms({ field, value, children }: { field: LeastView; value: string; ch
       look="choice-pill h-full px-1!"
     >
       {children}
-      {value !== '' && value !== '5,5' && <Count field={field} value={value} className="text-xs font-normal" />}
+      {value !== '' && !value.endsWith(',5') && <Count field={field} value={value} className="text-xs font-normal" />}
     </ChoicePill>
   );
 }

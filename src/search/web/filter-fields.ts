@@ -29,8 +29,8 @@ import { reachWords } from './list-words.ts';
 import { comingMonths } from './viewing-days.ts';
 import type { RangeScale } from '../range-scale.contract.ts';
 
-/** What can be chosen of rooms, as at least or exactly so many. */
-const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5']);
+/** What can be chosen of rooms: at least so many, exactly so many, or one of two neighbouring numbers. */
+const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '1,2', '2,3', '3,4', '4,5']);
 
 /** Makes the fields of the filter forms: each reads its part of the search and puts it in words. */
 export function filterFields(filter: SearchFilter, words: FilterWords, agencies: readonly OfferedAgency[] = []) {

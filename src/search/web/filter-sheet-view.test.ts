@@ -56,10 +56,11 @@ it.each([
   expect(chipsOf(filter, words(region)).map((chip) => chip.label)).toEqual([label]);
 });
 
-it('offers rooms as at least and as exactly so many, and keeps a choice that is neither', () => {
+it('offers rooms as at least, exactly, and from one number to the next, and keeps another choice', () => {
   const bedrooms = (search: Record<string, unknown>) => sheetOf('au', search).fields.get('bedroom_min');
   expect(bedrooms({ bedroom: 2 })).toMatchObject({ kind: 'least', chosen: '2,2', other: undefined });
   expect(bedrooms({ bedroom_min: 2 })).toMatchObject({ chosen: '2', other: undefined });
+  expect(bedrooms({ bedroom_min: 2, bedroom_max: 3 })).toMatchObject({ chosen: '2,3', other: undefined });
   expect(bedrooms({ bedroom_min: 2, bedroom_max: 4 })).toMatchObject({ chosen: '2,4', other: '2–4 bedrooms' });
   expect(bedrooms({})).toMatchObject({ chosen: '', other: undefined });
 });
