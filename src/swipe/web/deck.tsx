@@ -115,7 +115,7 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
         aria-label={t('swipe.region')}
         // What stands above and below it on the first screen.
         style={{ '--around': hasBar ? '20.75rem' : '18.5rem' } as CSSProperties}
-        className={`relative mx-auto h-[clamp(24rem,calc(100dvh-var(--around)),46rem)] w-full max-w-[30rem] lg:h-[clamp(24rem,calc(100dvh-var(--around)),38rem)] lg:max-w-[66rem] ${isReady ? '' : 'in-data-[swiped]:invisible'}`}
+        className={`relative mx-auto h-[clamp(15rem,calc(100dvh-var(--around)),46rem)] w-full max-w-[30rem] lg:h-[clamp(22rem,calc(100dvh-var(--around)),38rem)] lg:max-w-[66rem] ${isReady ? '' : 'in-data-[swiped]:invisible'}`}
       >
         {stack.map((id) => {
           const depth = shown.indexOf(id);

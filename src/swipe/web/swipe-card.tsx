@@ -41,7 +41,7 @@ export const SwipeCard = memo(function SwipeCard({
   const place = [card.place, card.street].filter((part) => part !== '').join(' · ');
   return (
     <article className="flex size-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float lg:flex-row">
-      <div className="relative min-h-0 flex-1 overflow-hidden bg-sunken ">
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-sunken">
         <Pictures card={card} at={at} isCurrent={isCurrent} onLeaf={onLeaf} />
         {card.badges.length > 0 && (
           <ul className="pointer-events-none absolute top-5 left-3 flex flex-wrap gap-1.5">
@@ -60,7 +60,7 @@ export const SwipeCard = memo(function SwipeCard({
         <Stamp answer="no" />
         <Stamp answer="yes" />
       </div>
-      <div className="flex flex-col px-4 pt-3 pb-4 lg:w-[24.5rem] lg:shrink-0 lg:overflow-y-auto lg:px-7 lg:py-6">
+      <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:py-6">
         <p className="flex items-baseline justify-between gap-4 text-xs text-faint">
           <span className="truncate">{card.isPriceFirst ? card.seller.name : place}</span>
           <span className="shrink-0">{t('swipe.place_of', { number, total })}</span>
