@@ -64,6 +64,15 @@ describe('a draft', () => {
     ]);
   });
 
+  it('asks for the older Norwegian measure of area only where there is none inside, and never in Australia', async () => {
+    const { id } = await aDraft(app, kari, { listing_type: { object_type: 'residential_rent' } });
+    expect(missingIn(await get(id))).toContain('property_detail.primary_room');
+    await patch(id, 1, { property_detail: { area_internal: 64 } });
+    expect(missingIn(await get(id))).not.toContain('property_detail.primary_room');
+    const australian = await aDraft(app, kari, { listing_type: { object_type: 'residential_rent' } }, 'au');
+    expect(missingIn(australian)).not.toContain('property_detail.primary_room');
+  });
+
   it('knows by the postcode where the home is, and leaves what was typed', async () => {
     const { id } = await aDraft(app, kari, { location: { post_code: '0555' } });
     const first = await get(id);

@@ -87,7 +87,11 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
         ] as const)
       : []),
     ['property_detail.usage_area', isGiven(propertyDetail.usageArea?.value)],
-    ['property_detail.primary_room', isAnswered(propertyDetail.primaryRoom)],
+    // The older Norwegian measure: Australia never had it, and BRA-i stands for it.
+    ...when(region === 'no', [
+      'property_detail.primary_room',
+      isAnswered(propertyDetail.primaryRoom) || isGiven(propertyDetail.areaInternal),
+    ]),
     ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)],
     ...when(objectType.endsWith('sale'), [
       'property_detail.construction_year',
