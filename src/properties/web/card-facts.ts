@@ -2,7 +2,6 @@ import type { IconName } from '../../ui/icon.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
-import { leaseParts } from './lease-view.ts';
 
 /** A fact that stands as a sign and a number where people of the region read it so: `4 bedrooms`. */
 export interface SignView {
@@ -56,7 +55,6 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
     ...(area === undefined ? [land, kind] : [area, kind, land]),
     ...tenancyFacts(card, context),
     ...projectFacts(card, context),
-    ...leaseParts(card, context),
   ].filter((fact) => fact !== undefined);
 }
 
@@ -64,13 +62,9 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
 export function factsBesideSigns(card: ListingCard, context: ViewContext): readonly string[] {
   const type = card.propertyType[0];
   const kind = type && marketWord('property_type', type, card, context.t);
-  return [
-    areaFact(card, context),
-    kind,
-    ...tenancyFacts(card, context),
-    ...projectFacts(card, context),
-    ...leaseParts(card, context),
-  ].filter((fact) => fact !== undefined);
+  return [areaFact(card, context), kind, ...tenancyFacts(card, context), ...projectFacts(card, context)].filter(
+    (fact) => fact !== undefined,
+  );
 }
 
 /** What premises bring, and whether somebody is in them. */

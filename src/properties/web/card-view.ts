@@ -10,6 +10,7 @@ import { badgesOf, type BadgeView } from './badges.ts';
 import { areaMark, cardFacts, cardSigns, factsBesideSigns, type SignView } from './card-facts.ts';
 import { pictureView } from './picture-view.ts';
 import { marketWord } from '../market-words.contract.ts';
+import { leaseParts } from './lease-view.ts';
 import { priceLine, type PriceLine } from '../price-line.contract.ts';
 
 /** All that a card shows, in words. Made where the page is loaded, so that server and browser cannot disagree. */
@@ -32,6 +33,8 @@ export interface CardView {
   readonly rest?: readonly string[];
   /** What it costs by the square metre; told where lists are compared. */
   readonly perArea?: string;
+  /** Of a home to rent: from when it can be had, and the security. */
+  readonly lease?: readonly string[];
   /** What is to be known of its area. */
   readonly areaMark?: string;
   /** How it stands in the search by price per m²; told where the reader asks for it. */
@@ -97,6 +100,7 @@ export function viewContext(
 export function cardView(card: ListingCard, context: ViewContext): CardView {
   const facts = cardFacts(card, context);
   const signs = cardSigns(card, context);
+  const lease = leaseParts(card, context);
   const mark = areaMark(card, context);
   // A development is known by its name.
   const isByAddress = card.region === 'au' && !card.isProject;
@@ -113,6 +117,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     ...(signs.length === 0 ? {} : { signs, rest: factsBesideSigns(card, context) }),
     isPriceFirst: card.region === 'au',
     price: priceLine(card, context, context.priceLens),
+    ...(lease.length === 0 ? {} : { lease }),
     ...(mark === undefined ? {} : { areaMark: mark }),
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,

@@ -63,7 +63,7 @@ export function ListingCard({
   const { middle = [] } = card;
   // Hidden a moment ago: its place in the list goes with it.
   if (isGone && !card.isHidden) return null;
-  const further = [card.perArea, card.areaMark, card.dates].filter((part) => part !== undefined);
+  const further = [...(card.lease ?? []), card.perArea, card.areaMark, card.dates].filter((part) => part !== undefined);
   const facts = (
     <DotSeparated
       parts={card.rest ?? card.facts}
