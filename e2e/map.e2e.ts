@@ -251,7 +251,7 @@ describe('an area around Bondi', () => {
       [150, 130],
     ] as const;
     for (const [right, down] of corners) await page.mouse.click(x + right, y + down);
-    await page.getByRole('status').filter({ hasText: 'Click the first corner to finish, or press Done.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Click the first corner to close it.' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.mouse.click(x - 20, y - 200);
     await page.getByRole('button', { name: 'Undo point' }).click();
@@ -275,7 +275,7 @@ describe('an area around Bondi', () => {
       [60, 90],
     ] as const)
       await page.touchscreen.tap(x + right, y + down);
-    await page.getByText('Tap the first corner to finish, or press Done.').waitFor();
+    await page.getByText('Tap the first corner to close it.').waitFor();
     await expect
       .poll(() =>
         page

@@ -116,10 +116,20 @@ export function basemapStyle(
         'text-justify': 'auto',
         'text-variable-anchor-offset': besideMarks(1.2, 1.9),
       }),
-      nameLayer('town', 6, { 'text-justify': 'auto', 'text-variable-anchor-offset': besideMarks(1.2, 1.9, 2.6) }),
+      nameLayer('town', 6, {
+        'text-justify': 'auto',
+        // From farther away as many pixels are many kilometres.
+        'text-variable-anchor-offset': [
+          'step',
+          ['zoom'],
+          ['literal', besideMarks()],
+          FROM_TOWNS,
+          ['literal', besideMarks(1.2, 1.9, 2.6)],
+        ] as unknown as Anchors,
+      }),
       nameLayer('city', 1, {
         'text-justify': 'auto',
-        'text-variable-anchor-offset': belowOrAboveMarks(1.2, 1.9, 2.6, 3.3, 4),
+        'text-variable-anchor-offset': aboveOrBelowMarks(1.2, 1.9, 2.6, 3.3, 4),
       }),
     ],
   };
@@ -137,8 +147,10 @@ const ATTRIBUTION = [
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
 
-/** From here on a name beside its mark is 300 m off at most. */
-const NEAR = 12.5;
+/** From here on a name beside its mark is 500 m off at most. */
+const NEAR = 11.75;
+/** From here on the name of a town beside its mark is 2 km off at most. */
+const FROM_TOWNS = 10;
 
 function from(layer: 'land' | 'border' | 'place') {
   return { source: 'basemap', 'source-layer': layer } as const;
@@ -148,16 +160,17 @@ type Anchors = (string | [number, number])[];
 
 /** A name at its place, else as near as the marks there let it be. In the size of its letters. */
 function besideMarks(...distances: readonly number[]): Anchors {
-  return ['center', [0, 0], ...distances.flatMap((far) => [...belowOrAbove(far), ...onEitherSide(far)])];
+  return ['center', [0, 0], ...distances.flatMap((far) => [...aboveOrBelow(far), ...onEitherSide(far)])];
 }
 
-/** The same, rather below and above: on either side a name may reach beyond what is seen of the map. */
-function belowOrAboveMarks(...distances: readonly number[]): Anchors {
-  return ['center', [0, 0], ...distances.flatMap(belowOrAbove), ...distances.flatMap(onEitherSide)];
+/** The same, rather above and below: on either side a name may reach beyond what is seen of the map. */
+function aboveOrBelowMarks(...distances: readonly number[]): Anchors {
+  return ['center', [0, 0], ...distances.flatMap(aboveOrBelow), ...distances.flatMap(onEitherSide)];
 }
 
-function belowOrAbove(far: number): Anchors {
-  return ['top', [0, far], 'bottom', [0, -far]];
+/** Above first: south of Oslo, Melbourne and most cities at a coast there is water. */
+function aboveOrBelow(far: number): Anchors {
+  return ['bottom', [0, -far], 'top', [0, far]];
 }
 
 function onEitherSide(far: number): Anchors {

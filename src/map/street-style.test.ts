@@ -71,15 +71,21 @@ describe('the name of a city or town', () => {
     const found = layers.filter(isTown);
     expect(found.map(({ id }) => id)).toEqual(['place-near', 'town', 'city']);
     // A suburb's only where that is some hundred metres.
-    expect(found[0]?.minzoom).toBe(12.5);
+    expect(found[0]?.minzoom).toBe(11.75);
+    // A town's only where that is two kilometres at most.
+    const [, , ...ofTowns] = found[1]?.layout?.['text-variable-anchor-offset'] as readonly unknown[];
+    expect(ofTowns).toEqual([['literal', ['center', [0, 0]]], 10, ['literal', expect.any(Array)]]);
     for (const { id, layout } of found) {
-      const offsets = layout?.['text-variable-anchor-offset'] as readonly (string | readonly [number, number])[];
+      const given = layout?.['text-variable-anchor-offset'] as readonly unknown[];
+      const offsets = (id === 'town' ? (given.at(-1) as unknown[])[1] : given) as readonly (
+        string | readonly [number, number]
+      )[];
       expect(offsets.slice(0, 2)).toEqual(['center', [0, 0]]);
       const far = offsets.flatMap((each) => (typeof each === 'string' ? [] : [Math.hypot(...each)]));
       // In heights of its letters: some fifty pixels from afar, where the largest count is 68 pixels across with its
       // ring; of towns, which have smaller ones, at most thirty-five.
       expect(Math.max(...far)).toBeLessThan(id === 'city' ? 4.1 : 2.7);
-      // The nearest place that is free is taken; of cities the nearest below or above, then on either side.
+      // The nearest place that is free is taken; of cities the nearest above or below, then on either side.
       const sides = offsets.flatMap((each) => (typeof each === 'string' || each[0] === 0 ? [] : [Math.abs(each[0])]));
       const order = id === 'city' ? [far.slice(0, -sides.length), sides] : [far];
       for (const distances of order) expect(distances).toEqual([...distances].sort((a, b) => a - b));
