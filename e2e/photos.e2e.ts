@@ -155,6 +155,12 @@ it('takes photographs in while some fail, some are cancelled, and the network an
   await sent.continue();
   await expect.poll(() => photos(page).count()).toBe(5);
 
+  // One that is there already is not added again, and it is said.
+  await picker(page).setInputFiles([await plain('kopi.jpg', colours[1] ?? '')]);
+  await network.letThrough('kopi.jpg');
+  await page.getByText('1 photo is here already').waitFor();
+  await expect.poll(() => photos(page).count()).toBe(5);
+
   // What iPhones take is refused in words that help; it is kept until it is taken off the list, or its owner signs out.
   site.allow(/status of 4(15|22)/);
   await picker(page).setInputFiles(heic);

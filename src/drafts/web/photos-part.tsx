@@ -7,6 +7,7 @@ import { failureText } from '../../contract/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
+import type { Outcome } from '../uploads/uploads.contract.ts';
 import { getDraft } from './client.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteImage, sortImages, uploadPath } from './media-client.ts';
@@ -37,11 +38,22 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     edits.heard(draft);
     setImages(draft.images);
   }, [edits, draft]);
-  const onDone = useCallback(() => void revalidate(), [revalidate]);
+  /** Photographs that were chosen although the draft has them, since it was last said. */
+  const duplicates = useRef(0);
+  const onDone = useCallback(
+    (data: unknown) => {
+      duplicates.current += takenIn(data).filter(({ outcome }) => outcome === 'duplicate').length;
+      void revalidate();
+    },
+    [revalidate],
+  );
   /** They stand in the order in which they ended, until the last one is there. */
   const onIdle = useCallback(
     (taken: readonly unknown[]) => {
-      const chosen = taken.flatMap((data) => (data as { images: readonly { image: DraftImage }[] }).images);
+      const number = duplicates.current;
+      duplicates.current = 0;
+      if (number > 0) toast(t('drafts.media.duplicate', { count: number, number }));
+      const chosen = taken.flatMap(takenIn);
       if (chosen.length < 2) return;
       void inOrderOfChoice(
         api,
@@ -49,7 +61,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
         chosen.map(({ image }) => image.id),
       ).then(revalidate, () => undefined);
     },
-    [api, draft.id, revalidate],
+    [api, draft.id, revalidate, toast, t],
   );
   const path = uploadPath(draft.id);
   const { add, uploads, cancel, retry, forgetOrder } = useUploads(path, { prepare: scaledDown, onDone, onIdle });
@@ -164,6 +176,11 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       )}
     </DropZone>
   );
+}
+
+/** What came of the files of an upload, by its answer. */
+function takenIn(data: unknown): readonly { readonly image: DraftImage; readonly outcome: Outcome }[] {
+  return (data as { readonly images: ReturnType<typeof takenIn> }).images;
 }
 
 /** Puts those that were chosen together behind the others, as they were chosen. */
