@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   upload_incomplete: 400,
   card_number_refused: 400,
   draft_incomplete: 400,
+  address_told: 400,
   code_wrong: 400,
   unauthenticated: 401,
   signature_invalid: 401,

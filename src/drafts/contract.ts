@@ -103,11 +103,11 @@ export const publishDraft = endpoint(operations.publishDraft, {
   tag,
   access: 'user',
   summary: 'Publish a draft, or what has been changed of a published one',
-  description: `${NOT_THERE} What is missing is named by its path in \`form_data\` (400). What looks doubtful is held until somebody has looked at it: the state is then \`held\`, with the reasons. ${STALE}`,
+  description: `${NOT_THERE} What is missing is named by its path in \`form_data\` (400), and so is what tells an address that is hidden (\`address_told\`). What looks doubtful is held until somebody has looked at it: the state is then \`held\`, with the reasons. ${STALE}`,
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'payment_needed', 'contact_unverified'],
+  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
 });
 
 export const activateDraft = endpoint(operations.activateDraft, {
@@ -155,7 +155,7 @@ export const relistDraft = endpoint(operations.relistDraft, {
   params: ofOne,
   body: Seen,
   output: one(Draft),
-  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'payment_needed', 'contact_unverified'],
+  errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
 });
 
 export const confirmDraft = endpoint(operations.confirmDraft, {
@@ -237,5 +237,5 @@ export const reviewDraft = endpoint(operations.reviewDraft, {
       .describe('For the owner: why it is refused, and what would help. A refusal needs one.'),
   }),
   output: one(z.object({ id: DraftId, state: DraftState })),
-  errors: ['draft_changed', 'draft_incomplete', 'payment_needed', 'contact_unverified'],
+  errors: ['draft_changed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
 });

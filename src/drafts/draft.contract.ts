@@ -90,6 +90,11 @@ export const Draft = z
     mediaVersion: MediaVersion,
     tabs: z.array(TabState).describe('In their order.'),
     isComplete: z.boolean().describe('Nothing that publishing needs is missing.'),
+    toldAddressIn: z
+      .array(z.string())
+      .describe(
+        'Where the owner’s own words tell a street that is hidden, by paths in `form_data`, or `images.0.caption` and `attachments.0.name`: it is not published like that.',
+      ),
     propertyId: z.string().nullable().describe('Of the listing that it has become.'),
     externalId: z.string().nullable().describe('What its source knows the listing by.'),
     link: z.string().nullable().describe('Leads to the listing: `/r/{source}/{tenant}/{external id}`.'),

@@ -10,6 +10,7 @@ import {
 } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { mainPriceOf } from './form/options.contract.ts';
+import { toldAddressIn } from './told-address.ts';
 
 /** Turns what is kept of a draft into what its owner gets. Pure. */
 
@@ -38,6 +39,7 @@ export function presentDraft(
     attachments: [...attachments],
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
+    toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
     isPaid,
     verifiedContacts: contacts.filter(
       (contact) => typeof contact === 'string' && verified.has(contact.toLowerCase()),

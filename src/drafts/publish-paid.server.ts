@@ -9,8 +9,8 @@ import { updateDraft } from './store.server.ts';
 
 /**
  * Publishes a draft for which an amount has been reserved, without its owner asking for it: in the transaction of the
- * payments, which uses the order with it. Throws `not_found`, `draft_incomplete`, `contact_unverified` and
- * `draft_closed`: what is reserved is then released.
+ * payments, which uses the order with it. Throws `not_found`, `draft_incomplete`, `address_told`,
+ * `contact_unverified` and `draft_closed`: what is reserved is then released.
  */
 export function createPublishPaid(parts: PublishingParts, showing: Showing): PreparePublishing {
   const { db, orders, properties } = parts;

@@ -20,8 +20,8 @@ import { type DraftChanges, updateDraft } from './store.server.ts';
  */
 export interface Publishing {
   /**
-   * For the first time, or what has been changed since. Throws `draft_incomplete`, `contact_unverified`,
-   * `price_unconfirmed` and `payment_needed`.
+   * For the first time, or what has been changed since. Throws `draft_incomplete`, `address_told`,
+   * `contact_unverified`, `price_unconfirmed` and `payment_needed`.
    */
   publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that was not taken off, or whose paid time is over. */

@@ -183,6 +183,22 @@ describe('publishing', () => {
     expect((await send(getDraft, published.id)).body.data.form_data.location.street).toBe(street);
   });
 
+  it('is refused while its own words tell the hidden address', async () => {
+    const { location, property_detail: detail, ...form } = aForm(kari.email);
+    const { id } = await aDraft(app, kari, {
+      ...form,
+      location: { ...location, is_address_hidden: true },
+      property_detail: { ...detail, description: 'Sentralt i Markveien.' },
+    });
+    expect((await send(getDraft, id)).body.data.told_address_in).toEqual(['property_detail.description']);
+    expect(await send(publishDraft, id, {})).toMatchObject({
+      status: 400,
+      body: { code: 'address_told', errors: { 'property_detail.description': [expect.stringContaining('skjult')] } },
+    });
+    await edit(id, { property_detail: { description: 'Sentralt på Løkka.' } });
+    expect((await send(publishDraft, id, {})).body.data).toMatchObject({ state: 'published', told_address_in: [] });
+  });
+
   it('has viewings by the clock of the place', async () => {
     const { price_and_date: price, ...form } = aForm(kari.email, 'residential_sale', 'au');
     const { id } = await aDraft(

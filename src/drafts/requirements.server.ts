@@ -6,15 +6,25 @@ import type { OwnedDraft } from './access-store.server.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
+import { type OwnWords, toldAddressIn } from './told-address.ts';
 
 /** What a draft has to fulfil before it may be published. Pure. */
 
-/** Throws with the fields that are missing, by their paths in the form. */
-export function requireComplete(draft: OwnedDraft, images: number, verified: ReadonlySet<string>): void {
-  const missing = missingIn(tabsOf(draft.form_data, { region: draft.region, images }));
+/** Throws with the fields that are missing, or that tell a hidden address, by their paths in the form. */
+export function requireComplete(
+  draft: OwnedDraft,
+  { images, attachments }: Pick<OwnWords, 'images' | 'attachments'>,
+  verified: ReadonlySet<string>,
+): void {
+  const missing = missingIn(tabsOf(draft.form_data, { region: draft.region, images: images.length }));
   if (missing.length > 0)
     throw new AppError('draft_incomplete', {
       fields: Object.fromEntries(missing.map((path) => [path, ['field.required']])),
+    });
+  const told = toldAddressIn({ form: draft.form_data, images, attachments });
+  if (told.length > 0)
+    throw new AppError('address_told', {
+      fields: Object.fromEntries(told.map((path) => [path, ['error.address_told']])),
     });
   // Buyers see an agent by their card, whose mail address is proven.
   if (draft.agent_id !== null) return;

@@ -12,7 +12,13 @@ import type { LockedDraft, OwnedDraft } from './access-store.server.ts';
 import { documentsOf } from './attachments/present.server.ts';
 import { type Changing, type ChangingParts, contactsOf } from './changing.server.ts';
 import { reasonsToHold } from './checks.server.ts';
-import { type DraftImage, type DraftState, type HeldReason, OWNER_SOURCE } from './draft.contract.ts';
+import {
+  type DraftAttachment,
+  type DraftImage,
+  type DraftState,
+  type HeldReason,
+  OWNER_SOURCE,
+} from './draft.contract.ts';
 import { recordOf } from './draft-record.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
@@ -53,6 +59,7 @@ export interface Prepared {
 /** A draft with all that is needed to put it on the market, in the transaction that holds it. */
 export interface ShowContext extends Prepared {
   readonly images: readonly DraftImage[];
+  readonly attachments: readonly DraftAttachment[];
   readonly documents: readonly RecordedDocument[];
   readonly isRelisted?: boolean;
 }
@@ -75,7 +82,15 @@ export function createShowing(parts: PublishingParts) {
     const verified = await contactsOf(db, draft, userId, parts.verifiedContacts);
     const usualPrice = await parts.usualPrice(draft);
     const located = recordFor(draft, {
-      ...{ images: [], documents: [], verified, usualPrice, externalId: draft.id, publishedAt: nowIso() },
+      ...{
+        images: [],
+        attachments: [],
+        documents: [],
+        verified,
+        usualPrice,
+        externalId: draft.id,
+        publishedAt: nowIso(),
+      },
     });
     await properties.learnPlaces([located]);
     return { verified, usualPrice };
@@ -84,7 +99,7 @@ export function createShowing(parts: PublishingParts) {
   /** The same with what can be read in the transaction alone. */
   async function contextIn(tx: Transaction, draft: LockedDraft, prepared: Prepared): Promise<ShowContext> {
     const { images = [], attachments = [] } = (await parts.media.read(tx, [draft])).get(draft.id) ?? {};
-    return { ...prepared, images, documents: documentsOf(attachments, 'all') };
+    return { ...prepared, images, attachments, documents: documentsOf(attachments, 'all') };
   }
 
   /**
@@ -97,8 +112,8 @@ export function createShowing(parts: PublishingParts) {
     context: ShowContext,
     changed: string[],
   ): Promise<LockedDraft> {
-    const { images, verified } = context;
-    requireComplete(draft, images.length, verified);
+    const { verified } = context;
+    requireComplete(draft, context, verified);
     const isNew = draft.state === 'draft' || draft.state === 'held';
     const isRelisted = context.isRelisted === true;
     const hasTime = draft.expires_at !== null && draft.expires_at > nowIso();

@@ -94,6 +94,8 @@ function DocumentRow({ draft, document, number }: { draft: Draft; document: Draf
   const [shown, setShown] = useState(document);
   useEffect(() => setShown(document), [document]);
   const params = { id: draft.id, attId: document.id };
+  const isTold = draft.toldAddressIn.includes(`attachments.${String(number - 1)}.name`);
+  const problem = isTold ? t('drafts.told.here') : undefined;
 
   const call = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -128,7 +130,9 @@ function DocumentRow({ draft, document, number }: { draft: Draft; document: Draf
           aria-label={t('drafts.documents.name', { number })}
           defaultValue={shown.name}
           maxLength={120}
-          className="field"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `problem-${document.id}`}
+          className="field aria-invalid:border-red"
           onBlur={(event) => {
             const name = event.target.value.trim();
             if (name === '') event.target.value = shown.name;
@@ -171,6 +175,11 @@ function DocumentRow({ draft, document, number }: { draft: Draft; document: Draf
             <Icon name="close" className="size-5" />
           </Button>
         </span>
+        {problem !== undefined && (
+          <p id={`problem-${document.id}`} className="text-sm text-red sm:col-span-3">
+            {problem}
+          </p>
+        )}
       </Form>
     </li>
   );

@@ -54,6 +54,7 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const { language } = useVisit();
   const shown = saving.shown.get(field.path);
   const problem = saving.problems.get(field.path);
+  const isTold = saving.draft.toldAddressIn.some((path) => pathOfMissing(path) === field.path);
   const isMissing =
     field.isMissing &&
     saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
@@ -62,7 +63,9 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
       key={shown?.generation}
       field={{ ...field, isMissing, ...(shown === undefined ? {} : { raw: shown.raw }) }}
       problem={
-        problem === undefined ? field.problem : problemText(problem, { t, language, region: saving.draft.region })
+        problem !== undefined
+          ? problemText(problem, { t, language, region: saving.draft.region })
+          : (field.problem ?? (isTold ? t('drafts.told.here') : undefined))
       }
     />
   );

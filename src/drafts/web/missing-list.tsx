@@ -8,19 +8,26 @@ export function MissingList({ missing }: { missing: readonly MissingView[] }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 md:p-6">
       <h2 className="font-semibold">{t('drafts.review.missing')}</h2>
-      <ul className="mt-2">
-        {missing.map(({ path, label, place }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className="inline-flex min-h-9 items-center gap-2 text-accent-text underline underline-offset-2"
-            >
-              {label}
-            </Link>{' '}
-            <span className="text-sm text-muted">{place}</span>
-          </li>
-        ))}
-      </ul>
+      <LinkedFields fields={missing} />
     </section>
+  );
+}
+
+/** Fields of the form, each with the way to it. */
+export function LinkedFields({ fields }: { fields: readonly MissingView[] }) {
+  return (
+    <ul className="mt-2">
+      {fields.map(({ path, label, place }) => (
+        <li key={`${path} ${label}`}>
+          <Link
+            to={path}
+            className="inline-flex min-h-9 items-center gap-2 text-accent-text underline underline-offset-2"
+          >
+            {label}
+          </Link>{' '}
+          <span className="text-sm text-muted">{place}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,6 +14,8 @@ interface PhotoCardProps {
   readonly image: DraftImage;
   readonly at: number;
   readonly count: number;
+  /** What is wrong with its description. */
+  readonly problem: string | undefined;
   readonly onMove: (from: number, to: number) => void;
   readonly onEdit: (changes: { caption?: string | null; type?: DraftImage['type']; isFloorplan?: boolean }) => void;
   readonly onDelete: () => void;
@@ -23,7 +25,7 @@ interface PhotoCardProps {
  * A photograph with its place in the order, its room and its description; on a phone a row, so that many are in sight.
  * Keys 1 to 8 choose the room. Without JavaScript each of its buttons sends the form.
  */
-export function PhotoCard({ image, at, count, onMove, onEdit, onDelete }: PhotoCardProps) {
+export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete }: PhotoCardProps) {
   const t = useTranslate();
   const [isOver, setOver] = useState(false);
   const caption = useRef<HTMLInputElement>(null);
@@ -126,12 +128,19 @@ export function PhotoCard({ image, at, count, onMove, onEdit, onDelete }: PhotoC
             placeholder={t('drafts.media.caption_hint')}
             defaultValue={image.caption ?? ''}
             maxLength={300}
-            className="field w-full"
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : `problem-${image.id}`}
+            className="field w-full aria-invalid:border-red"
             onBlur={(event) => {
               const text = event.target.value.trim() === '' ? null : event.target.value.trim();
               if (text !== image.caption) onEdit({ caption: text });
             }}
           />
+          {problem !== undefined && (
+            <p id={`problem-${image.id}`} className="text-sm text-red">
+              {problem}
+            </p>
+          )}
           <noscript>
             <Button type="submit" size="small" name="intent" value="edit_photo">
               {t('drafts.documents.save')}

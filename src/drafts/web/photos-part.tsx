@@ -158,6 +158,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
             image={image}
             at={at}
             count={images.length}
+            problem={tellsAddress(draft, image.id) ? t('drafts.told.here') : undefined}
             onMove={move}
             onEdit={(said) => edit(image.id, said)}
             onDelete={() => remove(image.id)}
@@ -181,6 +182,10 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
 /** What came of the files of an upload, by its answer. */
 function takenIn(data: unknown): readonly { readonly image: DraftImage; readonly outcome: Outcome }[] {
   return (data as { readonly images: ReturnType<typeof takenIn> }).images;
+}
+
+function tellsAddress({ images, toldAddressIn }: Draft, imageId: string): boolean {
+  return toldAddressIn.includes(`images.${String(images.findIndex(({ id }) => id === imageId))}.caption`);
 }
 
 /** Puts those that were chosen together behind the others, as they were chosen. */

@@ -41,6 +41,8 @@ import { PriceQuestion } from './price-question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
+import { ToldAddress } from './told-address.tsx';
+import { toldAddressViews } from './told-address-view.ts';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 
 /** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
@@ -68,6 +70,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isRent: draft.formData.listingType.objectType?.endsWith('rent') === true,
     title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
     missing,
+    told: toldAddressViews(draft, t),
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
@@ -161,7 +164,7 @@ export default function PublishPage() {
   const isPaused = draft.state === 'inactive';
   const hasToDo = isNew || isPaused || page.hasChanges;
   const mustPay = isNew && !isPaid;
-  const isReady = missing.length === 0 && isReachable && priceCheck === undefined;
+  const isReady = missing.length === 0 && page.told.length === 0 && isReachable && priceCheck === undefined;
   const error = answer !== undefined && 'error' in answer ? answer.error : undefined;
   return (
     <div className="max-w-2xl min-w-0">
@@ -209,6 +212,7 @@ export default function PublishPage() {
             {t('drafts.review.complete')}
           </p>
         )}
+        {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
         <UploadsUnderWay draftId={draft.id} />
         {!page.hasImages && (
           <Notice>

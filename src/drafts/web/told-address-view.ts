@@ -1,0 +1,44 @@
+import { draftPath } from '../../owner-paths.ts';
+import type { Translate } from '../../texts/messages.ts';
+import type { Draft } from '../draft.contract.ts';
+import type { Tab } from '../form/options.contract.ts';
+import { pathOfMissing } from './field-kinds.ts';
+import { fieldsOf } from './form-view.ts';
+import type { MissingView } from './missing-view.ts';
+
+/** The texts that tell a hidden address, each with the way to its field. */
+export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
+  return draft.toldAddressIn.map((name) => {
+    const path = pathOfMissing(name);
+    const [part = '', at = '0'] = path.split('.');
+    const number = Number(at) + 1;
+    const place = t('drafts.tab.images');
+    if (part === 'images')
+      return {
+        path: `${draftPath(draft.id, { tab: 'images' })}#photos`,
+        label: t('drafts.media.caption', { number }),
+        place,
+      };
+    if (part === 'attachments')
+      return {
+        path: `${draftPath(draft.id, { tab: 'images' })}#documents`,
+        label: t('drafts.documents.name', { number }),
+        place,
+      };
+    const tab = TAB_OF[part] ?? 'property_detail';
+    const field = fieldsOf(draft, tab).find((each) => each.path === path);
+    return {
+      path: `${draftPath(draft.id, { tab })}${field === undefined ? '' : `#${field.path}`}`,
+      label: t(field === undefined ? `drafts.tab.${tab}` : `drafts.field.${field.name}`),
+      place: field === undefined ? '' : t(`drafts.tab.${tab}`),
+    };
+  });
+}
+
+/** By the member of the form that a path begins with. */
+const TAB_OF: Readonly<Record<string, Tab>> = {
+  location: 'location',
+  propertyDetail: 'property_detail',
+  priceAndDate: 'price_and_date',
+  contacts: 'contacts',
+};
