@@ -120,7 +120,7 @@ export async function createApp({
     placesOf: searching.placesOf,
   });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
-  const { collections, savesByDay, ...collectionSlice } = createCollectionSlice(platform, {
+  const { collections, savesByDay, isImageKept, ...collectionSlice } = createCollectionSlice(platform, {
     people: accounts,
     notifications,
     cards: listings.visibleCards,
@@ -146,6 +146,8 @@ export async function createApp({
   const { media, ...draftUploadSlice } = createDraftUploadSlice(platform, {
     images: pictures,
     requireShown: listings.requireShown,
+    isShown: async (ids, file) => (await listings.isImageOf(ids, file)) || isImageKept(ids, file),
+    listingsOf: listings.idsOf,
   });
   const marked = markFavourites(collections);
   const historySlice = createHistorySlice(platform, { cards: listings.visibleCards });

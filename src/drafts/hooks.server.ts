@@ -12,7 +12,10 @@ export interface DraftMedia {
   ): Promise<
     ReadonlyMap<DraftId, { readonly images: readonly DraftImage[]; readonly attachments: readonly DraftAttachment[] }>
   >;
-  /** In the transaction that writes the listing: it shows the images too from now on, and they outlive the draft. */
+  /**
+   * In the transaction that writes the listing: it shows the images too from now on, and they
+   * are there for as long as it does.
+   */
   handOver(tx: Transaction, draft: LockedDraft): Promise<void>;
   /** Takes away what a draft has, in the transaction that deletes it. */
   forget(tx: Transaction, draft: LockedDraft): Promise<void>;

@@ -10,6 +10,7 @@ import { readListingPlaces } from './places-store.server.ts';
 import { readListings, readListingsAfter, type StoredListing } from './read-store.server.ts';
 import { type PricedHome, readPricedHomes, readSales, readSoldAtAddress, type Sale } from './sales-store.server.ts';
 import { createProperties, type Properties, type PropertyParts } from './service.server.ts';
+import { isImageOf, readListingIdsOf } from './shown-images-store.server.ts';
 import { readOffered, readSimilarHomes } from './similar-homes-store.server.ts';
 import { type IsVisible, requireShown, visibleHomes } from './visible-homes.server.ts';
 
@@ -22,6 +23,10 @@ export interface OpenProperties {
   readonly visibleCards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** Private owners of listings, by the listing. */
   readonly ownersOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Ids of all that an owner has listed from a source. */
+  readonly idsOf: typeof readListingIdsOf;
+  /** Whether one of some listings has an image, whatever its state. */
+  readonly isImageOf: (ids: readonly string[], file: string) => Promise<boolean>;
   /** The log of changed listings. */
   readonly changes: ChangeLog<ChangedListing>;
   /**
@@ -78,6 +83,8 @@ export async function openProperties(
         ['all'],
       ),
     ownersOf: (ids) => readOwners(db, ids),
+    idsOf: readListingIdsOf,
+    isImageOf: (ids, file) => isImageOf(db, ids, file),
     changes: createListingChanges(db),
     recordsName: [await readRecordsName(db), ...[...blockedInAu].sort()].join(' '),
     read: (ids) => readListings(db, ids),

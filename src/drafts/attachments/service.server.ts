@@ -169,7 +169,7 @@ export function createDraftAttachments({ db, clock, files, draftFiles, requireSh
 
     remove: (userId: UserId, draftId: DraftId, id: string) =>
       change(userId, draftId, async (tx, draft) => {
-        await draftFiles.removeLater(tx, 'attachment', await removeAttachment(tx, draft, id));
+        await draftFiles.removeDocuments(tx, await removeAttachment(tx, draft, id));
       }),
 
     edit: (userId: UserId, draftId: DraftId, id: string, { name, kind }: AttachmentChanges) =>

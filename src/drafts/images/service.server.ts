@@ -10,6 +10,7 @@ import { checkKind, refused, type PictureLimits } from '../../platform/images/in
 import type { RoomCategory } from '../../properties/enums.contract.ts';
 import { lockOwnedDraft, readOwnedDraft, type LockedDraft, type OwnedDraft } from '../access-store.server.ts';
 import type { DraftId } from '../draft.contract.ts';
+import { listingOwnerOf } from '../listing-owner.server.ts';
 import { touchMedia } from '../store.server.ts';
 import { type BegunFile, type DraftFiles, sentKey } from '../uploads/files.server.ts';
 import { createKeeping, type KeptFile } from '../uploads/keep.server.ts';
@@ -183,7 +184,7 @@ export function createDraftImages({ db, clock, files, images, draftFiles }: Part
 
     async remove(userId: UserId, draftId: DraftId, imageId: string) {
       const { rows, mediaVersion } = await change(userId, draftId, undefined, async (tx, draft) => {
-        await draftFiles.removeLater(tx, 'image', await deleteImageRow(tx, draft, imageId));
+        await draftFiles.removeImages(tx, listingOwnerOf(draft), await deleteImageRow(tx, draft, imageId));
         return true;
       });
       return { images: rows.map(presentImage), mediaVersion };

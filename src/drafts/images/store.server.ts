@@ -103,36 +103,43 @@ export async function updateImage(
   );
 }
 
-/** Gives the files that nothing shows any more. Throws `not_found`. */
-export async function deleteImageRow(tx: Transaction, draft: LockedDraft, id: string): Promise<string[]> {
-  const rows = await tx.query<DeletedRow>(
-    'DELETE FROM draft_images WHERE draft_id = $1 AND id = $2 RETURNING file, is_handed_over',
+/** An image that a draft has no more. */
+export interface DroppedImage extends Record<string, unknown> {
+  readonly file: string;
+  /** Its listing was published with it: it may show it still. */
+  readonly isHandedOver: boolean;
+  /** The listing that the draft is published as. */
+  readonly listingId: string | null;
+}
+
+const DROPPED = 'file, is_handed_over AS "isHandedOver", d.listing_id::text AS "listingId"';
+
+/** Throws `not_found`. */
+export async function deleteImageRow(tx: Transaction, draft: LockedDraft, id: string): Promise<DroppedImage[]> {
+  const rows = await tx.query<DroppedImage>(
+    `DELETE FROM draft_images i USING drafts d WHERE draft_id = $1 AND i.id = $2 AND d.id = draft_id RETURNING ${DROPPED}`,
     [draft.id, id],
   );
   if (rows.length === 0) throw new AppError('not_found');
-  return shownNowhere(rows);
+  return rows;
 }
 
-/** Gives the files that nothing shows any more. */
-export async function deleteImagesOfDraft(tx: Transaction, draft: LockedDraft): Promise<string[]> {
-  return shownNowhere(
-    await tx.query<DeletedRow>('DELETE FROM draft_images WHERE draft_id = $1 RETURNING file, is_handed_over', [
-      draft.id,
-    ]),
+export async function deleteImagesOfDraft(tx: Transaction, draft: LockedDraft): Promise<DroppedImage[]> {
+  return tx.query<DroppedImage>(
+    `DELETE FROM draft_images USING drafts d WHERE draft_id = $1 AND d.id = draft_id RETURNING ${DROPPED}`,
+    [draft.id],
   );
 }
 
-/** The same of all drafts of a person who is leaving. */
-export async function deleteImagesOfPerson(tx: Transaction, userId: UserId): Promise<string[]> {
-  return shownNowhere(
-    await tx.query<DeletedRow>(
-      'DELETE FROM draft_images USING drafts d WHERE draft_id = d.id AND d.owner_id = $1 RETURNING file, is_handed_over',
-      [userId],
-    ),
+/** Those of all drafts of a person who is leaving. */
+export async function deleteImagesOfPerson(tx: Transaction, userId: UserId): Promise<DroppedImage[]> {
+  return tx.query<DroppedImage>(
+    `DELETE FROM draft_images USING drafts d WHERE draft_id = d.id AND d.owner_id = $1 RETURNING ${DROPPED}`,
+    [userId],
   );
 }
 
-/** From now on the listing shows them too: they outlive the draft. */
+/** From now on the listing shows them too. */
 export async function markHandedOver(tx: Transaction, draft: LockedDraft): Promise<void> {
   await tx.query('UPDATE draft_images SET is_handed_over = true WHERE draft_id = $1 AND NOT is_handed_over', [
     draft.id,
@@ -159,13 +166,4 @@ export interface PersonsImage {
   readonly category: string | null;
   readonly caption: string | null;
   readonly uploadedAt: string;
-}
-
-interface DeletedRow extends Record<string, unknown> {
-  readonly file: string;
-  readonly is_handed_over: boolean;
-}
-
-function shownNowhere(rows: readonly DeletedRow[]): string[] {
-  return rows.flatMap(({ file, is_handed_over }) => (is_handed_over ? [] : [file]));
 }

@@ -6,7 +6,8 @@ import type { FileStore } from '../../platform/files/file-store.server.ts';
 import { newPictureFile, type Images } from '../../platform/images/images.server.ts';
 import type { Jobs } from '../../platform/jobs/jobs.server.ts';
 import { isAttachmentKept } from '../attachments/store.server.ts';
-import { isImageKept } from '../images/store.server.ts';
+import type { ListingOwner } from '../../properties/owner.server.ts';
+import { type DroppedImage, isImageKept } from '../images/store.server.ts';
 
 /** What drafts have in the file store. */
 export type FileKind = 'image' | 'attachment';
@@ -22,11 +23,21 @@ export interface BegunFile {
 interface FileJob {
   readonly kind: FileKind;
   readonly name: string;
+  /** Of an image that a listing was published with: the listings that may show it still. */
+  readonly listings?: readonly string[];
+  /** How often something has shown it still. */
+  readonly looks?: number;
 }
+
+/** Whether anything outside of drafts shows an image: one of these listings, or what somebody has saved of them. */
+export type IsShown = (listings: readonly string[], file: string) => Promise<boolean>;
 
 const FILE_JOB = 'draft_file';
 /** A body may arrive for a quarter of an hour, and is then worked on for some seconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Days between two looks at an image that is shown still: from one on twice as many each time, and never more. */
+const MOST_DAYS = 32;
 /** Well before its file is removed as abandoned, an upload that has not ended is given up. */
 const LATE_AFTER_MS = 45 * 60_000;
 
@@ -50,24 +61,45 @@ export function createDraftFiles({
   jobs,
   files,
   images,
+  isShown,
+  listingsOf,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly files: FileStore;
   readonly images: Pick<Images, 'remove'>;
+  readonly isShown: IsShown;
+  /** Ids of all that an owner has listed here. */
+  readonly listingsOf: (tx: Transaction, owner: ListingOwner) => Promise<readonly string[]>;
 }) {
-  const keyOf = ({ kind, name }: FileJob): string => `${kind} ${name}`;
+  const keyOf = ({ kind, name }: Pick<FileJob, 'kind' | 'name'>): string => `${kind} ${name}`;
 
   async function remove({ kind, name }: FileJob): Promise<void> {
     await files.remove(sentKey({ name }));
     if (kind === 'image') await images.remove(name);
   }
 
-  jobs.handle<FileJob>(FILE_JOB, async (file) => {
+  jobs.handle<FileJob>(FILE_JOB, async (file, job) => {
     const isKept = file.kind === 'image' ? await isImageKept(db, file.name) : await isAttachmentKept(db, file.name);
-    if (!isKept) await remove(file);
+    if (isKept) return;
+    const { listings, looks = 0 } = file;
+    if (listings === undefined || !(await isShown(listings, file.name))) return remove(file);
+    // Nobody tells when the last of those who saved it has let it go.
+    const runAt = new Date(clock.now().getTime() + Math.min(2 ** looks, MOST_DAYS) * DAY_MS);
+    await db.transaction(async (tx) => {
+      await jobs.add(tx, FILE_JOB, { ...file, looks: looks + 1 } satisfies FileJob, { key: keyOf(file), runAt });
+      await job.done(tx);
+    });
   });
+
+  async function addJobs(tx: Transaction, dropped: readonly FileJob[]): Promise<void> {
+    await jobs.addAll(
+      tx,
+      FILE_JOB,
+      dropped.map((file) => ({ key: keyOf(file), payload: file })),
+    );
+  }
 
   return {
     /** A name for a file, and the job that will remove what is written under it. */
@@ -93,12 +125,27 @@ export function createDraftFiles({
       await db.transaction((tx) => jobs.cancelKeys(tx, FILE_JOB, [keyOf(begun)]));
     },
 
-    /** Has files removed, in the transaction that takes their rows away. */
-    async removeLater(tx: Transaction, kind: FileKind, names: readonly string[]): Promise<void> {
-      await jobs.addAll(
+    /** Has documents removed, in the transaction that takes their rows away. */
+    async removeDocuments(tx: Transaction, names: readonly string[]): Promise<void> {
+      await addJobs(
         tx,
-        FILE_JOB,
-        names.map((name) => ({ key: keyOf({ kind, name }), payload: { kind, name } satisfies FileJob })),
+        names.map((name) => ({ kind: 'attachment', name })),
+      );
+    },
+
+    /**
+     * Has images removed, in the transaction that takes their rows away: at once, or when no listing of the owner and
+     * nobody who saved one of them shows them any more.
+     */
+    async removeImages(tx: Transaction, owner: ListingOwner, dropped: readonly DroppedImage[]): Promise<void> {
+      const own = dropped.some(({ isHandedOver }) => isHandedOver) ? await listingsOf(tx, owner) : [];
+      await addJobs(
+        tx,
+        dropped.map(({ file: name, isHandedOver, listingId }) => ({
+          kind: 'image',
+          name,
+          ...(isHandedOver ? { listings: [...new Set([...own, ...(listingId === null ? [] : [listingId])])] } : {}),
+        })),
       );
     },
   };

@@ -11,6 +11,7 @@ import { createJobs } from '../../platform/jobs/jobs.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { deleteImagesOfPerson } from '../images/store.server.ts';
 import { createDraftFiles } from './files.server.ts';
+import { SHOWN_NOWHERE } from './uploads.testing.ts';
 
 /** Killed in the middle: what has been kept is whole, and nothing else is left. */
 
@@ -55,7 +56,7 @@ function partsOf(db: Database) {
   const files = createFolderStore(join(place.folder, 'files'));
   const jobs = createJobs({ db, clock, log });
   const images = createImages({ db, files, log });
-  return { jobs, images, draftFiles: createDraftFiles({ db, clock, jobs, files, images }) };
+  return { jobs, images, draftFiles: createDraftFiles({ db, clock, jobs, files, images, ...SHOWN_NOWHERE }) };
 }
 
 async function allFiles(): Promise<string[]> {
@@ -81,7 +82,9 @@ it(
       expect(await db.query('SELECT FROM images')).toHaveLength(1);
       expect(await db.query('SELECT FROM jobs')).toEqual([]);
       const { draftFiles } = partsOf(db);
-      await db.transaction(async (tx) => draftFiles.removeLater(tx, 'image', await deleteImagesOfPerson(tx, KARI)));
+      await db.transaction(async (tx) =>
+        draftFiles.removeImages(tx, { kind: 'user', userId: KARI }, await deleteImagesOfPerson(tx, KARI)),
+      );
       await db.query('UPDATE jobs SET run_at = now()');
     });
     await killedAt('remove', 'remove pictures/.*640.webp');

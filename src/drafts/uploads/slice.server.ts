@@ -11,7 +11,9 @@ import {
   readAttachmentsOfPerson,
   showAttachments,
 } from '../attachments/store.server.ts';
-import type { DraftAttachment, DraftId, DraftImage } from '../draft.contract.ts';
+import type { Transaction } from '../../platform/db/database.server.ts';
+import type { ListingOwner } from '../../properties/owner.server.ts';
+import { type DraftAttachment, type DraftId, type DraftImage, OWNER_SOURCE } from '../draft.contract.ts';
 import type { DraftMedia } from '../hooks.server.ts';
 import { presentImage } from '../images/present.server.ts';
 import { createImageRoutes } from '../images/routes.server.ts';
@@ -23,7 +25,8 @@ import {
   readImages,
   readImagesOfPerson,
 } from '../images/store.server.ts';
-import { createDraftFiles } from './files.server.ts';
+import { listingOwnerOf } from '../listing-owner.server.ts';
+import { createDraftFiles, type IsShown } from './files.server.ts';
 
 /** Images and attachments of drafts, and what drafts ask of them. */
 export interface DraftUploadSlice extends Slice {
@@ -32,9 +35,22 @@ export interface DraftUploadSlice extends Slice {
 
 export function createDraftUploadSlice(
   { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
-  { images, requireShown }: { readonly images: Pick<Images, 'adopt' | 'remove'>; readonly requireShown: RequireShown },
+  {
+    images,
+    requireShown,
+    isShown,
+    listingsOf,
+  }: {
+    readonly images: Pick<Images, 'adopt' | 'remove'>;
+    readonly requireShown: RequireShown;
+    readonly isShown: IsShown;
+    readonly listingsOf: (tx: Transaction, owner: ListingOwner, source: string) => Promise<readonly string[]>;
+  },
 ): DraftUploadSlice {
-  const draftFiles = createDraftFiles({ db, clock, jobs, files, images });
+  const draftFiles = createDraftFiles({
+    ...{ db, clock, jobs, files, images, isShown },
+    listingsOf: (tx, owner) => listingsOf(tx, owner, OWNER_SOURCE),
+  });
   return {
     routes: [
       ...createImageRoutes(createDraftImages({ db, clock, files, images, draftFiles })),
@@ -51,12 +67,12 @@ export function createDraftUploadSlice(
 
       async handOver(tx, draft) {
         await markHandedOver(tx, draft);
-        await draftFiles.removeLater(tx, 'attachment', await showAttachments(tx, draft));
+        await draftFiles.removeDocuments(tx, await showAttachments(tx, draft));
       },
 
       async forget(tx, draft) {
-        await draftFiles.removeLater(tx, 'image', await deleteImagesOfDraft(tx, draft));
-        await draftFiles.removeLater(tx, 'attachment', await deleteAttachmentsOfDraft(tx, draft));
+        await draftFiles.removeImages(tx, listingOwnerOf(draft), await deleteImagesOfDraft(tx, draft));
+        await draftFiles.removeDocuments(tx, await deleteAttachmentsOfDraft(tx, draft));
       },
     },
 
@@ -69,8 +85,8 @@ export function createDraftUploadSlice(
     },
 
     async forget(tx, { userId }) {
-      await draftFiles.removeLater(tx, 'image', await deleteImagesOfPerson(tx, userId));
-      await draftFiles.removeLater(tx, 'attachment', await deleteAttachmentsOfPerson(tx, userId));
+      await draftFiles.removeImages(tx, { kind: 'user', userId }, await deleteImagesOfPerson(tx, userId));
+      await draftFiles.removeDocuments(tx, await deleteAttachmentsOfPerson(tx, userId));
     },
   };
 }

@@ -13,6 +13,7 @@ import { silentLog } from '../../platform/log.server.ts';
 import { DraftId } from '../draft.contract.ts';
 import { createDraftImages } from '../images/service.server.ts';
 import { createDraftFiles } from './files.server.ts';
+import { SHOWN_NOWHERE } from './uploads.testing.ts';
 
 /**
  * A program for tests: uploads two images, or does the jobs that remove files, and comes to a halt on the way. Its
@@ -36,7 +37,7 @@ const files: FileStore = {
 };
 const jobs = createJobs({ db, clock, log });
 const images = createImages({ db, files, log });
-const draftFiles = createDraftFiles({ db, clock, jobs, files, images });
+const draftFiles = createDraftFiles({ db, clock, jobs, files, images, ...SHOWN_NOWHERE });
 if (task === 'remove') jobs.start();
 else
   await createDraftImages({ db, clock, files, images, draftFiles }).upload(

@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { addHomes } from '../../collections/contract.ts';
 import { urlOf } from '../../contract/client.ts';
 import { listeningPort } from '../../platform/http/send-bytes.testing.ts';
 import { photo } from '../../platform/images/pictures.testing.ts';
 import { uploadAttachments } from '../attachments/contract.ts';
-import { deleteDraft, getDraft, publishDraft } from '../contract.ts';
+import { closeDraft, deleteDraft, getDraft, publishDraft } from '../contract.ts';
 import type { DraftId } from '../draft.contract.ts';
-import { editImage, sortImages, uploadImages } from '../images/contract.ts';
+import { deleteImage, editImage, sortImages, uploadImages } from '../images/contract.ts';
 import { aDraft, aPdf, formOf, send } from './uploads.testing.ts';
 
 /** What becomes of files that did not arrive whole, and of those whose draft is gone. */
@@ -184,7 +185,7 @@ describe('a draft that is deleted', () => {
     ).toEqual([]);
   });
 
-  it('leaves to its listing what has been handed over to it', async () => {
+  it('leaves to its listing what has been handed over to it, when the home was sold', async () => {
     const id = await aDraft(app, kari);
     const sent = await send(
       ...([app, kari, id, 'images'] as const),
@@ -202,6 +203,7 @@ describe('a draft that is deleted', () => {
     const { file: notHanded } = later.body.data.images[0].image;
     const changed = await app.request('GET', urlOf(getDraft, { id }), as);
     expect(changed.body.data).toMatchObject({ has_unpublished_changes: true, images: [{}, {}, {}] });
+    expect((await app.request('PUT', urlOf(closeDraft, { id }), { ...as, body: {} })).status).toBe(200);
     expect((await app.request('DELETE', urlOf(deleteDraft, { id }), as)).status).toBe(200);
     await app.app.jobs.runDue();
     const { body } = await app.request('GET', `/api/v2/property?id=${listingId}&availability[]=all`);
@@ -211,6 +213,57 @@ describe('a draft that is deleted', () => {
     ]);
     expect(await left([plan.file, front.file])).toHaveLength(6);
     expect(await left([notHanded])).toEqual([]);
+  });
+
+  /** Published with two photographs. */
+  async function shown() {
+    const owner = await app.signIn();
+    const id = await aDraft(app, owner);
+    const [one, other] = [await picture('#101010'), await picture('#f0f0f0')];
+    const sent = await send(app, owner, id, 'images', { bytes: one, name: 'a.jpg' }, { bytes: other, name: 'b.jpg' });
+    const as = { headers: owner.headers };
+    const published = await app.request('POST', urlOf(publishDraft, { id }), { ...as, body: {} });
+    const [front, back] = sent.body.data.images.map(({ image }: { image: { id: string; file: string } }) => image);
+    return { id, as, front, back, propertyId: published.body.data.property_id as string };
+  }
+  const nextDay = () => {
+    app.clock.advance(86_400_000);
+    return app.app.jobs.runDue();
+  };
+
+  it('takes what its withdrawn listing showed along, and what a published one shows no more', async () => {
+    const { id, as, front, back, propertyId } = await shown();
+    await app.request('DELETE', urlOf(deleteImage, { id, imageId: back.id }), as);
+    await app.app.jobs.runDue();
+    expect(await left([back.file])).toHaveLength(3);
+    await app.request('POST', urlOf(publishDraft, { id }), { ...as, body: {} });
+    await app.request('DELETE', urlOf(deleteDraft, { id }), as);
+    await nextDay();
+    expect(await left([front.file, back.file])).toEqual([]);
+    const { body } = await app.request('GET', `/api/v2/property?id=${propertyId}&availability[]=all`);
+    expect(body.data).toMatchObject({ status: 'unavailable', images: [] });
+  });
+
+  it('takes what was published along with the account of its owner', async () => {
+    const { as, front, back } = await shown();
+    await app.request('DELETE', '/api/user', { ...as, body: { confirmation: 'delete' } });
+    await app.app.jobs.runDue();
+    expect(await left([front.file, back.file])).toEqual([]);
+  });
+
+  it('leaves them to those who saved the home, until they let it go', async () => {
+    const { id, as, front, back, propertyId } = await shown();
+    const saver = { headers: (await app.signIn()).headers };
+    const url = urlOf(addHomes, { collectionId: 'default' });
+    await app.request('POST', url, { ...saver, body: { properties: [propertyId] } });
+    await app.request('DELETE', urlOf(deleteDraft, { id }), as);
+    await app.app.jobs.runDue();
+    expect(await left([front.file, back.file])).toHaveLength(6);
+    await app.db.query('DELETE FROM brochures WHERE listing_id = $1', [propertyId]);
+    await app.db.query('DELETE FROM collection_homes WHERE listing_id = $1', [propertyId]);
+    await app.db.query('DELETE FROM saved_homes WHERE listing_id = $1', [propertyId]);
+    await nextDay();
+    expect(await left([front.file, back.file])).toEqual([]);
   });
 });
 

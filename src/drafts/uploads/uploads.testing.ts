@@ -50,6 +50,9 @@ export async function send(
   return app.request('POST', urlOf(ENDPOINTS[what], { id }), { body, headers: { ...sender.headers, ...headers } });
 }
 
+/** For files that nothing but drafts has. */
+export const SHOWN_NOWHERE = { isShown: () => Promise.resolve(false), listingsOf: () => Promise.resolve([]) };
+
 /** A small document. */
 export function aPdf(text = 'Tilstandsrapport'): Buffer {
   return Buffer.from(
