@@ -173,7 +173,7 @@ function offererOf({ agency_id, agent_id, form_data }: OwnedDraft, verified: Rea
 /** With the addresses and numbers alone that are proven to be the owner's. */
 function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): ListingRecordInput['offeredBy'] {
   const agents = contacts.flatMap(({ name, phones = [], email, isEmailShown }) => {
-    const phone = phones.find((number) => verified.has(number));
+    const [phone, ...morePhones] = phones.filter((number) => verified.has(number));
     const own = typeof email === 'string' && verified.has(email.toLowerCase()) ? email : undefined;
     return text(name) === undefined || (phone === undefined && own === undefined)
       ? []
@@ -181,6 +181,7 @@ function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): Listi
           known({
             name: text(name),
             phone,
+            morePhones: morePhones.length === 0 ? undefined : morePhones,
             email: own,
             isEmailShown: own !== undefined && isEmailShown === true ? (true as const) : undefined,
           }),

@@ -232,6 +232,11 @@ export const OfferedBy = z.object({
         externalId: z.string().trim().min(1).max(120).optional().describe('The sender’s own id of the agent.'),
         name: line.optional(),
         phone: z.string().trim().min(1).max(40).optional(),
+        morePhones: z
+          .array(z.string().trim().min(1).max(40))
+          .max(2)
+          .optional()
+          .describe('Of a private owner: told together with `phone`.'),
         email: z.email().max(200).optional(),
         isEmailShown: z
           .literal(true)

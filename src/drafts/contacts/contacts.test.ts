@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { aForm, aPublished } from '../drafts.testing.ts';
 import { sendContactCode, verifyContact } from './contract.ts';
 import { createTextMessages, type TextMessages } from './text-messages.server.ts';
 
@@ -54,6 +55,23 @@ describe('a contact', () => {
     expect(texts.map(({ to }) => to)).toEqual(['+4740000001']);
     const code = /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
     expect((await verify(kari, '+4740000001', code)).status).toBe(200);
+  });
+
+  it('is told to buyers with all its phones that are proven', async () => {
+    const kari = await app.signIn();
+    const phones = ['+4740000011', '+4740000012', '+4740000013'];
+    for (const phone of phones.slice(0, 2)) {
+      await ask(kari, phone);
+      await verify(kari, phone, /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? '');
+    }
+    const contacts = [{ name: 'Kari Nordmann', email: kari.email, phones }];
+    const { property_id: id } = await aPublished(app, kari, { ...aForm(kari.email), contacts });
+    const { headers } = await app.signIn();
+    const { body } = await app.request('POST', `/api/v2/property/${String(id)}/phone`, { headers });
+    expect(body.data.phones).toEqual([
+      { name: 'Kari Nordmann', phone: '+47 40 00 00 11' },
+      { name: 'Kari Nordmann', phone: '+47 40 00 00 12' },
+    ]);
   });
 
   it('needs no code when it is the confirmed address of the account', async () => {

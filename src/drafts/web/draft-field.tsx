@@ -25,6 +25,8 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
       );
     case 'inspections':
       return <InspectionsField field={field} problem={problem} />;
+    case 'phones':
+      return <PhonesField field={field} problem={problem} className={wide} />;
     default:
       return (
         <Field
@@ -93,7 +95,7 @@ const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, 
   day: { type: 'date' },
   link: { type: 'url', inputMode: 'url', autoCapitalize: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  phones: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 };
 
 function SelectField({
@@ -248,6 +250,64 @@ function FlagField({ field, className }: { field: FieldView; className: string }
         </p>
       )}
     </div>
+  );
+}
+
+const MOST_PHONES = 3;
+
+/** A number, and more when they are asked for; without JavaScript an empty one stands below. */
+function PhonesField({
+  field,
+  problem,
+  className,
+}: {
+  field: FieldView;
+  problem: string | undefined;
+  className: string;
+}) {
+  const t = useTranslate();
+  const [count, setCount] = useState(Math.max(1, field.raw.length));
+  return (
+    <Field
+      id={field.path}
+      label={field.label}
+      help={field.help}
+      error={problem}
+      required={field.isMissing}
+      className={className}
+    >
+      {({ required: _, id, ...input }) => {
+        const another = (at: number) => (
+          <input
+            key={at}
+            {...input}
+            {...TYPES[field.kind]}
+            {...(at === 0 ? { id } : { 'aria-label': t('drafts.phone.number', { number: at + 1 }) })}
+            name={field.path}
+            defaultValue={field.raw[at] ?? ''}
+            maxLength={40}
+          />
+        );
+        return (
+          <div className="flex flex-col gap-2">
+            {Array.from({ length: count }, (_, at) => another(at))}
+            {count < MOST_PHONES && (
+              <>
+                <noscript>{another(count)}</noscript>
+                <Button
+                  size="small"
+                  className="self-start max-md:min-h-11 noscript:hidden"
+                  onClick={() => setCount(count + 1)}
+                >
+                  <Icon name="plus" className="size-4" />
+                  {t('drafts.phone.add')}
+                </Button>
+              </>
+            )}
+          </div>
+        );
+      }}
+    </Field>
   );
 }
 

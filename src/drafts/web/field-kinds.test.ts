@@ -19,9 +19,9 @@ describe('what is typed', () => {
     ['postcode', '0155', '0155'],
     ['link', 'megler.example/1', 'https://megler.example/1'],
     ['email', 'ola@grend.example', 'ola@grend.example'],
-    ['phone', '400 00 001', ['+4740000001']],
-    ['phone', '0046 70 123 45 67', ['+46701234567']],
-    ['phone', '', []],
+    ['phones', '400 00 001', ['+4740000001']],
+    ['phones', '0046 70 123 45 67', ['+46701234567']],
+    ['phones', '', []],
     ['flag', 'true', true],
     ['answer', 'true', true],
     ['answer', 'false', false],
@@ -33,7 +33,7 @@ describe('what is typed', () => {
   it('is read as the reader writes numbers and phones', () => {
     expect(read('money', '$850,000', AUSTRALIA)).toEqual({ value: 850_000 });
     expect(read('decimal', '72.5', AUSTRALIA)).toEqual({ value: 72.5 });
-    expect(read('phone', '0400 000 001', AUSTRALIA)).toEqual({ value: ['+61400000001'] });
+    expect(read('phones', '0400 000 001', AUSTRALIA)).toEqual({ value: ['+61400000001'] });
   });
 
   it.each<[FieldKind, string, string]>([
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     ['postcode', '155', 'postcode'],
     ['link', 'javascript:alert(1)', 'link'],
     ['email', 'ola@grend', 'email'],
-    ['phone', '12', 'phone'],
+    ['phones', '12', 'phone'],
   ])('as %s, %j is refused: %s', (kind, typed, problem) => {
     expect(read(kind, typed)).toEqual({ problem });
   });
@@ -95,6 +95,21 @@ it('changes bring whole what has parts, and of a tab no more than was touched', 
   });
   expect(changesOf({ contacts: [] }, new Map([['contacts.1.name', 'Ola']]))).toEqual({
     contacts: [{}, { name: 'Ola' }],
+  });
+});
+
+it('of several numbers none is lost, and those of the other contacts stay', () => {
+  const kept = ['+4740000001', '+4740000002', '+4740000003'];
+  const field = { path: 'contacts.0.phones', kind: 'phones' } as const;
+  const data = { contacts: [{ name: 'Ola', phones: kept }, {}, { name: 'Per', phones: kept }] };
+  expect(rawOfValue(field, data, NORWAY)).toEqual(kept);
+  expect(readField(field, ['400 00 009', '', ...kept.slice(1)], NORWAY)).toEqual({
+    value: ['+4740000009', '+4740000002', '+4740000003'],
+  });
+  expect(readField(field, ['400 00 009', '12'], NORWAY)).toEqual({ problem: 'phone' });
+  const changes = changesOf(data, new Map([[field.path, ['+4740000009', '+4740000002']]]));
+  expect(changes).toEqual({
+    contacts: [{ name: 'Ola', phones: ['+4740000009', '+4740000002'] }, {}, { name: 'Per', phones: kept }],
   });
 });
 

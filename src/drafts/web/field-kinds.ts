@@ -26,7 +26,8 @@ export type FieldKind =
   | 'link'
   | 'postcode'
   | 'email'
-  | 'phone'
+  /** Up to three numbers, each in an input of the same name. */
+  | 'phones'
   | 'inspections'
   /** A place on the map, which nobody types. */
   | 'point';
@@ -79,8 +80,9 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
   if (kind === 'choices') return { value: [...raw] };
   if (kind === 'flag') return { value: raw.includes('true') };
   if (kind === 'inspections') return readInspections(raw);
+  if (kind === 'phones') return readPhones(raw, typing);
   const text = (raw[0] ?? '').trim();
-  if (text === '') return { value: kind === 'phone' ? [] : null };
+  if (text === '') return { value: null };
   switch (kind) {
     case 'answer':
       return { value: text === 'true' };
@@ -104,10 +106,6 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
       return /^\d{4}$/.test(text) ? { value: text } : { problem: 'postcode' };
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text } : { problem: 'email' };
-    case 'phone': {
-      const number = internationalNumber(text, typing.region);
-      return number === undefined ? { problem: 'phone' } : { value: [number] };
-    }
     default:
       return { value: kind === 'text' ? (raw[0] ?? '') : text };
   }
@@ -135,6 +133,12 @@ function readInspections(raw: readonly string[]): ReadValue {
   const isWhole = begun.every(([date = '', from = '', to = '']) => date !== '' && from !== '' && from < to);
   if (!isWhole) return { problem: 'times' };
   return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
+}
+
+function readPhones(raw: readonly string[], { region }: Typing): ReadValue {
+  const typed = raw.map((text) => text.trim()).filter((text) => text !== '');
+  const numbers = typed.map((text) => internationalNumber(text, region));
+  return numbers.includes(undefined) ? { problem: 'phone' } : { value: [...new Set(numbers)] };
 }
 
 /** In E.164; a number without a calling code is one of the region's. */

@@ -93,35 +93,28 @@ function registryNumber(member: string, name: FieldName): FormField {
 }
 
 const CONTACT_GROUPS: readonly FormGroup[] = [
-  {
-    name: 'contact',
-    fields: [
-      { path: 'contacts.0.name', kind: 'line', name: 'contact_name', isWide: true },
-      { path: 'contacts.0.email', kind: 'email', name: 'contact_email', help: 'contact_email' },
-      { path: 'contacts.0.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
-      {
-        path: 'contacts.0.isEmailShown',
-        kind: 'flag',
-        name: 'contact_email_shown',
-        help: 'contact_email_shown',
-        isWide: true,
-      },
-    ],
-  },
-  {
-    name: 'second_contact',
-    isFolded: true,
-    fields: [
-      { path: 'contacts.1.name', kind: 'line', name: 'contact_name', isWide: true },
-      { path: 'contacts.1.email', kind: 'email', name: 'contact_email' },
-      { path: 'contacts.1.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
-      {
-        path: 'contacts.1.isEmailShown',
-        kind: 'flag',
-        name: 'contact_email_shown',
-        help: 'contact_email_shown',
-        isWide: true,
-      },
-    ],
-  },
+  { name: 'contact', fields: contactFields(0, true) },
+  { name: 'second_contact', isFolded: true, fields: contactFields(1, false) },
+  { name: 'third_contact', isFolded: true, fields: contactFields(2, false) },
 ];
+
+function contactFields(at: number, isFirst: boolean): FormField[] {
+  const path = (member: string) => `contacts.${String(at)}.${member}`;
+  return [
+    { path: path('name'), kind: 'line', name: 'contact_name', isWide: true },
+    {
+      path: path('email'),
+      kind: 'email',
+      name: 'contact_email',
+      ...(isFirst ? { help: 'contact_email' as const } : {}),
+    },
+    { path: path('phones'), kind: 'phones', name: 'contact_phone', help: 'contact_phone' },
+    {
+      path: path('isEmailShown'),
+      kind: 'flag',
+      name: 'contact_email_shown',
+      help: 'contact_email_shown',
+      isWide: true,
+    },
+  ];
+}

@@ -34,8 +34,10 @@ export function createOwnerPhoneRoutes({ db, limits, stored, phoneShown }: Owner
         ]),
       );
       phoneShown(id, caller);
-      const phones = (offeredBy?.agents ?? []).flatMap(({ name, phone }) =>
-        name === undefined || phone === undefined ? [] : [{ name, phone: formatPhone(phone) }],
+      const phones = (offeredBy?.agents ?? []).flatMap(({ name, phone, morePhones = [] }) =>
+        name === undefined || phone === undefined
+          ? []
+          : [phone, ...morePhones].map((number) => ({ name, phone: formatPhone(number) })),
       );
       return { data: { phones } };
     }),
