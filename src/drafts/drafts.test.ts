@@ -92,6 +92,19 @@ describe('a draft', () => {
     expect(kept.property_detail.land_registry).toEqual({ municipality_number: 4627 });
   });
 
+  it('knows by the pin alone in which municipality the home is', async () => {
+    const { id } = await aDraft(app, kari, { location: { coordinates: { lat: 59.92, lng: 10.75 } } });
+    const first = (await get(id)).form_data;
+    expect(first.location).toMatchObject({ municipality: 'Oslo', region: 'Oslo' });
+    expect(first.property_detail.land_registry).toEqual({ municipality_number: 301 });
+    const moved = (await patch(id, 1, { location: { coordinates: { lat: 60.39, lng: 5.32 } } })).body.data.form_data;
+    expect(moved.location).toMatchObject({ municipality: 'Bergen', region: 'Vestland' });
+    expect(moved.property_detail.land_registry).toEqual({ municipality_number: 4601 });
+    await patch(id, 2, { location: { municipality: 'Askøy' } });
+    const kept = (await patch(id, 3, { location: { coordinates: { lat: 59.92, lng: 10.75 } } })).body.data.form_data;
+    expect(kept.location.municipality).toBe('Askøy');
+  });
+
   it('is never overwritten by somebody who has not seen it as it is', async () => {
     const { id, version } = await aDraft(app, kari);
     await patch(id, version, { property_detail: { title: 'Fra telefonen' } });

@@ -36,7 +36,7 @@ import {
 import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
 import type { FormChanges, FormData } from './form/form-data.contract.ts';
-import type { FillPlaces } from './form/places-by-postcode.server.ts';
+import type { FillPlaces } from './form/fill-places.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { presentSummary } from './present.server.ts';

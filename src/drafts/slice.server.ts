@@ -17,7 +17,7 @@ import { createNominatim } from './geocoding/nominatim.server.ts';
 import { addressRoute } from './geocoding/routes.server.ts';
 import { createHandOver, type HandOver } from './hand-over.server.ts';
 import { type DraftMedia, freeOfCharge, NO_MEDIA, type PublishingOrders } from './hooks.server.ts';
-import { createFillPlaces } from './form/places-by-postcode.server.ts';
+import { createFillPlaces } from './form/fill-places.server.ts';
 import { draftInsightRoutes } from './insight/routes.server.ts';
 import { createDraftInsight, type DraftInsightParts } from './insight/service.server.ts';
 import { createLifetime } from './lifetime.server.ts';

@@ -3,25 +3,37 @@ import type { Region } from '../../texts/messages.ts';
 import { placesOf, type Places } from '../geocoding/places-of.server.ts';
 import type { FormData } from './form-data.contract.ts';
 
-/** Fills in what follows from the postcode and the municipality, where nobody has said otherwise. */
+/** Fills in what follows from the postcode, the pin and the municipality, where nobody has said otherwise. */
 export type FillPlaces = (region: Region, before: FormData, after: FormData) => FormData;
 
 const NAMES = ['suburb', 'municipality', 'region'] as const;
 
 /**
- * A place that followed from the postcode before gives way to what follows from the new one, and so does the number of
- * the municipality; what somebody typed stays.
+ * A place that followed from the postcode or the pin before gives way to what follows from the new one, and so does
+ * the number of the municipality; what somebody typed stays. Of both, the postcode counts: the pin says what it leaves
+ * open.
  */
-export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors' | 'named'>): FillPlaces {
-  function followingFrom(region: Region, postCode: string | null | undefined): Places {
+export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'byId' | 'ancestors' | 'named' | 'assign'>): FillPlaces {
+  function followingFrom(region: Region, { postCode, coordinates }: FormData['location']): Places {
     const area = typeof postCode === 'string' ? areas.byCode(region, 'postcode', postCode) : undefined;
-    return area === undefined ? {} : placesOf(areas, area);
+    return {
+      ...(coordinates === undefined || coordinates === null ? {} : placesAround(region, coordinates)),
+      ...(area === undefined ? {} : placesOf(areas, area)),
+    };
+  }
+
+  /** The suburb or postal place is not among them: the nearest need not be the one. */
+  function placesAround(region: Region, point: { readonly lat: number; readonly lng: number }): Places {
+    const found = areas.assign(region, point).flatMap((id) => areas.byId(id) ?? []);
+    const finest = found.find(({ kind }) => kind === 'municipality') ?? found.find(({ kind }) => kind === 'county');
+    return finest === undefined ? {} : placesOf(areas, finest);
   }
 
   function withPlaces(region: Region, before: FormData, after: FormData): FormData {
-    if (after.location.postCode === before.location.postCode) return after;
-    const earlier = followingFrom(region, before.location.postCode);
-    const now = followingFrom(region, after.location.postCode);
+    const [was, is] = [before.location, after.location];
+    if (is.postCode === was.postCode && isSamePoint(is.coordinates, was.coordinates)) return after;
+    const earlier = followingFrom(region, was);
+    const now = followingFrom(region, is);
     const location = { ...after.location };
     for (const name of NAMES)
       if (
@@ -56,7 +68,13 @@ export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors' | 'na
   };
 }
 
-/** Nothing is there, or what followed from the postcode before and is not typed anew. */
+type Point = FormData['location']['coordinates'];
+
+function isSamePoint(one: Point, other: Point): boolean {
+  return one?.lat === other?.lat && one?.lng === other?.lng;
+}
+
+/** Nothing is there, or what followed from the postcode or the pin before and is not typed anew. */
 function isFree(value: unknown, before: unknown, followed: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return value === before && value === followed;
