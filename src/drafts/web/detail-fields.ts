@@ -61,7 +61,10 @@ function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormFi
         ]
       : []),
     ...(isCommercial
-      ? [detail('grossArea.min', 'decimal', 'gross_min', area), detail('grossArea.max', 'decimal', 'gross_max', area)]
+      ? [
+          detail('grossArea.min', 'decimal', 'gross_min', { ...area, help: 'gross_min' }),
+          detail('grossArea.max', 'decimal', 'gross_max', { ...area, help: 'gross_max' }),
+        ]
       : []),
     detail('bedrooms', 'whole', 'bedrooms'),
     ...when(!isCommercial, detail('bathrooms', 'whole', 'bathrooms')),
@@ -89,7 +92,7 @@ function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[
           detail('heatingGrade', 'choice', 'heating_grade', { options: HEATING_GRADES, help: 'heating_grade' }),
         ]
       : []),
-    ...when(isLeisure, detail('qualityStandard', 'line', 'quality_standard')),
+    ...when(isLeisure, detail('qualityStandard', 'line', 'quality_standard', { help: 'quality_standard' })),
     ...when(isCommercial, detail('technicalDescription', 'text', 'technical', { isWide: true })),
   ];
 }
@@ -104,7 +107,7 @@ function registryGroups({ isNorway }: Kind): FormGroup[] {
         registry('municipalityNumber', 'code', 'municipality_number', { help: 'municipality_number' }),
         registry('farmNumber', 'code', 'farm_number', { help: 'farm_number' }),
         registry('shareNumber', 'code', 'share_number', { help: 'share_number' }),
-        registry('leaseNumber', 'code', 'lease_number'),
+        registry('leaseNumber', 'code', 'lease_number', { help: 'lease_number' }),
         registry('sectionNumber', 'code', 'section_number', { help: 'section_number' }),
         registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
         registry('subLocalityNickname', 'line', 'registry_nickname', { help: 'registry_nickname' }),
@@ -114,10 +117,10 @@ function registryGroups({ isNorway }: Kind): FormGroup[] {
       name: 'co_op',
       isFolded: true,
       fields: [
-        registry('housingAssociationName', 'line', 'co_op_name'),
-        registry('housingAssociationRegistrationNumber', 'line', 'co_op_registration'),
-        registry('housingAssociationSectionNumber', 'line', 'co_op_share'),
-        registry('housingAssociationOwner', 'line', 'co_op_owner'),
+        registry('housingAssociationName', 'line', 'co_op_name', { help: 'co_op_name' }),
+        registry('housingAssociationRegistrationNumber', 'line', 'co_op_registration', { help: 'co_op_registration' }),
+        registry('housingAssociationSectionNumber', 'line', 'co_op_share', { help: 'co_op_share' }),
+        registry('housingAssociationOwner', 'line', 'co_op_owner', { help: 'co_op_owner' }),
       ],
     },
   ];
@@ -134,8 +137,8 @@ function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
     ...(isNorway
       ? [
           detail('isLandOwnedBySeller', 'flag', 'own_land', { help: 'own_land' }),
-          detail('fixedFee', 'money', 'fixed_fee', { unit: 'money_year' }),
-          detail('yearOfFixedAgreement', 'year', 'fixed_year'),
+          detail('fixedFee', 'money', 'fixed_fee', { unit: 'money_year', help: 'fixed_fee' }),
+          detail('yearOfFixedAgreement', 'year', 'fixed_year', { help: 'fixed_year' }),
           detail('preemptionDescription', 'text', 'preemption', { help: 'preemption', isWide: true }),
           detail('hasSecurityOrder', 'flag', 'security_order', { help: 'security_order' }),
         ]

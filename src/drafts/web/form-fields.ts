@@ -50,6 +50,7 @@ function typeGroups(objectType: ObjectType | undefined, { isSale, isCommercial, 
         path: 'listingType.ownership',
         kind: 'choice',
         name: 'ownership',
+        help: isNorway ? 'ownership' : 'ownership_au',
         options: OWNERSHIPS.filter((each) =>
           isNorway ? each !== 'strata' : ['freehold', 'strata', 'cooperative', 'other'].includes(each),
         ),

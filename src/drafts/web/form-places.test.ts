@@ -43,6 +43,21 @@ it('everything that a listing can say has a place in the form of some type of li
       expect(places.has(`contacts.${String(at)}.${member}`), `${member} of contact ${String(at)}`).toBe(true);
 });
 
+it.each([
+  ...['ownership', 'fixed_fee', 'fixed_year', 'lease_number', 'section_number', 'farm_number', 'share_number'],
+  ...['co_op_name', 'co_op_owner', 'co_op_registration', 'co_op_share', 'joint_debt', 'valuation', 'collateral'],
+  ...['area_internal', 'gross_min', 'gross_max', 'quality_standard'],
+])('%s, which a layman need not know, is explained wherever it is asked', (name) => {
+  const asked = (['no', 'au'] as const).flatMap((region) =>
+    OBJECT_TYPES.flatMap((type) =>
+      TABS.flatMap((tab) => fieldGroups(tab, type, region).flatMap(({ fields }) => fields)),
+    ),
+  );
+  const helps = asked.filter((field) => field.name === name && field.isHidden !== true).map(({ help }) => help);
+  expect(helps.length).toBeGreaterThan(0);
+  expect(helps).not.toContain(undefined);
+});
+
 it.each(OBJECT_TYPES)('no field of %s stands twice', (type) => {
   for (const region of ['no', 'au'] as const)
     for (const tab of TABS) {

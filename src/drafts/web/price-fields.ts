@@ -53,7 +53,7 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
       name: 'values',
       isFolded: true,
       fields: [
-        ...when(has('valuation'), price('valuation', 'valuation', 'money')),
+        ...when(has('valuation'), price('valuation', 'valuation', 'money', 'valuation')),
         ...when(
           isNorway && has('valuationAsCollateral'),
           price('valuationAsCollateral', 'collateral', 'money', 'collateral'),
