@@ -165,7 +165,7 @@ export async function createApp({
   const { payments, ...paymentSlice } = createPaymentSlice(platform, {
     settings: takePayments(platform),
     people: accounts,
-    findDraft: payableDraft,
+    findDraft: payableDraft(platform.clock),
     publish: (order) => (publishPaid ?? draftSlice.publishPaid)(order),
   });
   const {

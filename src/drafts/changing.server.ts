@@ -58,6 +58,7 @@ export function createChanging({ db, clock, media, orders, verifiedContacts, cur
       attachments: kept?.attachments ?? [],
       verified,
       isPaid,
+      now: clock.now(),
     });
   }
 

@@ -158,6 +158,17 @@ export const relistDraft = endpoint(operations.relistDraft, {
   errors: ['draft_changed', 'draft_closed', 'draft_incomplete', 'address_told', 'payment_needed', 'contact_unverified'],
 });
 
+export const extendDraft = endpoint(operations.extendDraft, {
+  tag,
+  access: 'user',
+  summary: 'Have a listing on the market for longer, before its time is over',
+  description: `${NOT_THERE} From seven days before its end on (\`may_be_extended\`), when it is paid for: a payment that goes through does the same by itself. The time is added to what is left. ${STALE}`,
+  params: ofOne,
+  body: Seen,
+  output: one(Draft),
+  errors: ['draft_changed', 'draft_closed', 'payment_needed'],
+});
+
 export const confirmDraft = endpoint(operations.confirmDraft, {
   tag,
   access: 'user',

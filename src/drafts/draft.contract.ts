@@ -109,6 +109,7 @@ export const Draft = z
       .array(z.string())
       .describe('Those of its e-mail addresses and phones that are proven to be the owner’s. Others are not shown.'),
     isPaid: z.boolean().describe('Publishing it is paid for, or costs nothing.'),
+    mayBeExtended: z.boolean().describe('Its time is over within seven days: more can be paid for, and is added.'),
     firstPublishedAt: Instant.nullable(),
     publishedAt: Instant.nullable(),
     expiresAt: Instant.nullable(),

@@ -10,6 +10,7 @@ import { type LockedDraft, lockDraftForWork } from './access-store.server.ts';
 import { type DraftId, type DraftState, OWNER_SOURCE } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
+import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { type Reminder, reminderMail } from './mails.server.ts';
 import { updateDraft } from './store.server.ts';
 
@@ -36,7 +37,6 @@ export interface LifetimeParts {
 }
 
 const DAY_MS = 86_400_000;
-const REMIND_DAYS = 7;
 /** Days after its owner has last said that a home is available until they are asked. */
 const ASK_DAYS = 28;
 
@@ -63,7 +63,10 @@ export function createLifetime(parts: LifetimeParts): Lifetime {
     await add(KINDS.ended, end);
     if (state !== 'published') return;
     const now = clock.now().getTime();
-    const [remindAt, askAt] = [end - REMIND_DAYS * DAY_MS, Date.parse(confirmed_at ?? expires_at) + ASK_DAYS * DAY_MS];
+    const [remindAt, askAt] = [
+      end - ENDS_SOON_DAYS * DAY_MS,
+      Date.parse(confirmed_at ?? expires_at) + ASK_DAYS * DAY_MS,
+    ];
     if (remindAt > now) await add(KINDS.ends_soon, remindAt);
     if (askAt > now && askAt < remindAt) await add(KINDS.still_available, askAt);
   }

@@ -75,10 +75,21 @@ export function reminderMail(story: {
     title: subject,
     parts: [
       { kind: 'text', text },
-      { kind: 'button', label, path: reminder === 'still_available' ? askedListingPath(draftId) : draftPath(draftId) },
+      { kind: 'button', label, path: pathOf(reminder, draftId) },
     ],
     footer: t('mail.draft.footer'),
   };
+}
+
+function pathOf(reminder: Reminder, draftId: string): string {
+  switch (reminder) {
+    case 'still_available':
+      return askedListingPath(draftId);
+    case 'ends_soon':
+      return `${draftPath(draftId, 'publish')}#pay`;
+    case 'ended':
+      return draftPath(draftId, 'publish');
+  }
 }
 
 /** What was decided of a listing that was held, and why. */

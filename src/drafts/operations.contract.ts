@@ -14,6 +14,7 @@ export const activateDraft = operation('PUT', '/api/user/properties/draft/:id/ac
 export const deactivateDraft = operation('PUT', '/api/user/properties/draft/:id/deactivate');
 export const closeDraft = operation('PUT', '/api/user/properties/draft/:id/close');
 export const relistDraft = operation('POST', '/api/user/properties/draft/:id/relist');
+export const extendDraft = operation('POST', '/api/user/properties/draft/:id/extend');
 export const confirmDraft = operation('POST', '/api/user/properties/draft/:id/confirm');
 export const getManagedListing = operation('GET', '/api/user/properties/listing/:id');
 export const listHeldDrafts = operation('GET', '/api/user/properties/held');

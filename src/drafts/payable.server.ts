@@ -1,20 +1,20 @@
 import { AppError } from '../contract/errors.ts';
-import type { UserId } from '../contract/ids.ts';
-import type { Transaction } from '../platform/db/database.server.ts';
-import type { ObjectType } from '../properties/enums.contract.ts';
+import type { FindPayableDraft } from '../payments/checkout.server.ts';
+import type { Clock } from '../platform/clock.ts';
 import { lockOwnedDraft } from './access-store.server.ts';
-import type { DraftId } from './draft.contract.ts';
+import { DraftId } from './draft.contract.ts';
 import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
+import { mayBeExtended } from './requirements.server.ts';
 
 /**
- * What paying needs to know of somebody's draft. Throws `not_found`, and `order_paid` for one that is on the market.
+ * What paying needs to know of somebody's draft. Throws `not_found`, and `order_paid` for one that is on the market and
+ * does not end soon.
  */
-export async function payableDraft(
-  tx: Transaction,
-  userId: UserId,
-  id: DraftId,
-): Promise<{ readonly region: 'no' | 'au'; readonly listingType: ObjectType }> {
-  const { region, state, form_data: form } = await lockOwnedDraft(tx, userId, id);
-  if (state === 'published') throw new AppError('order_paid');
-  return { region, listingType: form.listingType.objectType ?? DEFAULT_OBJECT_TYPE };
+export function payableDraft(clock: Clock): FindPayableDraft {
+  return async (tx, userId, draftId) => {
+    const draft = await lockOwnedDraft(tx, userId, DraftId.parse(draftId));
+    if (draft.state === 'published' && !mayBeExtended(draft, clock.now())) throw new AppError('order_paid');
+    const { region, form_data: form } = draft;
+    return { region, listingType: form.listingType.objectType ?? DEFAULT_OBJECT_TYPE };
+  };
 }

@@ -9,6 +9,7 @@ import {
   deleteDraft,
   duplicateDraft,
   editDraft,
+  extendDraft,
   publishDraft,
   relistDraft,
   reviewDraft,
@@ -65,6 +66,16 @@ export const draftPermissions: readonly PermissionRow[] = [
   { endpoint: deactivateDraft, ...forOwner, attempt: published(deactivateDraft) },
   { endpoint: closeDraft, ...forOwner, attempt: published(closeDraft) },
   { endpoint: confirmDraft, ...forOwner, attempt: published(confirmDraft) },
+  {
+    endpoint: extendDraft,
+    ...forOwner,
+    attempt: async ({ app, owner }) => {
+      const { id } = await aPublished(app, owner);
+      const end = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString();
+      await app.db.query('UPDATE drafts SET expires_at = $2 WHERE id = $1', [id, end]);
+      return { url: ofDraft(extendDraft, id) };
+    },
+  },
   {
     endpoint: relistDraft,
     ...forOwner,

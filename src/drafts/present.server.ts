@@ -10,6 +10,7 @@ import {
 } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { mainPriceOf } from './form/options.contract.ts';
+import { mayBeExtended } from './requirements.server.ts';
 import { toldAddressIn } from './told-address.ts';
 
 /** Turns what is kept of a draft into what its owner gets. Pure. */
@@ -23,11 +24,12 @@ export interface DraftContext {
   readonly verified: ReadonlySet<string>;
   /** Publishing it is paid for, or costs nothing. */
   readonly isPaid: boolean;
+  readonly now: Date;
 }
 
 export function presentDraft(
   draft: OwnedDraft,
-  { currency, images, attachments, verified, isPaid }: DraftContext,
+  { currency, images, attachments, verified, isPaid, now }: DraftContext,
 ): Draft {
   const { form_data: formData } = draft;
   const tabs = tabsOf(formData, { region: draft.region, images: images.length });
@@ -41,6 +43,7 @@ export function presentDraft(
     isComplete: missingIn(tabs).length === 0,
     toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
     isPaid,
+    mayBeExtended: mayBeExtended(draft, now),
     verifiedContacts: contacts.filter(
       (contact) => typeof contact === 'string' && verified.has(contact.toLowerCase()),
     ) as string[],

@@ -3,14 +3,14 @@ import type { PaidPublishing, PreparePublishing } from '../payments/settle.serve
 import { lockOwnedDraft, readOwnedDraft, type LockedDraft } from './access-store.server.ts';
 import { DraftId } from './draft.contract.ts';
 import { asNew } from './publishing.server.ts';
-import { isWithinRelistTime } from './requirements.server.ts';
+import { hasPaidTimeLeft, isWithinRelistTime, mayBeExtended } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type Showing } from './showing.server.ts';
 import { updateDraft } from './store.server.ts';
 
 /**
- * Publishes a draft for which an amount has been reserved, without its owner asking for it: in the transaction of the
- * payments, which uses the order with it. Throws `not_found`, `draft_incomplete`, `address_told`,
- * `contact_unverified` and `draft_closed`: what is reserved is then released.
+ * Publishes a draft for which an amount has been reserved, without its owner asking for it, or adds the time to what a
+ * listing has left: in the transaction of the payments, which uses the order with it. Throws `not_found`,
+ * `draft_incomplete`, `address_told`, `contact_unverified` and `draft_closed`: what is reserved is then released.
  */
 export function createPublishPaid(parts: PublishingParts, showing: Showing): PreparePublishing {
   const { db, orders, properties } = parts;
@@ -24,6 +24,11 @@ export function createPublishPaid(parts: PublishingParts, showing: Showing): Pre
         const locked = await lockOwnedDraft(tx, userId, id);
         // Its owner, or another process, was faster: what was found out before may not fit any more.
         if (locked.version !== read.version || !(await orders.isCovered(tx, locked))) return 'changed';
+        const isPaused = locked.state === 'inactive' && hasPaidTimeLeft(locked, showing.now());
+        if (isPaused || mayBeExtended(locked, showing.now())) {
+          await showing.extend(tx, locked);
+          return 'published';
+        }
         if (locked.state === 'published') throw new AppError('draft_closed');
         if (locked.held_for.length > 0) return 'held';
         const isOver = ENDED.has(locked.state);

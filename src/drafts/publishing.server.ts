@@ -10,7 +10,7 @@ import { type Draft, type DraftId, type DraftState, OWNER_SOURCE } from './draft
 import { instantAt, zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { requirePriceConfirmed } from './price-check/price-check.server.ts';
-import { contentHash, isWithinRelistTime } from './requirements.server.ts';
+import { contentHash, isWithinRelistTime, mayBeExtended } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type ShowContext, type Showing } from './showing.server.ts';
 import { type DraftChanges, updateDraft } from './store.server.ts';
 
@@ -26,6 +26,8 @@ export interface Publishing {
   publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that was not taken off, or whose paid time is over. */
   activate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Throws `draft_closed` for one that does not end soon, `payment_needed`. */
+  extend(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that is not on the market. */
   deactivate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
   /** Throws `draft_closed` for one that was never on the market, `invalid_input` for a day to come. */
@@ -137,6 +139,12 @@ export function createPublishing(
         return show(tx, draft, context, changed);
       }),
 
+    extend: (userId, id, version) =>
+      changing.change(userId, id, version, (tx, draft) => {
+        if (!mayBeExtended(draft, now())) throw new AppError('draft_closed');
+        return showing.extend(tx, draft);
+      }),
+
     deactivate: (userId, id, version) =>
       changeAndForget(userId, id, version, (tx, draft, changed) => {
         if (draft.state !== 'published') throw new AppError('draft_closed');
@@ -144,7 +152,7 @@ export function createPublishing(
       }),
 
     close: (userId, id, version, { price, date }) =>
-      changeAndForget(userId, id, version, (tx, draft, changed) => {
+      changeAndForget(userId, id, version, async (tx, draft, changed) => {
         if (!ON_MARKET_BEFORE.has(draft.state)) throw new AppError('draft_closed');
         const shown = draft.shown_form ?? draft.form_data;
         const state = shown.listingType.objectType?.endsWith('rent') === true ? 'rented' : 'sold';
@@ -152,6 +160,8 @@ export function createPublishing(
         const today = dayOf(wallTimeAt(now().getTime(), zone));
         if (date !== undefined && date > today)
           throw new AppError('invalid_input', { fields: { date: ['drafts.error.date_to_come'] } });
+        // Somebody may be about to pay for more of its time.
+        await orders.release(tx, draft);
         const soldAt = date === undefined || date === today ? nowIso() : instantAt(date, '12:00', zone);
         return endAs(
           tx,

@@ -7,6 +7,7 @@ import {
   deactivateDraft,
   deleteDraft,
   editDraft,
+  extendDraft,
   getDraft,
   listDrafts,
   publishDraft,
@@ -340,6 +341,19 @@ describe('in time', () => {
     const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
     expect(body.data.state).toBe('expired');
     expect(await act(app, kari, relistDraft as never, id)).toMatchObject({ state: 'published' });
+  });
+
+  it('a listing is extended from a week before its end on, without a charge where there is none', async () => {
+    const { id } = await aPublished(app, kari);
+    expect((await send(extendDraft, id, {})).body.code).toBe('draft_closed');
+    await later(84);
+    const { expires_at: end } = (await send(getDraft, id)).body.data;
+    const { body } = await send(extendDraft, id, {});
+    expect((Date.parse(body.data.expires_at) - Date.parse(end)) / DAY_MS).toBe(90);
+    expect((await send(extendDraft, id, {})).body.code).toBe('draft_closed');
+    await later(10);
+    await app.app.jobs.runDue();
+    expect((await send(getDraft, id)).body.data.state).toBe('published');
   });
 
   it('a listing ends, and its owner is told before, asked meanwhile, and told then', async () => {

@@ -5,6 +5,7 @@ import type { RecordedDocument } from '../properties/record.contract.ts';
 import type { OwnedDraft } from './access-store.server.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
+import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { type OwnWords, toldAddressIn } from './told-address.ts';
 
@@ -37,7 +38,8 @@ export function requireComplete(
   throw new AppError('contact_unverified', { fields: { [field]: ['error.contact_unverified'] } });
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** A home that is offered again within this time is the same listing. */
 const RELIST_WEEKS = 14;
 
@@ -51,6 +53,13 @@ export function hasPaidTimeLeft({ ended_at, expires_at }: OwnedDraft, now: Date)
   return (
     ended_at !== null && isWithinRelistTime(ended_at, now) && expires_at !== null && expires_at > now.toISOString()
   );
+}
+
+/** Whether time can be added now to what a listing has left. */
+export function mayBeExtended({ state, expires_at }: OwnedDraft, now: Date): boolean {
+  if ((state !== 'published' && state !== 'inactive') || expires_at === null) return false;
+  const left = Date.parse(expires_at) - now.getTime();
+  return left > 0 && left <= ENDS_SOON_DAYS * DAY_MS;
 }
 
 const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);

@@ -10,6 +10,7 @@ import {
   deleteDraft,
   duplicateDraft,
   editDraft,
+  extendDraft,
   getDraft,
   getManagedListing,
   listDrafts,
@@ -54,6 +55,9 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
     })),
     handledFor(relistDraft, async ({ params: { id }, body }, { user }) => ({
       data: await publishing.relist(user.userId, id, body.version),
+    })),
+    handledFor(extendDraft, async ({ params: { id }, body }, { user }) => ({
+      data: await publishing.extend(user.userId, id, body.version),
     })),
     handledFor(confirmDraft, async ({ params: { id }, body }, { user }) => ({
       data: await drafts.confirm(user.userId, id, body.version),

@@ -177,6 +177,20 @@ export function createShowing(parts: PublishingParts) {
     return shown;
   }
 
+  /**
+   * Adds the time that is paid for to what a listing has left, in the transaction that holds its draft. What is public
+   * stays as it is. Throws `payment_needed`.
+   */
+  async function extend(tx: Transaction, draft: LockedDraft): Promise<LockedDraft> {
+    const coverage = await orders.claim(tx, draft);
+    if (coverage === undefined || draft.expires_at === null) throw new AppError('payment_needed');
+    const end = Date.parse(draft.expires_at) + coverage.days * DAY_MS;
+    const changes = { expires_at: new Date(end).toISOString(), confirmed_at: nowIso() };
+    const extended = await updateDraft(tx, draft, changes, nowIso());
+    await parts.onChange(tx, extended);
+    return extended;
+  }
+
   /** Of a listing that is on the market already, what is public stays as it was; otherwise it is held whole. */
   async function hold(tx: Transaction, draft: LockedDraft, reasons: readonly HeldReason[]): Promise<LockedDraft> {
     const isNew = draft.state === 'draft' || draft.state === 'held';
@@ -218,5 +232,5 @@ export function createShowing(parts: PublishingParts) {
     });
   }
 
-  return { prepare, contextIn, show, nowIso, now };
+  return { prepare, contextIn, show, extend, nowIso, now };
 }

@@ -130,6 +130,51 @@ it('offers again what has ended, as the same listing within 14 weeks and as anot
   }
 });
 
+/** On the market for thirty days, of which three are left. */
+async function endingSoon() {
+  const first = await ordered();
+  await pay(app, 'vipps', first.nextUrl);
+  await wait(app, 1);
+  const { expires_at: end } = await read(first.id);
+  app.clock.advance(27 * 86_400_000);
+  await app.app.jobs.runDue();
+  kari = await app.signIn(kari.email);
+  return { id: first.id, end: Date.parse(end) };
+}
+
+it('is extended before it ends, by the days that are paid for on top of those that are left, for one charge', async () => {
+  const { id, end } = await endingSoon();
+  const mails = await app.db.query('SELECT plain_text FROM outbox WHERE recipient_address = $1', [kari.email]);
+  expect(JSON.stringify(mails)).toContain(`/my-listing/${id}/publish#pay`);
+  expect(await read(id)).toMatchObject({ state: 'published', may_be_extended: true });
+  const asked = await Promise.all([1, 2].map(() => order(app, kari, id, 'vipps', { duration_days: 60 })));
+  const { reference, next_url: nextUrl } = asked[0]?.body.data as Record<string, string>;
+  expect(asked.map(({ body }) => body.data.reference)).toEqual([reference, reference]);
+  await pay(app, 'vipps', nextUrl ?? '');
+  await Promise.all([stateOf(app, reference ?? ''), stateOf(app, reference ?? '')]);
+  await wait(app, 1);
+  const extended = await read(id);
+  expect(extended).toMatchObject({ state: 'published', may_be_extended: false });
+  expect((Date.parse(extended.expires_at) - end) / 86_400_000).toBe(60);
+  expect(await rowOf(reference ?? '')).toMatchObject({ captured: 299_000 });
+  expect(await app.db.query('SELECT FROM receipts WHERE user_id = $1', [kari.userId])).toHaveLength(2);
+  expect((await order(app, kari, id, 'vipps')).body.code).toBe('order_paid');
+  app.clock.advance(10 * 86_400_000);
+  await app.app.jobs.runDue();
+  kari = await app.signIn(kari.email);
+  expect((await read(id)).state).toBe('published');
+});
+
+it('gives back what was reserved for more time when the home is sold meanwhile', async () => {
+  const { id } = await endingSoon();
+  const { body } = await order(app, kari, id, 'vipps');
+  await app.request('PUT', ofDraft(closeDraft, id), { headers: kari.headers, body: {} });
+  await pay(app, 'vipps', body.data.next_url);
+  await wait(app, 1);
+  expect(await rowOf(body.data.reference)).toMatchObject({ captured: 0 });
+  expect((await read(id)).state).toBe('sold');
+});
+
 it('gives back what was reserved for a draft whose listing needs no order after all', async () => {
   const first = await ordered();
   await pay(app, 'vipps', first.nextUrl);

@@ -2,6 +2,7 @@ import { draftPath, ownFiguresPath, ownMessagesPath } from '../../owner-paths.ts
 import { formatOf } from '../../texts/format.ts';
 import { zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
 import type { PictureView } from '../../ui/picture.tsx';
+import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
 /** A listing of one's own, as a line of the list shows it. */
@@ -72,7 +73,7 @@ function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => s
 }
 
 function nextOf(
-  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal }: DraftSummary,
+  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft }: DraftSummary,
   t: Translate,
 ): DraftItemView['next'] {
   if (refusal !== null) return { path: draftPath(id), label: t('drafts.action.correct') };
@@ -84,6 +85,8 @@ function nextOf(
   if (state === 'expired') return { path: draftPath(id, 'publish'), label: t('drafts.action.relist') };
   if (state === 'published' && hasUnpublishedChanges)
     return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  if (daysLeft !== null && daysLeft <= ENDS_SOON_DAYS)
+    return { path: `${draftPath(id, 'publish')}#pay`, label: t('drafts.action.extend') };
   return undefined;
 }
 

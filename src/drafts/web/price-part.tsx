@@ -9,7 +9,18 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
  * What publishing costs, for how long and with what, and the way to pay. A choice is worked out by the server, with
  * JavaScript at once.
  */
-export function PricePart({ prices, total, isSending }: { prices: Prices; total: string; isSending: boolean }) {
+export function PricePart({
+  prices,
+  total,
+  isSending,
+  extension,
+}: {
+  prices: Prices;
+  total: string;
+  isSending: boolean;
+  /** Of a listing that ends soon: in words, until when it is online, and would be. */
+  extension?: { readonly ends: string; readonly until: string } | undefined;
+}) {
   const t = useTranslate();
   const submit = useSubmit();
   const { language } = useVisit();
@@ -17,14 +28,21 @@ export function PricePart({ prices, total, isSending }: { prices: Prices; total:
   const chosen = new Set(prices.chosen.lines.map(({ key }) => key));
   return (
     <section id="pay" className="scroll-mt-20 rounded-card border border-line bg-surface p-4 md:p-6">
-      <h2 className="font-semibold">{t('drafts.publish.pay_title')}</h2>
+      <h2 className="font-semibold">
+        {t(extension === undefined ? 'drafts.publish.pay_title' : 'drafts.extend.title')}
+      </h2>
+      {extension !== undefined && (
+        <p className="mt-1 text-sm text-muted">{t('drafts.extend.ends', { day: extension.ends })}</p>
+      )}
       <Form
         method="get"
         className="mt-4 flex flex-col gap-4"
         onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">{t('drafts.publish.duration')}</legend>
+          <legend className="mb-2 text-sm font-medium">
+            {t(extension === undefined ? 'drafts.publish.duration' : 'drafts.extend.duration')}
+          </legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {prices.durations.map(({ days, price }) => (
               <label key={days} className={ROW}>
@@ -75,6 +93,11 @@ export function PricePart({ prices, total, isSending }: { prices: Prices; total:
         </span>
         <output>{total}</output>
       </p>
+      {extension !== undefined && (
+        <p className="mt-1 text-sm text-muted">
+          {t('drafts.extend.until', { days: prices.chosen.days, day: extension.until })}
+        </p>
+      )}
       <Form method="post" className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="days" value={prices.chosen.days} />
         {[...chosen]

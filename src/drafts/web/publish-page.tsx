@@ -21,7 +21,7 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import { draftPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
 import { formatOf } from '../../texts/format.ts';
-import { translator } from '../../texts/messages.ts';
+import { translator, zoneOfRegion, type Language } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,10 +29,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { sendContactCode, verifyContact } from '../contacts/contract.ts';
-import { activateDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
-import type { DraftId, DraftState } from '../draft.contract.ts';
+import { activateDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
+import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { ContactProof } from './contact-proof.tsx';
+import { ExtendFree } from './extend-free.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { missingViews } from './missing-view.ts';
 import { MissingList } from './missing-list.tsx';
@@ -83,11 +84,21 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       (contact): contact is string => typeof contact === 'string' && !draft.verifiedContacts.includes(contact),
     ),
     isNew,
+    extension: extensionOf(draft, prices.chosen.days, caller.language),
     isPaid: draft.isPaid,
     prices,
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
+}
+
+/** Until when a listing that ends soon is online, and would be with so many days more; undefined for another. */
+function extensionOf({ mayBeExtended, expiresAt, region }: Draft, days: number, language: Language) {
+  if (!mayBeExtended || expiresAt === null) return undefined;
+  const { dayOf } = formatOf(language, region);
+  const dayIn = (more: number) =>
+    dayOf(new Date(Date.parse(expiresAt) + more * 86_400_000).toISOString(), zoneOfRegion(region));
+  return { ends: dayIn(0), until: dayIn(days) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -99,6 +110,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     switch (form.get('intent')) {
       case 'publish': {
         await publishOrRelist(api, id, Number(form.get('version')));
+        return redirect(myListingPath, 303);
+      }
+      case 'extend': {
+        await api(extendDraft, { params: { id }, body: { version: Number(form.get('version')) } });
         return redirect(myListingPath, 303);
       }
       case 'confirm_price': {
@@ -264,6 +279,12 @@ export default function PublishPage() {
             </Button>
           </Form>
         )}
+        {page.extension !== undefined &&
+          (prices.methods.length === 0 ? (
+            <ExtendFree version={draft.version} ends={page.extension.ends} />
+          ) : (
+            <PricePart prices={prices} total={page.total} isSending={isSending} extension={page.extension} />
+          ))}
         <ButtonLink to={draftPath(draft.id, 'preview')} className="self-start">
           {t('drafts.action.preview')}
         </ButtonLink>
