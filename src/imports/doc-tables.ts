@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListingRecord, UNITS } from '../properties/record.contract.ts';
 import { CHECKS } from './checks.ts';
-import { reaxmlTable } from './reaxml/table.ts';
+import { notReadTable, reaxmlTable } from './reaxml/table.ts';
 
 /** The tables of docs/importing.md that follow from the code. */
 
@@ -10,6 +10,7 @@ export function withTables(document: string): string {
   return [
     ['checks', checksTable()],
     ['elements', reaxmlTable()],
+    ['not read', notReadTable()],
     ['fields', fieldsTable()],
   ].reduce((text, [name = '', table = '']) => {
     const place = new RegExp(`(<!-- ${name}: [^\\n]*-->\\n)[^]*?(<!-- end -->)`, 'u');

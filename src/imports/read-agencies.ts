@@ -77,7 +77,7 @@ export async function readAgencyFile(given: {
         find(read.place, { status: 'rejected', code: codeOfProblem(read.problem), says: [read.problem] });
       else {
         if (read.agency !== undefined) add(agencies, read.agency, undefined);
-        for (const agent of read.agents) agents.set(agent.externalId, agent);
+        for (const agent of read.agents) agents.set(agent.externalId, await withPictures(agent, ['image'], read.place));
       }
     }
     return { agencies: [...agencies.values()], agents: [...agents.values()], rejected };

@@ -43,6 +43,10 @@ export type PropertyType = z.infer<typeof PropertyType>;
 export const DOCUMENT_KINDS = ['condition_report', 'sales_prospectus', 'energy_certificate', 'other'] as const;
 export const DocumentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'DocumentKind' });
 export type DocumentKind = z.infer<typeof DocumentKind>;
+/** Pages about one home that stand elsewhere: to be led to, never shown within ours. */
+export const LINK_KINDS = ['video', 'tour', 'page'] as const;
+export const ListedDocumentKind = z.enum([...DOCUMENT_KINDS, ...LINK_KINDS]).meta({ id: 'ListedDocumentKind' });
+export type ListedDocumentKind = z.infer<typeof ListedDocumentKind>;
 
 /** What people search among. */
 export const LISTING_TYPES = ['buy', 'rent', 'residential', 'commercial', 'new_homes', 'leisure'] as const;
@@ -132,6 +136,8 @@ export const ENERGY_LABELS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export const HEATING_GRADES = ['yellow', 'light_green', 'green', 'orange', 'red'] as const;
 /** Whether somebody rents what is sold. */
 export const TENANCIES = ['vacant', 'tenanted'] as const;
+/** How much of a building is offered. */
+export const EXTENTS = ['whole', 'part'] as const;
 export const FURNISHINGS = ['fully', 'partly', 'none'] as const;
 /** `strata`: a part of a building in Australia, with a share of what is common. */
 export const OWNERSHIPS = ['stock', 'share', 'freehold', 'cooperative', 'other', 'strata'] as const;

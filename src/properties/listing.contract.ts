@@ -4,11 +4,11 @@ import { BrandProfile } from '../agencies/record.contract.ts';
 import {
   AVAILABILITIES,
   CONDITIONS,
-  DocumentKind,
   ENERGY_LABELS,
   Facility,
   GST,
   HEATING_GRADES,
+  ListedDocumentKind,
   LISTING_TYPES,
   LOCATION_TYPES,
   OFFER_TYPES,
@@ -386,7 +386,7 @@ export const Listing = ListingCard.extend({
     .array(
       z
         .object({
-          kind: DocumentKind,
+          kind: ListedDocumentKind,
           title: z.string(),
           url: z.string().describe('A path is one of this site.'),
           bytes: z.int().optional(),
@@ -394,7 +394,7 @@ export const Listing = ListingCard.extend({
         .meta({ id: 'ListingDocument' }),
     )
     .optional()
-    .describe('Papers about the home.'),
+    .describe('Papers about the home, and pages of others about it.'),
   projectDeveloperUrl: z.string().optional(),
   statementOfInformationLink: z.string().optional(),
   contractOfSaleLink: z.string().optional(),

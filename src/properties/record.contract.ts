@@ -3,13 +3,14 @@ import {
   AVAILABILITIES,
   CONDITION_GRADES,
   CONDITIONS,
-  DocumentKind,
   ENERGY_LABELS,
+  EXTENTS,
   FACILITIES,
   Facility,
   FURNISHINGS,
   GST,
   HEATING_GRADES,
+  ListedDocumentKind,
   LOCATION_TYPES,
   ObjectType,
   OWNER_TYPES,
@@ -165,6 +166,14 @@ export const ListingContract = z.object({
   annualOutgoings: money.optional().describe('What its owner pays a year to keep it: rates, taxes, insurance.'),
   isOutgoingsExtra: z.boolean().optional().describe('Whether who rents it pays the outgoings beside the rent.'),
   returnPercent: z.number().positive().max(100).optional().describe('Of the price, a year.'),
+  takings: line.optional().describe('Of a business that is for sale: what it takes, in words.'),
+  extent: z.enum(EXTENTS).optional().describe('Of premises: whether a whole building is offered, or part of one.'),
+  isOfferedInParts: z.boolean().optional().describe('Of premises: whether parts of them can be had by themselves.'),
+  parkingDescription: line.optional(),
+  idealFor: line.optional().describe('Of a farm: what it suits, in words.'),
+  isSmokingAllowed: z.boolean().optional(),
+  auctionBid: money.optional().describe('Australia: the highest bid of an auction at which the home was passed in.'),
+  isVendorBid: z.boolean().optional().describe('Whether that bid was made for the seller.'),
 });
 
 export const LandRegistry = z.object({
@@ -261,10 +270,10 @@ export const RecordedImage = z.object({
 /** Where a file of this site lies. */
 const ownPath = z.string().regex(/^\/api\/[\w/-]{1,200}$/);
 
-/** A paper about the home. */
+/** A paper about the home, or a page of others about it. */
 export const RecordedDocument = z.object({
   id: z.string().min(1).max(100).optional().describe('The sender’s own, by which a change replaces or removes it.'),
-  kind: DocumentKind,
+  kind: ListedDocumentKind,
   title: line,
   url: z.union([link, ownPath]),
   bytes: z.int().min(0).max(1_000_000_000).register(UNITS, { unit: 'bytes' }).optional(),

@@ -5,9 +5,9 @@ import type { Field } from './fields.ts';
 export const AGENT_FIELDS: readonly Field[] = [
   {
     element: 'listingAgent',
-    inside: ['name', 'email', 'telephone'],
+    inside: ['name', 'email', 'telephone', 'media'],
     gives: ['agentIds'],
-    how: 'each that is known of its agency, by `email`, `telephone` or else `name`; all of them, in their order',
+    how: 'each that is known of its agency, by `email`, `telephone` or else `name`; all of them, in their order; the `agentPhoto` in its `media` is read with [agencies](#agencies-offices-and-agents)',
     readsEmpty: true,
     read: (elements, reading) => {
       const named = elements.filter((each) => !isEmpty(each));

@@ -9,7 +9,30 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
   landCategory: ['<landCategory name="Commercial"/>', { objectType: 'commercial_sale' }],
   commercialListingType: ['<commercialListingType value="lease"/>', { objectType: 'commercial_rent' }],
   category: ['<category name="House"/>', { propertyTypes: ['house'] }],
-  project: ['<project id="77" order="2"/>', { projectExternalId: 'ABC-77' }],
+  videoLink: [
+    '<videoLink href="http://www.films.example/1.avi"/>',
+    {
+      documents: [
+        {
+          id: 'videoLink https://www.films.example/1.avi',
+          kind: 'video',
+          title: 'films.example',
+          url: 'https://www.films.example/1.avi',
+        },
+      ],
+    },
+  ],
+  externalLink: [
+    '<externalLink href="https://my.matterport.example/show?m=1"/><externalLink href="https://youtu.be/a?si=b"/><externalLink href="https://bids.example/1"/><externalLink href=""/>',
+    {
+      documents: [
+        { kind: 'tour', title: 'my.matterport.example' },
+        { kind: 'video', title: 'youtu.be' },
+        { kind: 'page', title: 'bids.example' },
+      ],
+    },
+  ],
+  project: ['<project><id>77</id><order>7</order></project>', { projectExternalId: 'ABC-77' }],
   headline: ['<headline> Fine\n house </headline>', { title: 'Fine house' }],
   description: ['<description>a&#10;&#10;&#10;b<br/>c</description>', { description: 'a\n\nb\nc' }],
   highlight: ['<highlight id="1">Corner</highlight>', { highlights: ['Corner'] }],
@@ -23,6 +46,11 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
     '<buildingDetails><area unit="square">10</area></buildingDetails>',
     { details: { floorSize: 92.9 } },
   ],
+  'buildingDetails/energyRating': [
+    '<buildingDetails><energyRating>4.5</energyRating></buildingDetails>',
+    { details: { technicalDescription: 'Energy rating: 4.5 stars' } },
+  ],
+  idealFor: ['<idealFor>Grazing</idealFor>', { contract: { idealFor: 'Grazing' } }],
   'landDetails/area': ['<landDetails><area unit="acre">1</area></landDetails>', { details: { landSize: 4_046.86 } }],
   'landDetails/frontage': plot('landDetails', 'frontage', '12.4', 'Frontage: 12.4 m'),
   'landDetails/depth': plot('landDetails', 'depth', '40', 'Depth: 40 m'),
@@ -35,7 +63,10 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
   'ruralFeatures/irrigation': plot('ruralFeatures', 'irrigation', 'Bore', 'Irrigation: Bore'),
   'ruralFeatures/carryingCapacity': plot('ruralFeatures', 'carryingCapacity', '9', 'Carrying capacity: 9'),
   'ruralFeatures/services': plot('ruralFeatures', 'services', 'Power', 'Services: Power'),
-  'miniweb/uri': ['<miniweb><uri>www.a.example/1</uri></miniweb>', { url: 'http://www.a.example/1' }],
+  'miniweb/uri': [
+    '<miniweb><uri id="1">www.a.example/1</uri><uri id="2">http://b.example/2</uri><uri id="3"/></miniweb>',
+    { url: 'http://www.a.example/1', documents: [{ kind: 'page', title: 'b.example', url: 'https://b.example/2' }] },
+  ],
   address: [
     '<address><site>The Mews</site><subNumber>Shop 2</subNumber><lotNumber>7</lotNumber><streetNumber>4A</streetNumber><street>HIGH ST</street></address>',
     { address: { street: 'The Mews, Shop 2, Lot 7, 4A High St', suburb: 'Carlton', region: 'VIC', postCode: '3053' } },
@@ -69,9 +100,14 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
     '<auction date="2026-12-04T18:30"/>',
     { saleMethod: 'auction', auction: { startsAt: '2026-12-04T07:30:00.000Z' } },
   ],
+  setSale: ['<setSale date="2026-12-11"/>', { saleMethod: 'tender', offersCloseAt: '2026-12-11T12:59:00.000Z' }],
   auctionOutcome: [
-    '<auctionOutcome><auctionDate>2026-11-04</auctionDate><auctionResult type="passed-in-vendor-bid"/></auctionOutcome>',
-    { saleMethod: 'auction', auction: { startsAt: '2026-11-04T01:00:00.000Z', result: 'passed_in' } },
+    '<auctionOutcome><auctionDate>2026-11-04</auctionDate><auctionMaxBid value="710000"/><auctionResult type="passed-in-vendor-bid"/></auctionOutcome>',
+    {
+      saleMethod: 'auction',
+      auction: { startsAt: '2026-11-04T01:00:00.000Z', result: 'passed_in' },
+      contract: { auctionBid: 710_000, isVendorBid: true },
+    },
   ],
   underOffer: ['<underOffer value="YES"/>', { isUnderOffer: true }],
   depositTaken: ['<depositTaken value="yes"/>', { isUnderOffer: true }],
@@ -81,6 +117,13 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
     { contract: { tenancyUntil: '2029-06-30' } },
   ],
   furtherOptions: ['<furtherOptions>5 + 5 years</furtherOptions>', { contract: { tenancyOptions: '5 + 5 years' } }],
+  takings: ['<takings>$20,000 a week</takings>', { contract: { takings: '$20,000 a week' } }],
+  propertyExtent: ['<propertyExtent>whole</propertyExtent>', { contract: { extent: 'whole' } }],
+  isMultiple: ['<isMultiple value="yes"/>', { contract: { isOfferedInParts: true } }],
+  parkingComments: [
+    '<parkingComments>Secure, on each level</parkingComments>',
+    { contract: { parkingDescription: 'Secure, on each level' } },
+  ],
   outgoings: ['<outgoings period="month">$2,000</outgoings>', { contract: { annualOutgoings: 24_000 } }],
   return: ['<return>5.25%</return>', { contract: { returnPercent: 5.25 } }],
   dateAvailable: ['<dateAvailable>2026-12-24-12:30:00</dateAvailable>', { contract: { availableFrom: '2026-12-24' } }],
@@ -106,6 +149,8 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
   'features/bedrooms': ['<features><bedrooms>Studio</bedrooms></features>', { details: { bedrooms: 0 } }],
   'features/bathrooms': ['<features><bathrooms>2</bathrooms></features>', { details: { bathrooms: 2 } }],
   'features/toilets': ['<features><toilets>2</toilets></features>', { details: { toilets: 2 } }],
+  'features/toilet': ['<features><toilet>2</toilet></features>', { details: { toilets: 2 } }],
+  'features/livingArea': ['<features><livingArea>3</livingArea></features>', { details: { livingAreas: 3 } }],
   'features/livingAreas': ['<features><livingAreas>3</livingAreas></features>', { details: { livingAreas: 3 } }],
   'features/hotWaterService': [
     '<features><hotWaterService type="solar"/></features>',
@@ -176,6 +221,10 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
   'features/heating': heating('<heating type="electric"/>', 'Electric heating'),
   'features/furnished': ['<features><furnished>no</furnished></features>', { contract: { furnished: 'none' } }],
   'allowances/furnished': ['<allowances><furnished>1</furnished></allowances>', { contract: { furnished: 'fully' } }],
+  'allowances/smokers': [
+    '<allowances><smokers>false</smokers></allowances>',
+    { contract: { isSmokingAllowed: false } },
+  ],
   'allowances/petFriendly': [
     '<allowances><petFriendly>0</petFriendly></allowances>',
     { contract: { isPetAllowed: false } },

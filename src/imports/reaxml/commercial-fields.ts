@@ -1,5 +1,5 @@
 import type { Kind, Reading } from './change.ts';
-import { attribute, textOf, type XmlElement } from './element.ts';
+import { attribute, textOf, yesNo, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 import { unread } from './unread.ts';
 import { amountPer, dateOf, numberOf, weeksOf } from './values.ts';
@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/wall-clock.ts';
 
 const PREMISES: readonly Kind[] = ['commercial', 'commercialLand', 'business'];
 const LONGEST_TERMS = 500;
+const LONGEST_LINE = 300;
 
 export const COMMERCIAL_FIELDS: readonly Field[] = [
   {
@@ -26,7 +27,7 @@ export const COMMERCIAL_FIELDS: readonly Field[] = [
   },
   {
     element: 'currentLeaseEndDate',
-    kinds: PREMISES,
+    kinds: [...PREMISES, 'land', 'rural'],
     gives: ['contract.tenancyUntil'],
     how: 'a day',
     read: (elements, reading) => {
@@ -43,6 +44,42 @@ export const COMMERCIAL_FIELDS: readonly Field[] = [
     how: 'its words',
     read: (elements, reading) =>
       reading.set('contract.tenancyOptions', textOf(elements.at(-1)).slice(0, LONGEST_TERMS)),
+  },
+  {
+    element: 'takings',
+    kinds: ['business'],
+    gives: ['contract.takings'],
+    how: 'its words',
+    read: (elements, reading) => reading.set('contract.takings', textOf(elements.at(-1)).slice(0, LONGEST_LINE)),
+  },
+  {
+    element: 'propertyExtent',
+    kinds: PREMISES,
+    gives: ['contract.extent'],
+    how: 'whole or part',
+    read: (elements, reading) => {
+      const extent = (attribute(elements.at(-1), 'value') ?? textOf(elements.at(-1))).toLowerCase();
+      if (extent === 'whole' || extent === 'part') reading.set('contract.extent', extent);
+      else reading.empty('contract.extent');
+    },
+  },
+  {
+    element: 'isMultiple',
+    kinds: PREMISES,
+    gives: ['contract.isOfferedInParts'],
+    how: 'its `value`; the least and the most of its parts stand in the ranges of area, price and rent',
+    read: (elements, reading) => {
+      const answer = yesNo(attribute(elements.at(-1), 'value') ?? textOf(elements.at(-1)));
+      if (answer !== undefined) reading.set('contract.isOfferedInParts', answer);
+    },
+  },
+  {
+    element: 'parkingComments',
+    kinds: PREMISES,
+    gives: ['contract.parkingDescription'],
+    how: 'its words',
+    read: (elements, reading) =>
+      reading.set('contract.parkingDescription', textOf(elements.at(-1)).slice(0, LONGEST_LINE)),
   },
   {
     element: 'outgoings',

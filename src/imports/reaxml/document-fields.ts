@@ -1,22 +1,20 @@
-import { z } from 'zod';
 import { message } from '../../texts/message.ts';
 import type { DocumentKind } from '../../properties/enums.contract.ts';
-import { RecordedDocument } from '../../properties/record.contract.ts';
 import { isRent, type Reading } from './change.ts';
+import { documentsOf, keepDocuments, MOST_DOCUMENTS, noteTooMany } from './documents.ts';
 import { attribute, textOf, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
 import { linkOf } from './values.ts';
 
 /** The papers that go with a home. They stand where their sender keeps them. */
 
-const MOST_DOCUMENTS = 20;
 const LONGEST_TITLE = 300;
 
 export const DOCUMENT_FIELDS: readonly Field[] = [
   {
     element: 'media',
     gives: ['documents', 'statementOfInformationLink'],
-    how: 'the `url` of each `attachment`, by its `id`; for the usage `statementOfInformation` of what is for sale it is that. One with an `id` alone is removed',
+    how: 'the `url` of each `attachment`, by its `id`; for the `usage` `statementOfInformation` of what is for sale it is that. One with an `id` alone is removed',
     readsEmpty: true,
     read: (elements, reading) => {
       const attachments = elements.flatMap(({ children }) => children);
@@ -81,34 +79,22 @@ function put(element: XmlElement, group: string, given: string, reading: Reading
   const document = { id, kind: kindOf(title), title: title === '' ? 'Document' : title, url };
   const before = documentsOf(reading);
   const isKnown = before.some((each) => each.id === id);
-  if (!isKnown && before.length >= MOST_DOCUMENTS)
-    return reading.note({ code: 'no_place', says: message('import.xml.note.documents', { most: MOST_DOCUMENTS }) });
+  if (!isKnown && before.length >= MOST_DOCUMENTS) return noteTooMany(reading);
   reading.set('documents', isKnown ? before.map((each) => (each.id === id ? document : each)) : [...before, document]);
 }
 
 function remove(id: string, reading: Reading): void {
-  keep(
+  keepDocuments(
     documentsOf(reading).filter((each) => each.id !== id),
     reading,
   );
 }
 
 function removeFrom(group: string, reading: Reading): void {
-  keep(
+  keepDocuments(
     documentsOf(reading).filter(({ id }) => id?.startsWith(group) !== true),
     reading,
   );
-}
-
-function keep(documents: readonly RecordedDocument[], reading: Reading): void {
-  if (documents.length > 0) reading.set('documents', documents);
-  else if (reading.valueOf('documents') !== undefined) reading.empty('documents');
-}
-
-const Documents = z.array(RecordedDocument);
-
-function documentsOf(reading: Reading): readonly RecordedDocument[] {
-  return Documents.safeParse(reading.valueOf('documents')).data ?? [];
 }
 
 /** Without an id of its own it is known by its address. */

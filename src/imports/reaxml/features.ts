@@ -78,11 +78,18 @@ export const FEATURE_FIELDS: readonly Field[] = [
     how: 'a number',
     read: (elements, reading) => setCount(reading, 'details.bathrooms', 'bathrooms', textOf(elements.at(-1))),
   },
-  ...(['toilets', 'livingAreas'] as const).map((name): Field => ({
+  ...(
+    [
+      ['toilets', 'toilets'],
+      ['toilet', 'toilets'],
+      ['livingAreas', 'livingAreas'],
+      ['livingArea', 'livingAreas'],
+    ] as const
+  ).map(([name, member]): Field => ({
     element: `features/${name}`,
-    gives: [`details.${name}`],
+    gives: [`details.${member}`],
     how: 'a number',
-    read: (elements, reading) => setCount(reading, `details.${name}`, name, textOf(elements.at(-1))),
+    read: (elements, reading) => setCount(reading, `details.${member}`, name, textOf(elements.at(-1))),
   })),
   {
     element: 'features/hotWaterService',
@@ -160,16 +167,21 @@ export const FEATURE_FIELDS: readonly Field[] = [
     how: 'yes is `fully`, no is `none`',
     read: readFurnished,
   },
-  {
-    element: 'allowances/petFriendly',
-    gives: ['contract.isPetAllowed'],
+  allowance('petFriendly', 'contract.isPetAllowed'),
+  allowance('smokers', 'contract.isSmokingAllowed'),
+];
+
+function allowance(name: string, path: string): Field {
+  return {
+    element: `allowances/${name}`,
+    gives: [path],
     how: 'yes or no',
     read: (elements, reading) => {
       const answer = yesNo(textOf(elements.at(-1)));
-      if (answer !== undefined) reading.set('contract.isPetAllowed', answer);
+      if (answer !== undefined) reading.set(path, answer);
     },
-  },
-];
+  };
+}
 
 /** Of a feature: yes, no, or a number of them; without a word it is not there. */
 function hasIt(element: XmlElement): boolean | undefined {

@@ -4,6 +4,7 @@ import { AGENT_FIELDS } from './agent-fields.ts';
 import { CATEGORY_FIELDS } from './categories.ts';
 import { COMMERCIAL_FIELDS } from './commercial-fields.ts';
 import { FEATURE_FIELDS } from './features.ts';
+import { LINK_FIELDS } from './link-fields.ts';
 import { PICTURE_FIELDS } from './picture-fields.ts';
 import { PRICE_FIELDS } from './price-fields.ts';
 import { PLACE_FIELDS } from './place-fields.ts';
@@ -38,6 +39,7 @@ export const FIELDS: readonly Field[] = [
   ...PLACE_FIELDS,
   ...PRICE_FIELDS,
   ...SALE_FIELDS,
+  ...LINK_FIELDS,
   ...COMMERCIAL_FIELDS,
   ...FEATURE_FIELDS,
   ...AGENT_FIELDS,

@@ -97,6 +97,7 @@ interface Draft {
   soldAt?: string;
   viewings: unknown[];
   details: { grossArea?: object };
+  contract: { auctionBid?: number; isVendorBid?: boolean };
 }
 
 function newListing(
@@ -150,6 +151,11 @@ function settle(draft: Draft, change: ListingChange, kept: ListingRecord | undef
   if (draft.saleMethod !== 'tender') delete draft.offersCloseAt;
   if (availability !== 'sold' && draft.auction?.result?.startsWith('sold') === true) delete draft.auction.result;
   if (draft.auction !== undefined && Object.keys(draft.auction).length === 0) delete draft.auction;
+  // A bid tells what a hidden price is about.
+  if (draft.auction?.result !== 'passed_in' || prices.display === 'contact_agent') {
+    delete draft.contract.auctionBid;
+    delete draft.contract.isVendorBid;
+  }
   if ((prices.display === 'range' || prices.display === 'guide') && prices.priceMin === undefined)
     delete prices.display;
   if (prices.display === 'offers_over' && prices.askingPrice === undefined) delete prices.display;

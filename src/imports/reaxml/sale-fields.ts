@@ -6,7 +6,7 @@ import { isRent, type Kind, type Reading } from './change.ts';
 import { attribute, elementAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
 import { DOCUMENT_FIELDS } from './document-fields.ts';
 import type { Field } from './fields.ts';
-import { dateOf, inspectionOf, instantAt } from './values.ts';
+import { dateOf, inspectionOf, instantAt, moneyOf } from './values.ts';
 import { dayOf } from '../../platform/wall-clock.ts';
 
 /** How a home is sold or let, when it can be seen, and the papers that go with it. */
@@ -92,11 +92,27 @@ export const SALE_FIELDS: readonly Field[] = [
     },
   },
   {
-    element: 'auctionOutcome',
-    inside: ['auctionResult', 'auctionDate'],
+    element: 'setSale',
     kinds: FOR_SALE,
-    gives: ['auction.result', 'auction.startsAt'],
-    how: '`auctionResult` and `auctionDate`; the highest bid has no place',
+    gives: ['offersCloseAt', 'saleMethod'],
+    how: 'its `date`, by which offers close, without a time at the end of the day; it is sold by `tender`',
+    read: (elements, reading) => {
+      const date = attribute(elements.at(-1), 'date') ?? textOf(elements.at(-1));
+      const closesAt = instantAt(date, reading.timeZone, 'end');
+      if (closesAt === undefined) return reading.note(unread('date', 'setSale', date));
+      if (isRent(reading)) return;
+      reading.set('saleMethod', 'tender');
+      emptyAuction(reading);
+      reading.set('offersCloseAt', closesAt);
+    },
+    onEmpty: (reading) => reading.empty('offersCloseAt'),
+  },
+  {
+    element: 'auctionOutcome',
+    inside: ['auctionResult', 'auctionDate', 'auctionMaxBid'],
+    kinds: FOR_SALE,
+    gives: ['auction.result', 'auction.startsAt', 'contract.auctionBid', 'contract.isVendorBid'],
+    how: '`auctionResult` and `auctionDate`; of one that was passed in `auctionMaxBid`, unless its price is hidden',
     read: (elements, reading) => {
       const last = elements.at(-1);
       if (last === undefined || isRent(reading)) return;
@@ -107,6 +123,7 @@ export const SALE_FIELDS: readonly Field[] = [
       const startsAt = instantAt(textOf(elementAt(last, 'auctionDate')), reading.timeZone);
       if (startsAt !== undefined) reading.set('auction.startsAt', startsAt);
       reading.set('auction.result', result);
+      readBid(elementAt(last, 'auctionMaxBid'), /vendor/i.test(type), reading);
     },
   },
   {
@@ -151,11 +168,15 @@ export const SALE_FIELDS: readonly Field[] = [
   {
     element: 'project',
     gives: ['projectExternalId'],
-    how: 'its `id` behind the `agentID` (`ABCDEF-77`): the listing of the source with that external id is its project',
+    how: 'its `id`, as an attribute or an element, behind the `agentID` (`ABCDEF-77`): the listing of the source with that external id is its project',
     readsEmpty: true,
     read: (elements, reading) => {
-      const id = attribute(elements.at(-1), 'id');
-      if (id === undefined) reading.empty('projectExternalId');
+      const last = elements.at(-1);
+      const inner = last === undefined ? undefined : elementAt(last, 'id');
+      const id = attribute(last, 'id') ?? textOf(inner);
+      // Where it stands among the homes of a project says nothing of which one.
+      if (id === '' && inner === undefined && last !== undefined && !isEmpty(last)) return;
+      if (id === '') reading.empty('projectExternalId');
       else reading.set('projectExternalId', `${textAt(reading.element, 'agentID').toUpperCase()}-${id}`.slice(0, 120));
     },
   },
@@ -169,6 +190,19 @@ function readUnderOffer(elements: readonly XmlElement[], reading: Reading): void
   const last = elements.at(-1);
   const answer = yesNo(attribute(last, 'value') ?? textOf(last));
   if (answer !== undefined) reading.set('isUnderOffer', answer);
+}
+
+/** What was bid when the seller kept the home; of one that is sold the price is what was bid. */
+function readBid(element: XmlElement | undefined, isVendor: boolean, reading: Reading): void {
+  const text = attribute(element, 'value') ?? textOf(element);
+  const bid = moneyOf(text);
+  if (text !== '' && bid === undefined) reading.note(unread('amount', 'auctionMaxBid', text, 'contract.auctionBid'));
+  if (bid === undefined || bid === 0) {
+    reading.empty('contract.auctionBid');
+    return reading.empty('contract.isVendorBid');
+  }
+  reading.set('contract.auctionBid', bid);
+  reading.set('contract.isVendorBid', isVendor);
 }
 
 function isZeroDate(text: string): boolean {

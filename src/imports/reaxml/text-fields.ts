@@ -3,7 +3,7 @@ import { unread } from './unread.ts';
 import type { Kind, Reading } from './change.ts';
 import { attribute, elementAt, elementsAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
 import type { Field } from './fields.ts';
-import { areaOf, linkOf, numberOf, paragraphsOf } from './values.ts';
+import { areaOf, numberOf, paragraphsOf } from './values.ts';
 
 /** How a home is described in words, how large it is and how old. */
 
@@ -95,6 +95,27 @@ export const TEXT_FIELDS: readonly Field[] = [
     },
   },
   {
+    element: 'buildingDetails/energyRating',
+    gives: ['details.technicalDescription'],
+    how: 'a paragraph, "Energy rating: 4.5 stars"; 0 is none',
+    readsEmpty: true,
+    read: (elements, reading) => {
+      const text = textOf(elements.at(-1));
+      const stars = text === '' ? 0 : numberOf(text);
+      if (stars === undefined || stars > 10) return reading.note(unread('number', 'energyRating', text));
+      reading.paragraph('details.technicalDescription', 'Energy rating', stars === 0 ? '' : `${stars} stars`);
+    },
+  },
+  {
+    element: 'idealFor',
+    gives: ['contract.idealFor'],
+    how: 'its words',
+    read: (elements, reading) => {
+      const words = elements.map((each) => attribute(each, 'value') ?? textOf(each)).filter((each) => each !== '');
+      reading.set('contract.idealFor', words.join(', ').slice(0, LONGEST_TITLE));
+    },
+  },
+  {
     element: 'landDetails/area',
     gives: ['details.landSize'],
     how: 'by its `unit` in m²',
@@ -118,15 +139,6 @@ export const TEXT_FIELDS: readonly Field[] = [
   plot('ruralFeatures/irrigation', 'Irrigation', plainText),
   plot('ruralFeatures/carryingCapacity', 'Carrying capacity', plainText),
   plot('ruralFeatures/services', 'Services', plainText),
-  {
-    element: 'miniweb/uri',
-    gives: ['url'],
-    how: 'the first that can be opened',
-    read: (elements, reading) => {
-      const link = elements.map((each) => linkOf(textOf(each))).find((each) => each !== undefined);
-      if (link !== undefined) reading.set('url', link);
-    },
-  },
 ];
 
 /** Called for each of the two lists; each time both are read. What an update names replaces what was there. */

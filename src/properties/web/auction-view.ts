@@ -32,7 +32,7 @@ export function auctionView(listing: Listing, { t, format, now }: ViewContext): 
         : { at: startsAt, day: format.weekdayOf(startsAt, timeZone), time: format.time(startsAt, timeZone) },
     state:
       result !== undefined
-        ? t(`property.auction.result.${result}` satisfies MessageKey)
+        ? resultText(listing, result, { t, format, now })
         : startsAt === undefined
           ? t('property.auction.to_be_set')
           : isToCome
@@ -46,4 +46,15 @@ export function auctionView(listing: Listing, { t, format, now }: ViewContext): 
     file: isToCome && startsAt !== undefined ? auctionFilePath(listing) : undefined,
     note: isToCome ? t('property.auction.note') : undefined,
   };
+}
+
+function resultText(
+  { contractDetails: { auctionBid, isVendorBid }, prices }: Listing,
+  result: NonNullable<NonNullable<Listing['auction']>['result']>,
+  { t, format }: ViewContext,
+): string {
+  if (result !== 'passed_in' || auctionBid === undefined)
+    return t(`property.auction.result.${result}` satisfies MessageKey);
+  const price = format.money({ amount: auctionBid, currency: prices.price?.currency ?? 'USD' });
+  return t(isVendorBid === true ? 'property.auction.passed_in_vendor' : 'property.auction.passed_in_at', { price });
 }

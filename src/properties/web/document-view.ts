@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { webAddress } from '../../ui/web-address.ts';
+import { LINK_KINDS, type ListedDocumentKind } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { biddingView } from './bidding-view.ts';
 import type { ViewContext } from './card-view.ts';
@@ -52,15 +53,19 @@ export function documentViews(listing: Listing, context: ViewContext): readonly 
 
 /** Papers that stand in the listing itself, with what they are before what their owner calls them. */
 function filesOf({ documents = [] }: Listing, { t, format }: ViewContext): readonly DocumentView[] {
-  return documents.map(({ kind, title, url, bytes }) => {
+  return documents.flatMap(({ kind, title, url, bytes }): readonly DocumentView[] => {
+    // Over a line that others can read on the way no page is led to.
+    if (isPage(kind))
+      return url.startsWith('https://') ? [{ label: t(`property.document.kind.${kind}`), url, note: title }] : [];
     const size = bytes === undefined ? undefined : fileSize(bytes, format);
     const parts = [kind === 'other' ? undefined : title, bytes === undefined ? undefined : 'PDF', size];
-    return {
-      label: kind === 'other' ? title : t(`property.document.kind.${kind}`),
-      url,
-      file: parts.filter((part) => part !== undefined).join(' · '),
-    };
+    const label = kind === 'other' ? title : t(`property.document.kind.${kind}`);
+    return [{ label, url, file: parts.filter((part) => part !== undefined).join(' · ') }];
   });
+}
+
+function isPage(kind: ListedDocumentKind): kind is (typeof LINK_KINDS)[number] {
+  return LINK_KINDS.some((each) => each === kind);
 }
 
 /** In Australia the contract of sale is drawn up before a home is offered, and can be asked for. */

@@ -186,6 +186,8 @@ function fullest(): readonly Listing[] {
     prices: { display: 'offers_over' as const, price: dollars(900_000) },
     auction: { ...guide.auction, startsAt: '2026-11-07T00:00:00.000Z', result: 'passed_in' as const },
     contractOfSaleLink: 'https://contracts.example/1.pdf',
+    contractDetails: { auctionBid: 850_000, isVendorBid: true },
+    documents: [{ kind: 'video' as const, title: 'films.example', url: 'https://films.example/1' }],
     isUnderOffer: true,
   };
   const { saleMethod: _method, auction: _auction, statementOfInformationLink: _statement, ...plain } = guide;
@@ -194,7 +196,7 @@ function fullest(): readonly Listing[] {
     objectType: 'residential_rent' as const,
     offerType: 'rent' as const,
     prices: { price: dollars(650), rentPeriod: 'week' as const, deposit: dollars(2_600) },
-    contractDetails: { leaseMonths: 12, availableFrom: '2026-12-01' },
+    contractDetails: { leaseMonths: 12, availableFrom: '2026-12-01', isSmokingAllowed: true },
   };
   const { auction: _none, ...withoutAuction } = guide;
   const premises = {
@@ -208,6 +210,11 @@ function fullest(): readonly Listing[] {
       tenancyOptions: '5 + 5 years',
       annualOutgoings: 24_000,
       returnPercent: 5.25,
+      takings: '$20,000 a week',
+      extent: 'part' as const,
+      isOfferedInParts: true,
+      parkingDescription: 'On each level',
+      idealFor: 'Grazing',
     },
   };
   const taxed = {
@@ -282,6 +289,7 @@ const CLOSED_SETS: Readonly<Record<string, readonly string[]>> = {
   heatingGrade: ['yellow', 'red'],
   furnished: ['fully', 'none'],
   tenancy: ['vacant', 'tenanted'],
+  extent: ['whole', 'part'],
   ownership: ['stock', 'share'],
   locationType: ['inland', 'coast'],
   status: ['available', 'sold'],

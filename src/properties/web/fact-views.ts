@@ -150,6 +150,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`),
     ],
     ['property.key.pets', yesNo(listing.contractDetails.isPetAllowed, context)],
+    ['property.key.smoking', yesNo(listing.contractDetails.isSmokingAllowed, context)],
   ]);
   return withoutHeadline(facts, listing, context);
 }
@@ -194,6 +195,8 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
         : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land'),
     ],
     ['property.key.plot_description', contract.plotDescription],
+    ['property.key.ideal_for', contract.idealFor],
+    ['property.key.parking_description', contract.parkingDescription],
     ['property.key.ground_surface', areaText(details.groundSurface, context)],
     ['property.key.property_area', areaText(details.propertyArea, context)],
     ['property.key.entrance', listing.entrance],
@@ -264,12 +267,16 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
 function tenancyRows({ contractDetails, prices, region }: Listing, context: ViewContext): readonly Row[] {
   const { t, format } = context;
   const { tenancy, tenancyUntil, tenancyOptions, annualOutgoings, isOutgoingsExtra, returnPercent } = contractDetails;
+  const { takings, extent, isOfferedInParts } = contractDetails;
   const currency = prices.price?.currency ?? (region === 'no' ? 'NOK' : 'USD');
   return [
     [
       'property.key.return',
       returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.number(returnPercent) }),
     ],
+    ['property.key.takings', takings],
+    ['property.key.extent', extent && t(`enum.extent.${extent}`)],
+    ['property.key.in_parts', yesNo(isOfferedInParts, context)],
     ['property.key.tenancy', tenancy && t(`enum.tenancy.${tenancy}`)],
     ['property.key.tenancy_until', dayText(tenancyUntil, context)],
     ['property.key.tenancy_options', tenancyOptions],
