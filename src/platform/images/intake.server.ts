@@ -24,7 +24,7 @@ export interface PictureLimits {
 }
 
 export interface IntakeOptions {
-  /** Left out, {@link MAX_PICTURE_BYTES} and {@link MAX_PICTURE_PIXELS}. */
+  /** Left out, {@link MAX_PICTURE_BYTES}, {@link MAX_PICTURE_PIXELS} and {@link MAX_PICTURE_SIDE}. */
   readonly limits?: PictureLimits;
   /**
    * Take SVG too, drawn to pixels. Only for files that come with the product: an SVG can name other
@@ -41,7 +41,9 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 export const MAX_FETCHED_PICTURE_BYTES = 60_000_000;
 /** Largest picture once decoded; a tiny file can claim to be far more. */
 export const MAX_PICTURE_PIXELS = 64_000_000;
-const LIMITS: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, side: Infinity };
+/** A panorama of a phone has some 16,000; what is longer is no photograph, and would be a strip of a few pixels. */
+export const MAX_PICTURE_SIDE = 20_000;
+const LIMITS: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, side: MAX_PICTURE_SIDE };
 /** What pictures are taken in by that feeds name. */
 export const OF_FEEDS: IntakeOptions = { limits: { ...LIMITS, bytes: MAX_FETCHED_PICTURE_BYTES }, allowGif: true };
 /** Longest side of a master: enough for the widest variant on its long side, and for cropping later. */

@@ -120,6 +120,22 @@ describe('refusing', () => {
     await expect(takeIn(bomb)).rejects.toMatchObject({ code: 'payload_too_large' });
   });
 
+  it('one that is 50,000 pixels wide, though it has no more pixels than others, and not one of 20,000', async () => {
+    const little = deflateSync(Buffer.alloc(100));
+    const strip = deflateSync(Buffer.alloc((20_000 * 3 + 1) * 100));
+    for (const options of [{}, OF_FEEDS]) {
+      for (const [width, height] of [
+        [50_000, 1_000],
+        [100, 20_001],
+      ] as const)
+        await expect(takeIn(claimedPng(width, height, little), options)).rejects.toMatchObject({
+          code: 'payload_too_large',
+          fields: { image: ['field.picture_pixels'] },
+        });
+      expect(await takeIn(claimedPng(20_000, 100, strip), options)).toMatchObject({ width: 2560, height: 13 });
+    }
+  });
+
   it('too many bytes, before looking at them', async () => {
     await expect(takeIn(Buffer.alloc(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({ code: 'payload_too_large' });
     const large = Buffer.alloc(MAX_FETCHED_PICTURE_BYTES + 1);
