@@ -118,7 +118,7 @@ describe.each([
     await ola.getByRole('heading', { level: 1, name: title }).waitFor();
     await kari.getByText('Delt med Ola Nordmann').waitFor();
 
-    await kari.getByRole('link', { name: 'Legg til fra favorittene' }).first().click();
+    await kari.getByRole('link', { name: 'Hent fra favorittene' }).first().click();
     await kari.getByRole('checkbox', { disabled: false }).first().check();
     await kari.getByRole('button', { name: 'Legg til valgte boliger' }).click();
     await expect.poll(() => ola.getByRole('main').getByRole('article').count()).toBe(1);

@@ -37,7 +37,7 @@ it('offers the search that a sentence means, and shows on the list which words e
   expect(await removable.allTextContents()).toEqual([
     '«3-roms»: Minst 2 soverom',
     expect.stringMatching(/^«Oslo»/),
-    expect.stringMatching(/^«under 9 mill»: Totalpris til 9\s000\s000\skr$/),
+    expect.stringMatching(/^«under 9 mill»: Totalpris inntil 9\s000\s000\skr$/),
     '«balkong»',
   ]);
   await page.getByText('Dette finnes det ikke noe filter for: «rolig gate».').waitFor();

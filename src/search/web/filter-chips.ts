@@ -233,6 +233,9 @@ function writersFor(
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
     rangeWords(t, t(name), bounds, write);
+  // Years and floors are not measured: the last one is meant too.
+  const through = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
+    rangeWords(t, t(name), bounds, write, 'list.chip.through');
   const amount = (name: MessageKey) => range(name, money);
   const area = (name: MessageKey) => range(name, format.area);
   const rooms = (field: RoomField) => (bounds: Bounds) => roomsWords(t, field, bounds);
@@ -263,7 +266,7 @@ function writersFor(
     primaryRoom: area('list.field.primary_room'),
     usageArea: area('list.field.usage_area'),
     landsize: area('list.field.landsize'),
-    constructionYear: range('list.field.construction_year', String),
+    constructionYear: through('list.field.construction_year', String),
     keywords: (value: string) => value,
     geoId: placeName,
     address: placeName,
@@ -281,7 +284,7 @@ function writersFor(
     changes: (kind: ChangeKind) =>
       t(`list.chip.changes_${kind}`, { when: sinceWords(since, region, { t, format, now }) }),
     propertyCondition: named('condition'),
-    floors: (bounds: Bounds) => rangeWords(t, t('list.field.floors'), bounds, format.number),
+    floors: through('list.field.floors', format.number),
     facilities: named('facility'),
     isPetAllowed: yesNo('property.key.pets'),
     furnished: named('furnished'),
@@ -322,12 +325,18 @@ export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds)
   return min === max ? t(`list.chip.${field}.exactly`, { count: min }) : t(`list.chip.${field}.between`, { min, max });
 }
 
-/** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris til 5`. */
-function rangeWords(t: Translate, name: string, { min, max }: Bounds, write: (value: number) => string): string {
+/** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris inntil 5`, `Byggeår til og med 2000`. */
+function rangeWords(
+  t: Translate,
+  name: string,
+  { min, max }: Bounds,
+  write: (value: number) => string,
+  atMost: 'list.chip.at_most' | 'list.chip.through' = 'list.chip.at_most',
+): string {
   if (min !== undefined && max !== undefined)
     return min === max ? `${name} ${write(min)}` : t('list.chip.between', { name, min: write(min), max: write(max) });
   return min === undefined
-    ? t('list.chip.at_most', { name, max: write(max ?? 0) })
+    ? t(atMost, { name, max: write(max ?? 0) })
     : t('list.chip.at_least', { name, min: write(min) });
 }
 

@@ -50,7 +50,12 @@ it.each([
   ['au', { bedroom: { min: 2, max: 4 } }, '2–4 bedrooms'],
   ['au', { garage: 2 }, '2 car spaces'],
   ['au', { transportation_radius: 250 }, 'Public transport within 250\u00a0m'],
-  ['no', { transportation_radius: 1_000 }, 'Holdeplass innen 1\u00a0km'],
+  ['no', { transportation_radius: 1_000 }, 'Kollektivstopp innen 1\u00a0km'],
+  ['no', { total_price_max: 6_000_000 }, 'Totalpris inntil 6\u00a0000\u00a0000\u00a0kr'],
+  ['no', { usage_area_max: 80 }, 'Størrelse inntil 80\u00a0m²'],
+  ['no', { construction_year_max: 2000 }, 'Byggeår til og med 2000'],
+  ['no', { floors: { max: 3 } }, 'Etasje til og med 3'],
+  ['au', { construction_year_max: 2000 }, 'Built up to 2000'],
 ] as const)('in %s the chip of %o says %s', (region, search, label) => {
   const { filter } = parseFilter(search);
   expect(chipsOf(filter, words(region)).map((chip) => chip.label)).toEqual([label]);

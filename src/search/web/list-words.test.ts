@@ -13,15 +13,21 @@ describe('a search says where it looks', () => {
     ['', '2 boliger til salgs'],
     [BOX, '2 boliger til salgs i kartutsnittet'],
     [`${BOX}&polygon=10.1,59.1;10.2,59.1;10.2,59.2`, '2 boliger til salgs i området du har tegnet'],
-    [
-      `${BOX}&map_centroid=59.5,10.5&property_radius=500`,
-      '2 boliger til salgs innen 500\u00a0m fra et punkt på kartet',
-    ],
-    ['map_centroid=59.5,10.5&property_radius=1000', '2 boliger til salgs innen 1\u00a0km fra et punkt på kartet'],
-    ['map_centroid=59.5,10.5&property_radius=2000', '2 boliger til salgs innen 2\u00a0km fra et punkt på kartet'],
-    ['map_centroid=59.5,10.5&property_radius=2500', '2 boliger til salgs innen 2,5\u00a0km fra et punkt på kartet'],
+    [`${BOX}&map_centroid=59.5,10.5&property_radius=500`, '2 boliger til salgs innen 500\u00a0m fra punktet'],
+    ['map_centroid=59.5,10.5&property_radius=1000', '2 boliger til salgs innen 1\u00a0km fra punktet'],
+    ['map_centroid=59.5,10.5&property_radius=2000', '2 boliger til salgs innen 2\u00a0km fra punktet'],
+    ['map_centroid=59.5,10.5&property_radius=2500', '2 boliger til salgs innen 2,5\u00a0km fra punktet'],
   ])('%s', (query, heading) => {
     expect(listHeading(listQueryOf(`/list?${query}`).filter, { total: 2 }, [], NB)).toBe(heading);
+  });
+
+  it.each([
+    ['nb', 'no', 'Ingen boliger til salgs innen 1\u00a0km fra punktet'],
+    ['en', 'au', 'No homes for sale within 1\u00a0km of the point on the map'],
+  ] as const)('where there are none, too (%s)', (language, region, heading) => {
+    const { filter } = listQueryOf('/list?map_centroid=59.5,10.5&property_radius=1000');
+    const words = { t: translator(language), format: formatOf(language, region) };
+    expect(listHeading(filter, { total: 0 }, [], words)).toBe(heading);
   });
 
   it('around a point by the place that it is at', () => {
@@ -46,6 +52,7 @@ describe('a search says what of', () => {
     ['availability[]=sold', 3, '3 solgte boliger', 'Solgte boliger'],
     ['availability[]=sold&listing_type=leisure', 1, '1 solgt fritidsbolig', 'Solgte fritidsboliger'],
     ['availability[]=rented&listing_type=rent', 2, '2 utleide boliger', 'Utleide boliger'],
+    ['availability[]=sold&listing_type=commercial', 0, 'Ingen solgte næringseiendommer', 'Solgte næringseiendommer'],
     ['availability[]=available&availability[]=sold', 2, '2 boliger', 'Boliger'],
     ['availability[]=all&listing_type=commercial', 2, '2 næringseiendommer', 'Næringseiendommer'],
     ['availability[]=available&availability[]=future', 2, '2 boliger til salgs', 'Boliger til salgs'],

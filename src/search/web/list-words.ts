@@ -13,7 +13,7 @@ interface WhereWords {
   readonly travelsTo?: readonly string[] | undefined;
 }
 
-/** `1 284 boliger til salgs i Oslo`. */
+/** `1 284 boliger til salgs i Oslo`, `Ingen boliger til salgs i Oslo`. */
 export function listHeading(
   filter: SearchFilter,
   { total, projects = 0 }: { readonly total: number; readonly projects?: number | undefined },
@@ -22,7 +22,7 @@ export function listHeading(
 ): string {
   const { t, format } = words;
   const counted = (key: `list.count.${Kind | 'projects'}`, count: number) =>
-    t(key, { count, number: format.number(count) });
+    t(key, { count, number: count === 0 ? t('list.count.none') : format.number(count) });
   const kind = kindOf(filter);
   // A development is no home: of both together each is counted by itself.
   const isMixed = projects > 0 && kind === 'new_homes';
