@@ -8,3 +8,25 @@ export function leviesIn(state: string | undefined): 'strata' | 'vic' | 'qld' {
   if (name === 'vic' || name === 'victoria') return 'vic';
   return name === 'qld' || name === 'queensland' ? 'qld' : 'strata';
 }
+
+/**
+ * How an Australian state calls what owners of a shared building have set aside for large repairs, as the end of a
+ * message's key: the capital works fund in New South Wales (Strata Schemes Management Act 2015), the maintenance fund
+ * in Victoria (Owners Corporations Act 2006), the reserve fund in Western Australia (Strata Titles Act 1985), the
+ * sinking fund elsewhere, as in South Australia (Community Titles Act 1996, s 116) and the ACT (Unit Titles
+ * (Management) Act 2011, s 82). Takes a state by its short or whole name.
+ */
+export function worksFundIn(state: string | undefined): WorksFund {
+  return WORKS_FUNDS[state?.trim().toLowerCase() ?? ''] ?? 'sinking';
+}
+
+type WorksFund = 'capital_works' | 'maintenance' | 'reserve' | 'sinking';
+
+const WORKS_FUNDS: Readonly<Record<string, WorksFund>> = {
+  nsw: 'capital_works',
+  'new south wales': 'capital_works',
+  vic: 'maintenance',
+  victoria: 'maintenance',
+  wa: 'reserve',
+  'western australia': 'reserve',
+};

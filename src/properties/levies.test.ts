@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { translator } from '../texts/messages.ts';
+import { formatOf } from '../texts/format.ts';
 import { leviesIn } from './levies.contract.ts';
+import { exampleListing } from './listing.testing.ts';
+import { costView } from './web/cost-view.ts';
 
 it.each([
   ['VIC', 'Owners corporation fees'],
@@ -14,4 +17,25 @@ it.each([
   expect(t(`property.price.levies_${leviesIn(state)}`)).toBe(name);
   expect(t(`mortgage.part.levies_${leviesIn(state)}`)).toBe(name);
   expect(t(`compare.row.levies_${leviesIn(state)}`)).toBe(`${name} per month`);
+});
+
+it.each([
+  ['NSW', 'capital works fund'],
+  ['New South Wales', 'capital works fund'],
+  ['vic', 'maintenance fund'],
+  ['WA ', 'reserve fund'],
+  ['Western Australia', 'reserve fund'],
+  ['QLD', 'sinking fund'],
+  ['SA', 'sinking fund'],
+])('a home in %s has a share of the %s', (state, name) => {
+  const home = exampleListing({ region: 'au' });
+  const view = costView(
+    {
+      ...home,
+      address: { ...home.address, region: state },
+      prices: { ...home.prices, sharedFund: { amount: 1_200, currency: 'USD' } },
+    },
+    { t: translator('en'), format: formatOf('en', 'au'), now: new Date('2026-11-01') },
+  );
+  expect(view?.rows).toContainEqual({ label: `Share of the ${name}`, value: '$1,200' });
 });

@@ -76,6 +76,7 @@ it.each<[MessageKey, Language, string, Readonly<Record<string, string | number>>
   ['list.status.rented', 'en', 'Leased'],
   ['enum.owner_type.user_rent', 'en', 'Private landlord'],
   ['enum.owner_type.user_au', 'en', 'Listed by the owner'],
+  ['property.price.fund_capital_works', 'en', 'Share of the capital works fund'],
   ['property.missing.withdrawn', 'en', 'This listing is no longer available'],
   ['property.state.unavailable', 'en', 'This listing is no longer available'],
   ['account.register.title', 'en', 'Create an account'],

@@ -1,3 +1,4 @@
+import { worksFundIn } from '../../../src/properties/levies.contract.ts';
 import { type Home, has } from '../../home.ts';
 import type { Random } from '../../random.ts';
 import { readOut } from '../grammar.ts';
@@ -39,7 +40,7 @@ function includedInLevies(home: Home): string[] {
   return [
     'building insurance',
     'upkeep of common areas',
-    home.place.county === 'NSW' ? 'the capital works fund' : 'the sinking fund',
+    `the ${worksFundIn(home.place.county).replace('_', ' ')} fund`,
     ...(has(home, 'elevator') ? ['lift maintenance'] : []),
     ...(has(home, 'pool') && home.form === 'flat' ? ['pool upkeep'] : []),
   ];

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
-import { leviesIn } from '../levies.contract.ts';
+import { leviesIn, worksFundIn } from '../levies.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
@@ -24,7 +24,10 @@ export function costView(
     [region === 'au' ? `property.price.levies_${state}` : 'property.price.shared_cost', monthly(prices.sharedCost)],
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],
-    ['property.price.shared_fund', whole(prices.sharedFund)],
+    [
+      region === 'au' ? `property.price.fund_${worksFundIn(address.region)}` : 'property.price.shared_fund',
+      whole(prices.sharedFund),
+    ],
     [
       region === 'au' ? 'property.price.council_rates' : 'property.price.municipality_fees',
       yearly(prices.annualMunicipalityFees),
