@@ -1,6 +1,8 @@
 import { type AgencyRecord, type AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import { agentName } from './names.ts';
+import type { PictureLibrary } from './picture-library.ts';
 import type { Place } from './places/place.ts';
+import { portraitFacts } from './portraits/facts.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Made-up agencies. A branch takes its colours and logo from its chain. */
@@ -54,7 +56,11 @@ function placeOf({ region, county, place }: Brand, places: readonly Place[]): Pl
 }
 
 /** Five agents to each agency. */
-export function agentRecords(brands: readonly Brand[], places: readonly Place[], seed: number): AgentRecord[] {
+export function agentRecords(
+  brands: readonly Brand[],
+  places: readonly Place[],
+  { seed, pictures }: { readonly seed: number; readonly pictures: PictureLibrary },
+): AgentRecord[] {
   const taken = new Set<string>();
   return brands.flatMap((brand) => {
     const random = createRandom(`${seed}/agents/${brand.id}`);
@@ -76,6 +82,7 @@ export function agentRecords(brands: readonly Brand[], places: readonly Place[],
         title: TITLES[brand.region][(ordinal + random.int(0, 1)) % TITLES[brand.region].length] ?? '',
         phone: phone(random, brand.region, brand.county ?? place?.county),
         email: `${mailbox}@${siteOf(brand)}`,
+        image: pictures.portraitOf(portraitFacts(createRandom(`${seed}/portrait/${name}`), name)),
       };
     });
   });

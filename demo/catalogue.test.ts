@@ -5,11 +5,12 @@ import { OBJECT_TYPES } from '../src/properties/enums.contract.ts';
 import { ListingRecord } from '../src/properties/record.contract.ts';
 import { BRANDS } from './brands.ts';
 import { type Catalogue, generateCatalogue } from './catalogue.ts';
-import { testLibrary, TODAY, wholeCatalogue } from './catalogue.testing.ts';
+import { testLibrary, type TestLibrary, TODAY, wholeCatalogue } from './catalogue.testing.ts';
 import { DOCUMENT_NAMES, documentOf, documentPath } from './documents.ts';
 import type { IsLand } from './land.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
+import type { PortraitFacts } from './portraits/facts.ts';
 import { purchaseCosts } from './prices.ts';
 import { HIGHEST_SHARED_COST, SHARED_DEBT_RATE } from './shared-household.ts';
 
@@ -30,10 +31,11 @@ vi.setConfig({ testTimeout: 60_000 });
 let isLand: IsLand;
 let catalogue: Catalogue;
 let listings: ListingRecord[];
+let pictures: TestLibrary;
 let homes: ListingRecord[];
 
 beforeAll(async () => {
-  ({ catalogue, listings, isLand } = await wholeCatalogue());
+  ({ catalogue, listings, isLand, pictures } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
 }, 120_000);
 
@@ -95,6 +97,22 @@ describe('the catalogue', () => {
       if (parentId !== undefined) expect(agencies.has(parentId)).toBe(true);
     for (const { agencyId, agentIds } of listings)
       for (const agent of agentIds) expect(agencyOf.get(agent)).toBe(agencyId);
+  });
+
+  it('has a portrait of each agent, of a man or a woman as the name says, and nobody twice in an agency', () => {
+    const faces = catalogue.agents.map(({ agencyId, name, image = '' }) => ({
+      agencyId,
+      name,
+      image,
+      facts: pictures.shown.get(image) as PortraitFacts | undefined,
+    }));
+    expect(faces.filter(({ facts }) => facts === undefined)).toEqual([]);
+    expect(new Set(faces.map(({ agencyId, image }) => `${agencyId} ${image}`)).size).toBe(200);
+    const lookOf = (first: string) => [
+      ...new Set(faces.filter(({ name }) => name.startsWith(`${first} `)).map(({ facts }) => facts?.look)),
+    ];
+    expect(['Kari', 'Amina', 'Olivia', 'Tess'].flatMap(lookOf)).toEqual(['woman', 'woman', 'woman', 'woman']);
+    expect(['Lars', 'Bjørn', 'Jack', 'Raj'].flatMap(lookOf)).toEqual(['man', 'man', 'man', 'man']);
   });
 });
 

@@ -3,24 +3,25 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { type Catalogue, generateCatalogue, landOfDemo } from './catalogue.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { PlanFacts } from './plans/rooms.ts';
+import type { PortraitFacts } from './portraits/facts.ts';
 import type { View } from './views.ts';
 
 export const TODAY = '2026-11-21';
 
 /** A library without files, which knows of each answer what it stands for. */
 export interface TestLibrary extends PictureLibrary {
-  /** Of a stored file: the photograph or drawing by name, a view of one, or the facts of a plan. */
-  readonly shown: ReadonlyMap<string, string | View | PlanFacts>;
+  /** Of a stored file: the photograph or drawing by name, a view of one, or the facts of a plan or a portrait. */
+  readonly shown: ReadonlyMap<string, string | View | PlanFacts | PortraitFacts>;
 }
 
 export function testLibrary(): TestLibrary {
-  const shown = new Map<string, string | View | PlanFacts>();
-  const note = (what: string | View | PlanFacts): string => {
+  const shown = new Map<string, string | View | PlanFacts | PortraitFacts>();
+  const note = (what: string | View | PlanFacts | PortraitFacts): string => {
     const file = createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 32);
     shown.set(file, what);
     return file;
   };
-  return { shown, fileOf: note, viewOf: note, planOf: note };
+  return { shown, fileOf: note, viewOf: note, planOf: note, portraitOf: note };
 }
 
 interface WholeCatalogue {

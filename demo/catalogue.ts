@@ -69,7 +69,7 @@ export function generateCatalogue({
   const agents = agentRecords(
     BRANDS,
     markets.flatMap(({ places }) => places),
-    seed,
+    { seed, pictures },
   );
   const projectsEach = Math.floor(homesPerRegion / HOMES_PER_PROJECT);
   const draft: Draft = { seed, today, pictures, isLand, homes: homesPerRegion, projects: projectsEach };

@@ -7,6 +7,11 @@ export function agentName(random: Random, region: 'no' | 'au'): string {
     : `${random.pick(AUSTRALIAN_FIRST)} ${random.pick(AUSTRALIAN_LAST)}`;
 }
 
+/** Whether a made-up agent is a woman, by the first name. */
+export function isWomansName(name: string): boolean {
+  return WOMEN.has(name.split(' ', 1)[0] ?? '');
+}
+
 const NORWEGIAN_FIRST = [
   'Ingrid',
   'Kari',
@@ -167,3 +172,44 @@ const AUSTRALIAN_LAST = [
   'Marino',
   'Kaur',
 ];
+
+const WOMEN: ReadonlySet<string> = new Set([
+  'Ingrid',
+  'Kari',
+  'Silje',
+  'Marte',
+  'Hanne',
+  'Camilla',
+  'Ida',
+  'Nora',
+  'Emilie',
+  'Thea',
+  'Astrid',
+  'Guro',
+  'Sunniva',
+  'Live',
+  'Maja',
+  'Amina',
+  'Samira',
+  'Mathilde',
+  'Ragnhild',
+  'Olivia',
+  'Charlotte',
+  'Amelia',
+  'Chloe',
+  'Grace',
+  'Matilda',
+  'Sophie',
+  'Georgia',
+  'Priya',
+  'Mei',
+  'Anh',
+  'Layla',
+  'Zoe',
+  'Holly',
+  'Isla',
+  'Ruby',
+  'Tess',
+  'Jasmine',
+  'Bronte',
+]);

@@ -1,8 +1,9 @@
 import type { RoomCategory } from '../src/properties/enums.contract.ts';
 import type { PlanFacts } from './plans/rooms.ts';
+import type { PortraitFacts } from './portraits/facts.ts';
 import type { View } from './views.ts';
 
-/** The pictures of the demo homes, as kept. All answers are stored files: hashes of 32 hex digits. */
+/** The pictures of the demo homes and agents, as kept. All answers are stored files: hashes of 32 hex digits. */
 export interface PictureLibrary {
   /** A photograph, rendering or drawing by name ("set-dark-kitchen"). Throws when there is none of that name. */
   fileOf(name: string): string;
@@ -10,6 +11,8 @@ export interface PictureLibrary {
   viewOf(view: View): string;
   /** The floor plan drawn from these facts. */
   planOf(facts: PlanFacts): string;
+  /** The portrait drawn from these facts. */
+  portraitOf(facts: PortraitFacts): string;
 }
 
 /** What a picture shows, by its name. */

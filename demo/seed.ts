@@ -6,6 +6,7 @@ import { generateCatalogue, landOfDemo } from './catalogue.ts';
 import { isDrawing } from './drawings.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { PlanFacts } from './plans/rooms.ts';
+import type { PortraitFacts } from './portraits/facts.ts';
 import { cutOf } from './views.ts';
 
 export interface SeedParts {
@@ -15,7 +16,7 @@ export interface SeedParts {
   importPicture(bytes: Uint8Array): Promise<string>;
   /** The stored file's hash of a picture that is made later, when somebody asks for it. */
   fileOf(recipe: PictureRecipe): string;
-  /** Takes in pictures that are made later, before the listings that name them. */
+  /** Takes in pictures that are made later, before the agents and listings that name them. */
   registerPictures(recipes: PictureRecipe[]): Promise<void>;
   saveAgencies(agencies: AgencyRecord[], agents: AgentRecord[]): Promise<void>;
   /** At most 500 records, in the order of the catalogue: a project before its units. */
@@ -28,19 +29,23 @@ export interface SeedParts {
   readonly homesPerRegion?: number;
 }
 
-/** A picture to be made when somebody asks for it: a side of another one, a drawing, or a floor plan. */
+/** A picture to be made when somebody asks for it: a side of another one, a drawing, a floor plan, or a portrait. */
 export type PictureRecipe =
   | { readonly kind: 'part'; readonly facts: { readonly of: string } & ReturnType<typeof cutOf> }
   | { readonly kind: typeof DRAWING; readonly facts: { readonly name: string }; readonly size: typeof DRAWN }
-  | { readonly kind: typeof FLOOR_PLAN; readonly facts: PlanFacts; readonly size: typeof DRAWN };
+  | { readonly kind: typeof FLOOR_PLAN; readonly facts: PlanFacts; readonly size: typeof DRAWN }
+  | { readonly kind: typeof PORTRAIT; readonly facts: PortraitFacts; readonly size: typeof FACE };
 
 /** The kind of recipe that `drawDrawing` draws, by name. */
 export const DRAWING = 'drawing';
 /** The kind of recipe that `drawFloorPlan` draws. */
 export const FLOOR_PLAN = 'floor plan';
+/** The kind of recipe that `drawPortrait` draws. */
+export const PORTRAIT = 'portrait';
 
 /** Pixels that plans and drawings have once they are drawn: three by two. */
 const DRAWN = { width: 1920, height: 1280 } as const;
+const FACE = { width: 480, height: 480 } as const;
 const BATCH = 500;
 
 /** Puts the demo catalogue into an empty product. */
@@ -64,6 +69,7 @@ export async function seedDemo({
     isLand: await landOfDemo(),
     ...(homesPerRegion === undefined ? {} : { homesPerRegion }),
   });
+  await registerPictures(takeRecipes());
   await saveAgencies(catalogue.agencies, catalogue.agents);
   let done = 0;
   progress(done, catalogue.count);
@@ -111,6 +117,7 @@ function withRecipes(
       fileOf: (name) => (isDrawing(name) ? note({ kind: DRAWING, facts: { name }, size: DRAWN }) : find(name)),
       viewOf: (view) => note({ kind: 'part', facts: { of: find(view.of), ...cutOf(view) } }),
       planOf: (facts) => note({ kind: FLOOR_PLAN, facts, size: DRAWN }),
+      portraitOf: (facts) => note({ kind: PORTRAIT, facts, size: FACE }),
     },
     takeRecipes() {
       const taken = noted;

@@ -6,7 +6,9 @@ import { DOCUMENT_NAMES, documentOf, DOCUMENTS_PATH } from '../demo/documents.ts
 import { drawDrawing } from '../demo/drawings.ts';
 import { drawFloorPlan } from '../demo/plans/draw.ts';
 import type { PlanFacts } from '../demo/plans/rooms.ts';
-import { DRAWING, FLOOR_PLAN, seedDemo } from '../demo/seed.ts';
+import { drawPortrait } from '../demo/portraits/draw.ts';
+import type { PortraitFacts } from '../demo/portraits/facts.ts';
+import { DRAWING, FLOOR_PLAN, PORTRAIT, seedDemo } from '../demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './contract/errors.ts';
 import type { Accounts } from './accounts/service.server.ts';
@@ -25,6 +27,7 @@ const SEED = 1;
 /** Draws the catalogue's pictures that are made on demand, from the facts that they were registered with. */
 export const DEMO_RENDERERS = {
   [FLOOR_PLAN]: (facts: unknown) => drawFloorPlan(facts as PlanFacts),
+  [PORTRAIT]: (facts: unknown) => drawPortrait(facts as PortraitFacts),
   [DRAWING]: (facts: unknown) => drawDrawing((facts as { readonly name: string }).name),
 };
 
