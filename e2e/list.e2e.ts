@@ -192,6 +192,35 @@ describe('pills', () => {
     await expect.poll(() => most.inputValue()).toBe('');
   });
 
+  it('open 8 px below their buttons and 12 px clear of the edges, and fade for 200 ms, if anything may move', async () => {
+    const page = await site.visit({ region: 'no' }, { viewport: { width: 768, height: 900 } });
+    await open(page, '/list', NB);
+    for (const [name, reducedMotion, length] of [
+      ['Vis priser som', 'no-preference', 200],
+      ['Sorter etter', 'no-preference', 200],
+      ['Boligtype', 'reduce', 0],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const menu = page.locator('details', { has: page.locator('summary', { hasText: name }) });
+      await menu.locator('summary').click();
+      const panel = menu.locator(':scope > div');
+      const places = async () => {
+        const [box, button] = await Promise.all([panel.boundingBox(), menu.locator('summary').boundingBox()]);
+        if (box === null || button === null) return undefined;
+        const isClear = box.x >= 12 && box.x + box.width <= 768 - 12;
+        return { isClear, below: Math.round(box.y - button.y - button.height) };
+      };
+      await expect.poll(places, { message: name }).toEqual({ isClear: true, below: 8 });
+      const fade = await menu.evaluate((details: HTMLDetailsElement) => {
+        details.open = false;
+        const fading = details.getAnimations({ subtree: true });
+        return Math.max(0, ...fading.map(({ effect }) => Math.round(Number(effect?.getTiming().duration))));
+      });
+      expect(fade, name).toBe(length);
+      await panel.waitFor({ state: 'hidden' });
+    }
+  });
+
   it('never let a late count overwrite a newer one', async () => {
     const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);

@@ -28,7 +28,8 @@ const BACKDROP =
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, Tab
  * beyond it (what has the focus must not lie under a panel) and a new page close it, unless it was opened
- * while that page was on its way.
+ * while that page was on its way. Eight pixels below its button, twelve from the edges of the viewport at least, and
+ * 200 ms to close (product specification, section 9).
  */
 export function Popover({
   label,
@@ -89,10 +90,11 @@ export function Popover({
       onFocus={reach}
       onToggle={(event) => {
         reach?.();
+        if (event.currentTarget.open) keepClear(event.currentTarget.lastElementChild as HTMLElement);
         isOpenedOnTheWay.current = isUnderWay && event.currentTarget.open;
         onToggle?.(event.currentTarget.open);
       }}
-      className={`group relative ${className}`}
+      className={`popover group relative ${className}`}
     >
       <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
       <div
@@ -103,4 +105,15 @@ export function Popover({
       </div>
     </details>
   );
+}
+
+/** Pixels between a panel and the edges of the viewport; a sheet goes from edge to edge. */
+const EDGE = 12;
+
+/** Moves a panel that has opened beyond an edge, as one does that hangs from the right end of a button on the left. */
+function keepClear(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, right, width } = panel.getBoundingClientRect();
+  const end = document.documentElement.clientWidth - EDGE;
+  if (width < end) panel.style.translate = `${String(Math.max(EDGE - left, 0) + Math.min(end - right, 0))}px`;
 }
