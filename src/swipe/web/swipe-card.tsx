@@ -60,7 +60,7 @@ export const SwipeCard = memo(function SwipeCard({
         <Stamp answer="no" />
         <Stamp answer="yes" />
       </div>
-      <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:py-6">
+      <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:mb-4 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:pt-6 lg:pb-2">
         <p className="flex items-baseline justify-between gap-4 text-xs text-faint">
           <span className="truncate">{card.isPriceFirst ? card.seller.name : place}</span>
           <span className="shrink-0">{t('swipe.place_of', { number, total })}</span>
