@@ -52,7 +52,7 @@ export function draftItemView(
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
     editPath: draftPath(id),
-    next: nextOf(draft, t),
+    next: nextOf(draft, unread ?? 0, t),
     link: state === 'published' ? (draft.link ?? undefined) : undefined,
     isRent: draft.objectType?.endsWith('rent') === true,
     response:
@@ -72,8 +72,10 @@ function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => s
   return t('drafts.changed', { when: dayOf(draft.updatedAt) });
 }
 
+/** Of several things the one that cannot wait: a buyer before the end of its time, and that before its looks. */
 function nextOf(
-  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft }: DraftSummary,
+  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft, image }: DraftSummary,
+  unread: number,
   t: Translate,
 ): DraftItemView['next'] {
   if (refusal !== null) return { path: draftPath(id), label: t('drafts.action.correct') };
@@ -83,10 +85,13 @@ function nextOf(
   if (state === 'draft') return { path: draftPath(id), label: t('drafts.action.continue') };
   if (state === 'inactive') return { path: draftPath(id, 'publish'), label: t('drafts.action.resume') };
   if (state === 'expired') return { path: draftPath(id, 'publish'), label: t('drafts.action.relist') };
-  if (state === 'published' && hasUnpublishedChanges)
-    return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  if (state !== 'published') return undefined;
+  if (unread > 0)
+    return { path: ownMessagesPath(id), label: t('drafts.action.answer', { count: unread, number: unread }) };
   if (daysLeft !== null && daysLeft <= ENDS_SOON_DAYS)
     return { path: `${draftPath(id, 'publish')}#pay`, label: t('drafts.action.extend') };
+  if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  if (image === null) return { path: draftPath(id, { tab: 'images' }), label: t('drafts.action.add_photos') };
   return undefined;
 }
 

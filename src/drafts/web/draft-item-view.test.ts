@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { translator } from '../../texts/messages.ts';
+import type { DraftSummary } from '../draft.contract.ts';
+import { draftItemView } from './draft-item-view.ts';
+
+/** What the list of one's own listings says is to be done next. */
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const IMAGE = {
+  ...{ id: ID, file: '0'.repeat(32), url: '/media/x/640.webp', type: 'other', typeSource: null, caption: null },
+  ...{ isMaybeFloorplan: false, ratio: 1.5, width: 600, height: 400, colour: '#808080' },
+} as const satisfies NonNullable<DraftSummary['image']>;
+
+const ON_MARKET: DraftSummary = {
+  ...{ id: ID, version: 3, mediaVersion: 1, state: 'published', agencyId: null, region: 'no', currency: 'NOK' },
+  ...{ isComplete: true, propertyId: '100000001', externalId: ID, link: '/r/owner/287955/1', heldFor: [] },
+  ...{ hasUnpublishedChanges: false, heldSince: null, refusal: null, endedAt: null, soldPrice: null },
+  ...{ firstPublishedAt: '2026-11-01T10:00:00.000Z', publishedAt: '2026-11-01T10:00:00.000Z' },
+  ...{ expiresAt: '2026-12-31T10:00:00.000Z', createdAt: '2026-11-01T09:00:00.000Z' },
+  ...{ updatedAt: '2026-11-01T10:00:00.000Z', title: 'Lys toroms', objectType: 'residential_sale' },
+  ...{ address: 'Markveien 1', price: 4_500_000, image: IMAGE, daysLeft: 40 },
+};
+
+const next = (changes: Partial<DraftSummary>, unread = 0) =>
+  draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', unread }).next;
+
+it.each<[string, Partial<DraftSummary>, number, string | undefined, string | undefined]>([
+  ['all is well', {}, 0, undefined, undefined],
+  ['two buyers wait for an answer', { daysLeft: 3, image: null }, 2, 'Answer 2 messages', '/messages'],
+  ['its time runs out', { daysLeft: 7, image: null, hasUnpublishedChanges: true }, 0, 'Extend', '/publish#pay'],
+  ['it has changes that nobody sees', { image: null, hasUnpublishedChanges: true }, 0, 'Publish changes', '/publish'],
+  ['it has no photographs', { image: null, daysLeft: 8 }, 0, 'Add photos', '?tab=images'],
+  ['it is being looked over', { heldFor: ['price'], image: null }, 2, undefined, undefined],
+  ['it is sold', { state: 'sold', image: null, daysLeft: null }, 1, undefined, undefined],
+])('of a listing where %s', (_, changes, unread, label, path) => {
+  const found = next(changes, unread);
+  expect(found?.label).toBe(label);
+  if (path !== undefined) expect(found?.path.endsWith(path)).toBe(true);
+});
