@@ -37,7 +37,7 @@ export interface SearchRouteParts {
   readonly hiddenAmong: HiddenAmong;
   /** Marks the caller's favourites. */
   readonly marked: MarkFavourites;
-  /** Says which homes stood on a page of results. */
+  /** Says which homes stood on a page of results, or on a map by themselves. */
   readonly appeared: (ids: readonly string[], caller: Caller) => void;
   /** Is told of each search for homes; must neither fail nor take time. */
   readonly onSearch: (filter: SearchFilter, caller: Caller) => void;
@@ -99,6 +99,10 @@ export function createSearchRoutes({
 
     handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
       const { total, marks, unknownPlaces, tookMs } = await search.map(filter, await searcherOf(filter, caller));
+      appeared(
+        marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)),
+        caller,
+      );
       const data = marks.map(({ homes, ...mark }) => ({
         ...mark,
         ...(homes === undefined ? {} : { homes: [...homes] }),

@@ -33,7 +33,10 @@ const Counts = z.object({
   phones: z.int().min(0).describe('Times the phone number was asked for.'),
   messages: z.int().min(0),
   signUps: z.int().min(0).describe('For viewings.'),
-  searches: z.int().min(0).describe('Pages of results that it stood on.'),
+  searches: z
+    .int()
+    .min(0)
+    .describe('Pages of results that it stood on, and maps that named it; those of one search once.'),
 });
 export type Counts = z.infer<typeof Counts>;
 

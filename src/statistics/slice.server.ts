@@ -14,7 +14,7 @@ export interface StatisticsSliceParts extends Omit<FigureParts, 'db' | 'clock'> 
 }
 
 export interface Statistics extends Pick<Counting, 'flush'> {
-  /** Says that a page of results was shown to somebody. */
+  /** Says that a page of results, or a map, was shown to somebody. */
   appeared(ids: readonly string[], caller: Caller): void;
   /** Says that somebody has asked for an owner's phone number. */
   phoneShown(id: string, caller: Caller): void;

@@ -107,6 +107,25 @@ it('counts pages of results that the home stood on, saves, messages and sign-ups
   expect((await figures()).sums).toMatchObject({ searches: 1, saves: 1, messages: 1, sign_ups: 1 });
 });
 
+it('counts the map of a search too, and its list beside it no second time', async () => {
+  const before = (await figures()).sums.searches as number;
+  const asked = { 'user-agent': `${FIREFOX} map` };
+  const box = {
+    location_top_left_lat: 71,
+    location_top_left_lng: 4,
+    location_bottom_right_lat: 57,
+    location_bottom_right_lng: 32,
+  };
+  const map = () => app.request('POST', '/api/v4/property/map', { body: { ...box, zoom_level: 10 }, headers: asked });
+  expect(JSON.stringify((await map()).body.data)).toContain(home);
+  await map();
+  await app.request('POST', '/api/v4/property/search', { body: {}, headers: asked });
+  expect((await figures()).sums.searches).toBe(before + 1);
+  // A minute later it is another search.
+  await map();
+  expect((await figures()).sums.searches).toBe(before + 2);
+});
+
 it('compares with the middle one of similar homes, and with none where they are few', async () => {
   expect((await figures()).similar).toBeNull();
   const municipality = aForm(owner.email).location.municipality ?? '';

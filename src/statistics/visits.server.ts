@@ -22,6 +22,8 @@ export interface Visits {
   readonly counts: Record<Counted, number>;
   /** Address and browser of those who looked. */
   readonly visitors: Set<string>;
+  /** The same of those who found it by a search: its list and its map are one. */
+  readonly finders: Set<string>;
 }
 
 export interface VisitBuffer {
@@ -52,11 +54,13 @@ export function createVisitBuffer(): VisitBuffer {
           userId,
           counts: { views: 0, shares: 0, phones: 0, searches: 0 },
           visitors: new Set(),
+          finders: new Set(),
         };
         if (known === undefined) waiting.set(key, visits);
-        if (kind === 'views') {
-          if (visits.visitors.has(visitor) || visitors >= MOST_WAITING) continue;
-          visits.visitors.add(visitor);
+        const once = kind === 'views' ? visits.visitors : kind === 'searches' ? visits.finders : undefined;
+        if (once !== undefined) {
+          if (once.has(visitor) || visitors >= MOST_WAITING) continue;
+          once.add(visitor);
           visitors += 1;
         }
         visits.counts[kind] += 1;
