@@ -105,14 +105,23 @@ const AUSTRALIAN = file(
     'B1',
     'current',
     `${IN_MELBOURNE}<headline>Warehouse to buy or to lease</headline><commercialListingType value="both"/><price tax="exclusive">1450000</price>
-    <commercialRent plusOutgoings="yes"><range><min>88400</min><max>104000</max></range><rentPerSquareMetre>220</rentPerSquareMetre></commercialRent>`,
+    <commercialRent plusOutgoings="yes"><range><min>88400</min><max>104000</max></range><rentPerSquareMetre>220</rentPerSquareMetre></commercialRent>
+    <isMultiple value="yes"/><propertyExtent>part</propertyExtent><parkingComments>Secure, on each level</parkingComments>`,
   ),
   element(
     'rental',
     'R1',
     'current',
     `${IN_MELBOURNE}<headline>House with two living areas</headline><category name="House"/><rent>900</rent>
-    <features><bedrooms>4</bedrooms><toilets>3</toilets><livingAreas>2</livingAreas><vacuumSystem>yes</vacuumSystem><hotWaterService type="solar"/></features>`,
+    <features><bedrooms>4</bedrooms><toilets>3</toilets><livingAreas>2</livingAreas><vacuumSystem>yes</vacuumSystem><hotWaterService type="solar"/></features><allowances><smokers>no</smokers></allowances>
+    <videoLink href="http://www.youtube.com/watch?v=a"/><externalLink href="https://my.matterport.example/show/?m=b"/><miniweb><uri>https://homes.example/1</uri><uri>https://bids.example/1</uri></miniweb>`,
+  ),
+  element(
+    'residential',
+    'P1',
+    'current',
+    `${IN_MELBOURNE}<headline>Terrace that was passed in</headline><category name="Terrace"/><price>800000</price>
+    <auctionOutcome><auctionDate>2026-11-07T11:00</auctionDate><auctionMaxBid value="710000"/><auctionResult type="passed-in-vendor-bid"/></auctionOutcome>`,
   ),
   element(
     'business',
@@ -157,6 +166,7 @@ beforeAll(async () => {
     ['au', { listing_type: 'commercial', keywords: ['textarea'] }],
     ['au', { listing_type: 'commercial', keywords: ['zincalume'] }],
     ['au', { listing_type: 'rent', keywords: ['zincalume'] }],
+    ['au', { listing_type: 'buy', keywords: ['zincalume'] }],
   ] as const) {
     const answer = await fetch(`${site.url}/api/v4/property/search`, {
       method: 'POST',
@@ -212,9 +222,20 @@ describe('a home that came by an import', () => {
   it.each([
     [
       'Warehouse to buy or to lease',
-      ['Not included', '$88,400 – $104,000 p.a.', '$220/m² a year', 'Tenant pays outgoings'],
+      [
+        'Not included',
+        '$88,400 – $104,000 p.a.',
+        '$220/m² a year',
+        'Tenant pays outgoings',
+        'Part of a building',
+        'Secure, on each level',
+      ],
     ],
-    ['House with two living areas', ['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar']],
+    [
+      'House with two living areas',
+      ['Toilets', 'Living areas', 'Ducted vacuum system', 'Hot water: solar', 'Smoking allowed'],
+    ],
+    ['Terrace that was passed in', ['Passed in on a vendor bid of $710,000']],
     ['Café by tender', ['Food/Hospitality, Cafe', 'Offers close', 'Friday 12 December, 5:00 pm']],
   ])('of REAXML has on its page what is told of homes in Australia: %s', async (title, shown) => {
     for (const [size, appearance] of [
@@ -227,6 +248,24 @@ describe('a home that came by an import', () => {
       expect(await axeFindings(page)).toEqual([]);
       await page.context().close();
     }
+  });
+
+  it('leads to films and tours elsewhere, and shows nothing of theirs', async () => {
+    const page = await site.visit({ region: 'au', language: 'en' });
+    await page.goto(pathOf('House with two living areas'));
+    const section = page.locator('#documents');
+    for (const [name, address, host] of [
+      ['Video', 'https://www.youtube.com/watch?v=a', 'youtube.com'],
+      ['3D tour', 'https://my.matterport.example/show/?m=b', 'my.matterport.example'],
+      ['More about the property', 'https://bids.example/1', 'bids.example'],
+    ] as const) {
+      const link = section.getByRole('link', { name });
+      await section.getByText(host, { exact: true }).waitFor();
+      await expect.poll(() => link.getAttribute('href')).toBe(address);
+      await expect.poll(() => link.getAttribute('rel')).toBe('noopener nofollow');
+    }
+    await expect.poll(() => page.locator('iframe, video, embed, object').count()).toBe(0);
+    await page.context().close();
   });
 
   it.each([PHONE, DESKTOP])('is offered by the agency that its sender names, in its colours', async (size) => {
