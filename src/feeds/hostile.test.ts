@@ -47,7 +47,11 @@ describe('texts of a feed that try to be more than texts', () => {
     expect(home.address).toMatchObject({ suburb: HOSTILE, municipality: HOSTILE, display_area_tag: HOSTILE });
     expect(home.address.street).toContain(HOSTILE);
     expect(home.additional_info.highlights).toContain(HOSTILE);
-    expect(home.contract_details).toMatchObject({ tenancy_options: HOSTILE });
+    expect(home.contract_details).toMatchObject({
+      tenancy_options: HOSTILE,
+      parking_description: HOSTILE,
+      ideal_for: HOSTILE,
+    });
     expect(home.contract_details.plot_description.split(HOSTILE)).toHaveLength(10);
     expect(home.offered_by.agents).toEqual([expect.objectContaining({ name: HOSTILE })]);
     expect(home.documents).toHaveLength(2);

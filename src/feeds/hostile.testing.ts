@@ -16,8 +16,8 @@ export function hostileReaxml(id: string, title: string): string {
       id,
       'current',
       `<address><site>${text}</site><streetNumber>1</streetNumber>${of('street', 'suburb')}<state>VIC</state><postcode>3121</postcode></address>
-      <headline>${title} ${text}</headline>${of('description', 'municipality', 'zone', 'furtherOptions', 'priceView')}
-      <highlight id="1">${text}</highlight><estate>${of('name')}</estate><miniweb><uri>javascript:${text}</uri></miniweb>
+      <headline>${title} ${text}</headline>${of('description', 'municipality', 'zone', 'furtherOptions', 'priceView', 'parkingComments', 'idealFor')}
+      <highlight id="1">${text}</highlight><estate>${of('name')}</estate><miniweb><uri>javascript:${text}</uri></miniweb><videoLink href="javascript:${text}"/>
       <features>${of('otherFeatures')}</features><landDetails><crossOver value="${text}"/></landDetails>
       <ruralFeatures>${of('fencing', 'annualRainfall', 'soilTypes', 'improvements', 'irrigation', 'carryingCapacity', 'services')}</ruralFeatures>
       <listingAgent id="1">${of('name', 'email', 'telephone')}</listingAgent>
