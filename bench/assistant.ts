@@ -1,15 +1,18 @@
 /**
  * `npm run bench -- assistant [--conversations 200] [--rounds 5] [--troubles] [--only answers]`: every question of the
- * banks about four homes (one that says everything, one that says nothing, one with zeros, one whose description says
- * otherwise), and how soon an answer begins while many conversations are open in one process. The banks `unseen` and
- * `fresh` were written by somebody who had not read the lexicon. `--troubles` shows each question that is not answered
- * rightly.
+ * banks about six homes (one that says everything, one that says nothing, one with zeros, one whose description says
+ * otherwise, two in Australia), and how soon an answer begins while many conversations are open in one process. The
+ * banks from `unseen` on were written by somebody who had not read the lexicon. `--troubles` shows each question that
+ * is not answered rightly. Fails where a target is missed: on the own banks nothing wrong and 95 % right, the first
+ * delta within 30 ms at p99.
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import '../src/texts/texts.server.ts';
 import { mountApi } from '../src/api.server.ts';
 import { startTestAppWith } from '../src/app.testing.ts';
+import { createSentencePlaces } from '../src/areas/sentence-places.server.ts';
+import { createSuggestions } from '../src/areas/suggest.server.ts';
 import { createAnswering, type Answered } from '../src/assistant/answers/answer.server.ts';
 import { createUnderstanding } from '../src/assistant/understand/understand.ts';
 import { readConfig } from '../src/platform/config.server.ts';
@@ -18,11 +21,12 @@ import { silentLog } from '../src/platform/log.server.ts';
 import { createMetrics } from '../src/platform/metrics.server.ts';
 import { PropertyId } from '../src/properties/contract.ts';
 import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
-import { assumedPlan } from '../src/insights/mortgage/assumed-plan.ts';
+import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
 import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
 import { QUESTIONS } from './assistant/questions.ts';
 import { unseenQuestions } from './assistant/unseen.ts';
+import { WAYS } from './assistant/ways.ts';
 import { printTable } from './search/measure.ts';
 
 const { values } = parseArgs({
@@ -37,7 +41,14 @@ const { values } = parseArgs({
 const app = await startTestAppWith();
 const names = Object.keys(HOMES) as HomeName[];
 const ids = (await app.add(...names.map((name) => HOMES[name]))).map((id) => PropertyId.parse(id));
-const answering = createAnswering(createUnderstanding(WORD_FORMS));
+const { suggest } = await createSuggestions({
+  areas: app.app.areas,
+  countHomes: () => Promise.resolve(new Map()),
+  countStreets: (_, streets) => Promise.resolve(streets.map(() => 1)),
+});
+const answering = createAnswering(createUnderstanding(WORD_FORMS), (region) =>
+  createSentencePlaces({ areas: app.app.areas, suggest }, region, {}),
+);
 
 interface Asked {
   readonly language: 'en' | 'nb';
@@ -45,6 +56,8 @@ interface Asked {
   readonly before?: string | undefined;
   readonly text: string;
   readonly wanted: string;
+  /** Left out, of all. */
+  readonly homes?: readonly HomeName[];
   readonly judge: (name: HomeName, answered: Answered) => Verdict;
 }
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
@@ -55,24 +68,27 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
       judge: (name, answered) => judge(name, intent, answered),
     })),
   ],
+  ['ways', WAYS],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth'].map((bank) => [bank, unseenQuestions(bank)] as const),
 ];
 
+/** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
+const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways']);
+const MOST_WRONG = 0;
+const LEAST_RIGHT = 0.95;
+const MOST_FIRST_DELTA_MS = 30;
+
 const table = [['bank', 'home', 'questions', ...VERDICTS, 'right %', 'ms each']];
 const troubles: string[] = [];
-let wrong = 0;
-for (const [bank, questions] of BANKS)
+/** Of the banks that are held against the targets. */
+const own = { asked: 0, right: 0, wrong: 0 };
+for (const [bank, all] of BANKS)
   for (const [at, name] of names.entries()) {
+    const questions = all.filter(({ homes }) => homes?.includes(name) ?? true);
     const id = ids[at];
     if (id === undefined) throw new Error('a home is missing');
     const listing = await app.app.properties.listing(id);
-    const figures = {
-      loan: () => assumedPlan(listing, undefined),
-      insurance: () => 4_300,
-      valuation: () =>
-        Promise.resolve({ outcome: 'refused' as const, propertyId: id, reason: 'too_few_comparables' as const }),
-      travel: () => Promise.resolve(undefined),
-    };
+    const figures = figuresOf(name, listing);
     const ask = (text: string, reader: 'en' | 'nb', before: Answered['intents']) =>
       answering.answer({ text, reader, before }, listing, figures, app.clock.now());
     const verdicts: Verdict[] = [];
@@ -90,7 +106,11 @@ for (const [bank, questions] of BANKS)
     const each = (performance.now() - began) / questions.length;
     const counts = VERDICTS.map((verdict) => verdicts.filter((one) => one === verdict).length);
     const right = verdicts.filter((verdict) => verdict === 'right' || verdict === 'rightly absent').length;
-    wrong += verdicts.filter((verdict) => verdict === 'wrong').length;
+    if (OWN_BANKS.has(bank)) {
+      own.asked += verdicts.length;
+      own.right += right;
+      own.wrong += verdicts.filter((verdict) => verdict === 'wrong').length;
+    }
     table.push([
       ...[bank, name, String(questions.length), ...counts.map(String)],
       ...[((100 * right) / questions.length).toFixed(1), each.toFixed(2)],
@@ -99,7 +119,15 @@ for (const [bank, questions] of BANKS)
 
 printTable(table);
 if (values.troubles) for (const trouble of troubles) console.log(trouble);
-if (values.only === 'answers') process.exit(wrong > 0 ? 1 : 0);
+const rightShare = own.right / own.asked;
+const misses = [
+  ...(own.wrong > MOST_WRONG ? [`${String(own.wrong)} answers are wrong`] : []),
+  ...(rightShare < LEAST_RIGHT ? [`${(100 * rightShare).toFixed(1)} % are right`] : []),
+];
+console.log(
+  `\nTargets on the own banks (${[...OWN_BANKS].join(', ')}): wrong at most ${String(MOST_WRONG)} (${String(own.wrong)}), right at least ${String(100 * LEAST_RIGHT)} % (${(100 * rightShare).toFixed(1)} %).`,
+);
+if (values.only === 'answers') finish();
 
 // As it is served: the tests' own server pings twenty times a second.
 const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0' });
@@ -158,6 +186,15 @@ printTable([
     `${(late[Math.floor(late.length * 0.99)] ?? 0).toFixed(1)} ms`,
   ],
 ]);
+const p99 = times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? Infinity;
+console.log(`\nTarget: first delta at p99 below ${String(MOST_FIRST_DELTA_MS)} ms (${p99.toFixed(1)} ms).`);
+if (p99 >= MOST_FIRST_DELTA_MS) misses.push(`the first delta comes after ${p99.toFixed(1)} ms at p99`);
 await server.close();
 await app.close();
-if (wrong > 0) process.exitCode = 1;
+finish();
+
+/** Ends with a code that says whether the targets are met. */
+function finish(): never {
+  if (misses.length > 0) console.log(`Missed: ${misses.join('; ')}.`);
+  process.exit(misses.length > 0 ? 1 : 0);
+}

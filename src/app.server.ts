@@ -344,8 +344,14 @@ export async function createApp({
       words: WORD_FORMS,
       model: assistantModel,
       findListing: (id) => properties.listing(id),
+      placesOf: (region) => sentencePlaces(region, {}),
       figuresOf: (listing, userId) => ({
         ...homeFigures(listing),
+        whereabouts: async () => (await searching.placesOf([listing.propertyId])).get(listing.propertyId),
+        similarPrices: async (count) => {
+          const cards = await properties.cards((await homesLike(listing.propertyId)).slice(0, count));
+          return cards.flatMap(({ prices: { pricePerPrimary } }) => pricePerPrimary ?? []);
+        },
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
       }),
     }),

@@ -219,6 +219,9 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
   tax_value: ['1040000'],
   deposit: ['36000'],
   price_history: ['4200000'],
+  valuation: ['4400000', '4150000', '4650000'],
+  // By m² beside the homes like it, and beside the estimate.
+  compare_price: ['68502', '13%', '60500', '58000', '70000', '4150000'],
   bedrooms: ['2'],
   rooms: ['3'],
   bathrooms: ['1'],
@@ -254,14 +257,11 @@ export const ALWAYS = new Set([
   'duty',
   'monthly_cost',
   'cash_needed',
-  'valuation',
-  'compare_price',
   'address',
   'type',
   'status',
   'published',
   'agent',
-  'travel_time',
   'insurance',
 ]);
 

@@ -1,6 +1,7 @@
 import type { Answered } from '../../src/assistant/answers/answer.server.ts';
 import { OUT_OF_SCOPE } from '../../src/assistant/understand/intents.ts';
 import type { Answer } from '../../src/assistant/contract.ts';
+import { VALUED } from './figures.ts';
 import { ALWAYS, HOMES, NOT_OF_SALES, SAID, SAID_IN_AUSTRALIA, type HomeName } from './homes.ts';
 
 /** Whether a home's answer to a question of the banks is right. */
@@ -27,7 +28,7 @@ const OF_LETTING = new Set(['rent_includes', 'move_in', 'lease']);
 export function judge(name: HomeName, intent: string, { intents, answers }: Answered): Verdict {
   const [answer] = answers;
   if (answer === undefined || answer.kind === 'unclear') return 'not understood';
-  if (intents.length !== 1 || intents[0] !== intent) return 'wrong';
+  if (intents.length !== 1 || answer.intent !== intent) return 'wrong';
   return judgeAnswer(name, intent, answer);
 }
 
@@ -63,8 +64,22 @@ export function judgeWanted(
   return verdicts.every((verdict) => verdict === 'rightly absent') ? 'rightly absent' : 'right';
 }
 
+/** A way that was worked out, or that the description tells of. */
+function judgeWay({ kind, sources, quotes = [] }: Answer): Verdict {
+  return sources.length > 0 && (kind === 'computed' || quotes.length > 0) ? 'right' : 'wrong';
+}
+
 function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   if ((OUT_OF_SCOPE as readonly string[]).includes(intent)) return answer.kind === 'out_of_scope' ? 'right' : 'wrong';
+  // What is worked out shows what from.
+  if (answer.kind === 'computed' && (answer.inputs ?? []).length === 0) return 'wrong';
+  if (answer.kind === 'out_of_scope') return 'wrong';
+  // What only comes up where a home is offered otherwise is said so, by how it is offered.
+  const isOfOffer = answer.sources.some(({ field }) => field === 'offer_type');
+  // Nobody is signed in, and ways to places by their names have a bank of their own.
+  if (intent === 'travel_time') return answer.kind === 'absent' ? 'rightly absent' : judgeWay(answer);
+  if (intent === 'valuation' || intent === 'compare_price')
+    if (!VALUED.has(name)) return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
   const bare = `${answer.text} ${(answer.quotes ?? []).map(({ text }) => text).join(' ')}`.replace(
     /[\s,\u00a0\u202f]/g,
     '',
@@ -77,11 +92,10 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
     const parts = SAID_IN_AUSTRALIA[name][intent];
     if (parts !== undefined || isListed)
       return answer.kind !== 'absent' && answer.sources.length > 0 && says(parts ?? []) ? 'right' : 'wrong';
-    if (answer.kind === 'absent' || answer.kind === 'out_of_scope') return 'rightly absent';
+    if (answer.kind === 'absent' || isOfOffer) return 'rightly absent';
     return facility === undefined && answer.sources.length > 0 ? 'right' : 'wrong';
   }
-  // What only comes up where a home is let is said so of one that is for sale.
-  if (answer.kind === 'out_of_scope') return OF_LETTING.has(intent) ? 'rightly absent' : 'wrong';
+  if (isOfOffer) return OF_LETTING.has(intent) ? 'rightly absent' : 'wrong';
   if (name === 'nothing' || name === 'zeros') {
     const isZero = name === 'zeros' && ZERO.has(intent);
     if (isZero) return answer.kind === 'fact' && says(['0']) ? 'right' : 'wrong';

@@ -114,6 +114,7 @@ async function serveAgain({
     { db: app.db, clock: app.clock, log: silentLog() },
     {
       words: WORD_FORMS,
+      placesOf: () => ({ isNamed: () => false, find: () => Promise.resolve([]) }),
       isVisible: app.app.isVisible,
       findListing,
       figuresOf: () => ({
@@ -121,6 +122,8 @@ async function serveAgain({
         insurance: () => undefined,
         valuation: () => Promise.reject(new Error('nobody asks')),
         travel: () => Promise.resolve(undefined),
+        whereabouts: () => Promise.resolve(undefined),
+        similarPrices: () => Promise.resolve([]),
       }),
     },
   );

@@ -9,7 +9,7 @@ import type { PersonalData } from '../platform/slice.server.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { IsVisible } from '../properties/visible-homes.server.ts';
 import { translator, type Language, type Region } from '../texts/messages.ts';
-import { homeOf, type Answered, type Answering } from './answers/answer.server.ts';
+import { homeOf, isOfOtherOffers, type Answered, type Answering } from './answers/answer.server.ts';
 import type { FiguresOf } from './answers/figures.server.ts';
 import type { Answer, ChatEvent, ChatMessage, VisitorId } from './contract.ts';
 import type { Rephrase } from './model/worded.server.ts';
@@ -94,7 +94,8 @@ export function createConversations(parts: ConversationParts): Conversations {
   async function allFacts(...[listing, figures, language, now]: Parameters<typeof homeOf>): Promise<readonly Answer[]> {
     const home = homeOf(listing, figures, language, now);
     const answers: Answer[] = [];
-    for (const intent of INTENTS) answers.push(await answering.to(intent, [], home));
+    for (const intent of INTENTS)
+      if (!isOfOtherOffers(intent, listing)) answers.push(await answering.to(intent, [], home));
     return answers.filter(({ kind }) => kind === 'fact' || kind === 'computed');
   }
 

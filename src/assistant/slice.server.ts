@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createAnswering } from './answers/answer.server.ts';
+import type { PlacesOf } from './answers/travel.server.ts';
 import type { Model } from './model/model.server.ts';
 import { createRephrase } from './model/worded.server.ts';
 import { createAssistantRoutes } from './routes.server.ts';
@@ -11,6 +12,8 @@ import { createUnderstanding } from './understand/understand.ts';
 export interface AssistantParts extends Pick<ConversationParts, 'isVisible' | 'findListing' | 'figuresOf'> {
   /** How the search engine reads words. */
   readonly words: WordForms;
+  /** How questions find the places that they name. */
+  readonly placesOf: PlacesOf;
   /** What puts answers into other words; left out, nothing does. */
   readonly model?: Model | undefined;
 }
@@ -18,7 +21,7 @@ export interface AssistantParts extends Pick<ConversationParts, 'isVisible' | 'f
 /** Answers questions about a home from its advertisement and the product's calculators. */
 export function createAssistantSlice(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  { words, model, ...parts }: AssistantParts,
+  { words, placesOf, model, ...parts }: AssistantParts,
 ): Slice {
   const understanding = createUnderstanding(words);
   const conversations = createConversations({
@@ -26,7 +29,7 @@ export function createAssistantSlice(
     clock,
     log,
     ...parts,
-    answering: createAnswering(understanding),
+    answering: createAnswering(understanding, placesOf),
     rephrase: model === undefined ? undefined : createRephrase(model, understanding),
   });
   return {

@@ -1,5 +1,6 @@
 import type { Listing } from '../properties/listing.contract.ts';
 import { insuranceEstimate } from './insurance/estimate.server.ts';
+import type { InsuranceEstimate } from './insurance/contract.ts';
 import type { InsuranceTariff } from './insurance/tariff.contract.ts';
 import { assumedPlan } from './mortgage/assumed-plan.ts';
 import type { Valuation, Valuations } from './valuation/service.server.ts';
@@ -10,8 +11,8 @@ import type { Valuation, Valuations } from './valuation/service.server.ts';
  */
 export interface InsightFigures {
   readonly loan: () => ReturnType<typeof assumedPlan>;
-  /** Insurance a year by the tariff, in whole units. */
-  readonly insurance: () => number | undefined;
+  /** What insuring it costs by the tariff, and what that is worked out from. */
+  readonly insurance: () => InsuranceEstimate | undefined;
   readonly valuation: () => Promise<Valuation>;
 }
 
@@ -24,7 +25,7 @@ export function createInsightFigures({
   readonly valuations: Pick<Valuations, 'of'>;
 }): (listing: Listing) => InsightFigures {
   return (listing) => ({
-    insurance: () => insuranceOf(listing, tariff),
+    insurance: () => (canBeHad(listing) ? insuranceEstimate(listing, tariff) : undefined),
     loan: () => assumedLoan(listing, tariff),
     valuation: () => valuations.of(listing.propertyId),
   });

@@ -1,18 +1,22 @@
 import { formatOf } from '../../texts/format.ts';
-import { translator, type Language, type MessageKey } from '../../texts/messages.ts';
+import { translator, type Language, type MessageKey, type Translate } from '../../texts/messages.ts';
 import { FACILITIES } from '../../properties/enums.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
+import type { Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
+import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
+import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
-import type { AskedHome, Found, Resolve } from './home.server.ts';
+import { labelOf, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
+import { TRAVEL, wayTo, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -46,6 +50,8 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...HOME_FACTS,
   ...TERMS_FACTS,
   ...COMPUTED,
+  ...COMPARED,
+  ...TRAVEL,
 };
 
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
@@ -66,6 +72,8 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent', readonly FieldIntent[]>> = {
   rent: ['available_from', 'deposit', 'pets', 'furnished', 'rent_includes', 'lease', 'viewing', 'parking', 'area'],
 };
 const SUGGESTED = 4;
+/** Beside another question these are said in passing; a way is asked for with its place. */
+const CONVERSATIONAL: ReadonlySet<Intent> = new Set<Intent>(['greeting', 'thanks', 'travel_time']);
 /** What nobody has to say of a home that is let, or of one that is sold. */
 const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>>> = {
   rent: new Set<Intent>([
@@ -88,11 +96,14 @@ const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>
   sale: new Set<Intent>(['rent_includes', 'move_in', 'lease']),
 };
 
-export function createAnswering(understanding: Understanding): Answering {
+/** `placesOf`: how questions find the places that they name. */
+export function createAnswering(understanding: Understanding, placesOf: PlacesOf): Answering {
   async function to(intent: Intent, slots: readonly Slot[], home: AskedHome, quotes = quotesOf(home)): Promise<Answer> {
     const { t } = home;
     if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
+    const place = placeOfIntent(intent);
+    if (place !== undefined) return wayAnswer(place, undefined, home, quotes);
     const facility = FACILITIES.find((known) => `facility:${known}` === intent);
     const seasons = slots.filter((slot) => SEASONS.has(slot));
     const isOfSeason = seasons.length > 0 && intent !== 'viewing';
@@ -105,6 +116,33 @@ export function createAnswering(understanding: Understanding): Answering {
     return withQuotes(home, intent, found, quoted, addition);
   }
 
+  /** Where nobody knows the place, what the description says of it is quoted. */
+  async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
+    const found = await wayTo(to, way, home, placesOf);
+    const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
+    return withQuotes(home, 'travel_time', found, said, undefined);
+  }
+
+  /** A question that names where it wants to get to, with what else it asks. */
+  async function answerWay({ to: place, way, first, last }: AskedWay, home: AskedHome): Promise<Answered> {
+    const quotes = quotesOf(home);
+    const read = (text: string) => understanding.read(text, home.language);
+    const beside = async (text: string) => {
+      const { intents, slots } = read(text);
+      const answers: Answer[] = [];
+      for (const intent of intents.filter((one) => !CONVERSATIONAL.has(one)))
+        answers.push(await to(intent, slots, home, quotes));
+      return { answers, intents: intents.filter((one) => !CONVERSATIONAL.has(one)) };
+    };
+    const [before, after] = [await beside(first), await beside(last)];
+    return {
+      language: home.language,
+      intents: [...before.intents, ...after.intents, wayIntent(place)],
+      answers: [...before.answers, await wayAnswer(place, way, home, quotes), ...after.answers],
+      choices: [],
+    };
+  }
+
   const quotesOfListing = keptQuotes(understanding);
   const quotesOf = ({ listing }: AskedHome): Quotes => quotesOfListing(listing);
 
@@ -114,6 +152,9 @@ export function createAnswering(understanding: Understanding): Answering {
     async answer({ text, reader, before }, listing, figures, now) {
       const asked = understanding.read(text, reader, before);
       const home = homeOf(listing, figures, asked.language, now);
+      const asks = await askedWay(text, asked, before, home, placesOf);
+      if (asks !== undefined)
+        return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
       const quotes = quotesOf(home);
       const said = { language: asked.language, intents: asked.intents };
       if (asked.intents.includes('greeting'))
@@ -192,18 +233,32 @@ function withQuotes(
   quoted: readonly string[],
   addition: string | undefined,
 ): Answer {
-  const quotes = found?.kind === 'computed' ? [] : quoted;
+  const described = found?.kind === 'computed' ? [] : quoted;
+  const own = found?.quotes ?? [];
+  const quotes = [...own, ...described];
   const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  const begun = own.length > 0 ? QUOTE_OF_FIELD : described.length > 0 ? QUOTE_OF_DESCRIPTION : undefined;
   return {
-    kind: found?.kind ?? 'fact',
+    kind: found === undefined || (found.kind === 'absent' && quotes.length > 0) ? 'fact' : found.kind,
     intent,
-    text: [found?.text, addition, quotes.length > 0 ? home.t('answers.quote') : undefined]
-      .filter((part) => part !== undefined)
-      .join(' '),
-    sources: [...(found?.sources ?? []), ...(quotes.length > 0 ? [source] : [])],
+    text: [found?.text, addition, begun && home.t(begun)].filter((part) => part !== undefined && part !== '').join(' '),
+    sources: [...(found?.sources ?? []), ...(described.length > 0 ? [source] : [])],
     ...(found?.inputs === undefined ? {} : { inputs: [...found.inputs] }),
     ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language: home.listing.language })) }),
+    ...(found?.question === undefined || quotes.length > 0 ? {} : { question: found.question }),
   };
+}
+
+/** What quotes begin with. */
+const QUOTE_OF_FIELD = 'answers.quote_own';
+const QUOTE_OF_DESCRIPTION = 'answers.quote';
+
+/** An answer's text without what only begins the quotes below it. */
+export function withoutQuoteStart(text: string, t: Translate): string {
+  const start = [QUOTE_OF_FIELD, QUOTE_OF_DESCRIPTION]
+    .map((key) => t(key as MessageKey))
+    .find((one) => text.endsWith(one));
+  return start === undefined ? text : text.slice(0, -start.length).trim();
 }
 
 function absent(
@@ -214,9 +269,14 @@ function absent(
 ): Answer {
   const { t } = home;
   const { offerType } = home.listing;
-  if (OF_OTHER_OFFERS[offerType].has(intent)) {
+  if (isOfOtherOffers(intent, home.listing)) {
     const what = t(`answers.what.${intent}` as MessageKey);
-    return { kind: 'out_of_scope', intent, text: t(`answers.not_of_offer_${offerType}`, { what }), sources: [] };
+    return {
+      kind: 'fact',
+      intent,
+      text: t(`answers.not_of_offer_${offerType}`, { what }),
+      sources: [{ field: 'offer_type', label: labelOf('status', home), anchor: 'price' }],
+    };
   }
   const what =
     facility === undefined
@@ -244,6 +304,11 @@ function outOfScope(home: AskedHome, intent: OutOfScope): Answer {
     text: home.t(isAustralian ? `answers.scope.${intent}_au` : `answers.scope.${intent}`),
     sources: [],
   };
+}
+
+/** Whether it only comes up where a home is offered otherwise: to let, or for sale. */
+export function isOfOtherOffers(intent: Intent, { offerType }: Pick<Listing, 'offerType'>): boolean {
+  return OF_OTHER_OFFERS[offerType].has(intent);
 }
 
 /** How it is asked for in a sentence. */

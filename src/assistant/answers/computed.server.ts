@@ -1,7 +1,7 @@
+import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
-import { amount, currencyOf, labelOf, money, say } from './home.server.ts';
-import { distance } from './terms-facts.server.ts';
+import { amount, labelOf, money } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
@@ -75,20 +75,13 @@ export const COMPUTED = {
     };
   },
   price_per_area: (home) => {
-    const { prices, details, region, objectType } = home.listing;
-    const isInside = region === 'no' && !objectType.startsWith('commercial');
-    const area = details.areaInternal ?? (isInside ? undefined : (details.primaryRoom ?? details.floorSize));
-    const value = prices.pricePerPrimary;
+    const value = home.listing.prices.pricePerPrimary;
     if (value === undefined) return undefined;
-    const price = comparedPrice(home.listing);
     return {
       kind: 'computed',
       text: home.t('answers.say.price_per_area', { value: home.format.money(value) }),
       sources: [{ field: 'prices.price_per_primary', label: labelOf('price_per_area', home), anchor: 'price' }],
-      inputs: [
-        ...(price === undefined ? [] : [given(home, 'price', price)]),
-        ...(area === undefined ? [] : [{ label: home.t('answers.input.area'), value: home.format.area(area) }]),
-      ],
+      inputs: pricePerAreaInputs(home),
     };
   },
   monthly_cost: (home) => {
@@ -128,56 +121,29 @@ export const COMPUTED = {
     });
   },
   insurance: (home) => {
-    const yearly = home.figures.insurance();
-    return yearly === undefined
-      ? undefined
-      : {
-          kind: 'computed',
-          text: home.t('answers.say.insurance', { value: amount(home, yearly) }),
-          sources: [{ field: 'insurance', label: home.t('answers.source.tariff'), anchor: 'insurance' }],
-        };
-  },
-  valuation: async (home) => {
-    const value = await estimate(home);
-    if (value === undefined) return undefined;
-    return { ...value.found, text: value.text };
-  },
-  compare_price: async (home) => {
-    const value = await estimate(home);
-    const { prices } = home.listing;
-    const price = (prices.totalPrice ?? prices.askingPrice ?? prices.price)?.amount;
-    if (value === undefined) return undefined;
-    if (value.range === undefined || price === undefined) return { ...value.found, text: value.text };
-    const { low, high } = value.range;
-    const key = price > high ? 'above' : price < low ? 'below' : 'inside';
+    const estimate = home.figures.insurance();
+    if (estimate?.yearly === undefined) return undefined;
+    const { yearly, offers, tariff } = estimate;
     return {
-      ...value.found,
-      text: home.t(`answers.say.compare_${key}`, {
-        price: amount(home, price),
-        low: amount(home, low),
-        high: amount(home, high),
-      }),
+      kind: 'computed',
+      text: home.t('answers.say.insurance', { value: home.format.money(yearly) }),
+      sources: [{ field: 'insurance', label: home.t('answers.source.tariff'), anchor: 'insurance' }],
+      inputs: [
+        ...offers
+          .filter(({ period }) => period === 'year')
+          .map(({ kind, premium }) => ({
+            label: home.t(kind === 'building' ? 'insurance.kind.building' : 'insurance.kind.contents'),
+            value: home.format.money(premium),
+          })),
+        ...offers
+          .flatMap(({ period, steps }) => (period === 'year' ? steps : []))
+          .flatMap((step) => stepOf(home, step)),
+        {
+          label: home.t('answers.source.tariff'),
+          value: home.t('answers.input.tariff_value', { tariff: tariff.name, day: home.format.day(tariff.validFrom) }),
+        },
+      ].filter(isFirstOfItsKind),
     };
-  },
-  travel_time: async (home) => {
-    const source = { field: 'commute', label: home.t('answers.source.travel'), anchor: 'place' };
-    const journeys = await home.figures.travel();
-    const text =
-      journeys === undefined
-        ? home.t('answers.say.travel_time_sign_in')
-        : journeys.length === 0
-          ? home.t('answers.say.travel_time_none')
-          : journeys
-              .map(({ place, mode, duration, distance: metres }) =>
-                home.t('answers.say.travel_time', {
-                  place,
-                  minutes: Math.max(1, Math.round(duration / 60)),
-                  mode: home.t(`answers.say.mode.${mode}`),
-                  distance: distance(home, metres),
-                }),
-              )
-              .join(' ');
-    return { kind: 'computed', text, sources: [source] };
   },
 } satisfies Readonly<Record<string, Resolve>>;
 
@@ -217,38 +183,32 @@ function lineOf(home: AskedHome, { kind, amount: value }: CostLine): Input {
   return { label: home.t(`answers.input.${kind}`), value: amount(home, value) };
 }
 
-interface Estimate {
-  readonly text: string;
-  readonly found: Omit<Found, 'text'>;
-  readonly range?: { readonly low: number; readonly high: number };
+/** What a premium goes by that the advertisement says. */
+function stepOf(home: AskedHome, { kind, of, facility }: InsuranceStep): readonly Input[] {
+  if (kind === 'area' && of !== undefined)
+    return [{ label: home.t('answers.input.area'), value: home.format.area(of) }];
+  if (kind === 'age' && of !== undefined) return [{ label: labelOf('year_built', home), value: String(of) }];
+  if (kind === 'sum' && of !== undefined) return [{ label: home.t('answers.input.insured'), value: amount(home, of) }];
+  if (kind === 'facility' && facility !== undefined)
+    return [{ label: home.t('answers.source.facilities'), value: home.t(`enum.facility.${facility}`) }];
+  return [];
 }
 
-async function estimate(home: AskedHome): Promise<Estimate | undefined> {
-  if (home.listing.offerType === 'rent') return undefined;
-  const value = await home.figures.valuation();
-  const source = { field: 'valuation', label: home.t('answers.source.valuation'), anchor: 'valuation' };
-  if (value.outcome === 'refused')
-    return {
-      text: home.t('answers.say.valuation_none', { reason: home.t(`valuation.refusal.${value.reason}`) }),
-      found: { kind: 'computed', sources: [source] },
-    };
-  const { low, high, evidence, date, currency } = value;
-  const write = (each: number) => home.format.money({ amount: each, currency: currency || currencyOf(home.listing) });
-  const stated = say(home.listing.prices.valuation, home.format.money);
-  return {
-    text: home.t('answers.say.valuation', { value: write(value.amount), low: write(low), high: write(high) }),
-    range: { low, high },
-    found: {
-      kind: 'computed',
-      sources: [source],
-      inputs: [
-        { label: home.t('answers.input.sold'), value: home.format.number(evidence.sold) },
-        { label: home.t('answers.input.asking'), value: home.format.number(evidence.asking) },
-        { label: home.t('answers.input.date'), value: home.format.day(date) },
-        ...(stated === undefined ? [] : [{ label: home.t('property.price.valuation'), value: stated }]),
-      ],
-    },
-  };
+/** A facility counts for the building and for what is in it, and is told once. */
+function isFirstOfItsKind(input: Input, at: number, all: readonly Input[]): boolean {
+  return all.findIndex(({ label, value }) => label === input.label && value === input.value) === at;
+}
+
+/** The price and the area that a price per m² is worked out from. */
+export function pricePerAreaInputs(home: AskedHome): readonly Input[] {
+  const { details, region, objectType } = home.listing;
+  const isInside = region === 'no' && !objectType.startsWith('commercial');
+  const area = details.areaInternal ?? (isInside ? undefined : (details.primaryRoom ?? details.floorSize));
+  const price = comparedPrice(home.listing);
+  return [
+    ...(price === undefined ? [] : [given(home, 'price', price)]),
+    ...(area === undefined ? [] : [{ label: home.t('answers.input.area'), value: home.format.area(area) }]),
+  ];
 }
 
 /** What the price per m² is worked out from, as pricePerArea in properties/present.server.ts has it; in whole units. */

@@ -1,12 +1,18 @@
 import type { UserId } from '../../contract/ids.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
+import type { Point } from '../../commute/travel.contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
+import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 
 /** What the product's own calculators say of one home; each worked out when it is asked for. */
 export interface HomeFigures extends InsightFigures {
   /** To where the reader travels; undefined for who is not signed in. */
   readonly travel: () => Promise<readonly Journey[] | undefined>;
+  /** Where it lies, or the middle of what it is known to lie in; undefined where neither is known. */
+  readonly whereabouts: () => Promise<(Point & { readonly isApproximate: boolean }) | undefined>;
+  /** Prices per m², where they are told, of the `count` homes on the market that its page calls the most similar. */
+  readonly similarPrices: (count: number) => Promise<readonly Money[]>;
 }
 
 export interface Journey {

@@ -36,10 +36,14 @@ export const HOME_FACTS = {
     ]),
   land: (home) => {
     const { landSize, plotArea } = home.listing.details;
-    return fact(home, 'land', 'details.land_size', 'facts', [
-      say(some(landSize ?? plotArea), (area) => home.t('answers.say.land', { value: home.format.area(area) })),
-      named(home, 'land', home.listing.contractDetails.plotDescription),
-    ]);
+    return fact(
+      home,
+      'land',
+      'details.land_size',
+      'facts',
+      [say(some(landSize ?? plotArea), (area) => home.t('answers.say.land', { value: home.format.area(area) }))],
+      [home.listing.contractDetails.plotDescription],
+    );
   },
   floor: (home) => {
     const { floor, floorsInBuilding } = home.listing.details;
@@ -62,21 +66,31 @@ export const HOME_FACTS = {
     ]),
   energy: (home) => {
     const { energyRating, heatingGrade, additionalInfo } = home.listing;
-    return fact(home, 'energy', 'energy_rating', 'energy', [
-      say(energyRating, (label) => home.t('answers.say.energy', { value: label.toUpperCase() })),
-      say(heatingGrade, (grade) =>
-        home.t('answers.say.heating_grade', { value: home.t(`enum.heating_grade.${grade}`).toLowerCase() }),
-      ),
-      say(additionalInfo.energyProfile?.consumption, (value) => home.t('answers.say.energy_use', { value })),
-    ]);
+    return fact(
+      home,
+      'energy',
+      'energy_rating',
+      'energy',
+      [
+        say(energyRating, (label) => home.t('answers.say.energy', { value: label.toUpperCase() })),
+        say(heatingGrade, (grade) =>
+          home.t('answers.say.heating_grade', { value: home.t(`enum.heating_grade.${grade}`).toLowerCase() }),
+        ),
+      ],
+      [additionalInfo.energyProfile?.consumption],
+    );
   },
   heating: (home) => {
     const { facilities, additionalInfo } = home.listing;
     const listed = facilities.filter((facility) => HEATS.has(facility)).map((one) => home.t(`enum.facility.${one}`));
-    return fact(home, 'heating', 'additional_info.energy_profile.heating', 'energy', [
-      say(additionalInfo.energyProfile?.heating, (value) => home.t('answers.say.heating', { value })),
-      listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
-    ]);
+    return fact(
+      home,
+      'heating',
+      'additional_info.energy_profile.heating',
+      'energy',
+      [listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) })],
+      [additionalInfo.energyProfile?.heating],
+    );
   },
   ownership: (home) =>
     fact(home, 'ownership', 'ownership', 'facts', [

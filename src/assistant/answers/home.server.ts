@@ -21,10 +21,15 @@ export type Input = NonNullable<Answer['inputs']>[number];
 
 /** What the advertisement or a calculator says. */
 export interface Found {
-  readonly kind: 'fact' | 'computed';
+  /** `absent` is a figure that cannot be worked out, with the reason. */
+  readonly kind: 'fact' | 'computed' | 'absent';
   readonly text: string;
   readonly sources: readonly Source[];
   readonly inputs?: readonly Input[];
+  /** What whoever offers the home has written themselves: told apart, and never given to a model. */
+  readonly quotes?: readonly string[];
+  /** Of what is absent, what to ask whoever offers the home; left out where they could not know. */
+  readonly question?: string;
 }
 
 /** Undefined where the listing has nothing of it. */
@@ -34,17 +39,31 @@ export function labelOf(intent: FieldIntent, { t }: Pick<AskedHome, 't'>): strin
   return t(`answers.label.${intent}`);
 }
 
-/** A fact in one or several sentences, all from the same part of the page. */
+/**
+ * A fact in one or several sentences, all from the same part of the page; `quotes` are fields that hold text of whoever
+ * offers the home.
+ */
 export function fact(
   home: AskedHome,
   intent: FieldIntent,
   field: string,
   anchor: string,
   sentences: readonly (string | undefined)[],
+  quotes: readonly (string | undefined)[] = [],
 ): Found | undefined {
-  const text = sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
-  if (text === '') return undefined;
-  return { kind: 'fact', text, sources: [{ field, label: labelOf(intent, home), anchor }] };
+  const text = sentences.filter(isSaid).join(' ');
+  const quoted = quotes.filter(isSaid);
+  if (text === '' && quoted.length === 0) return undefined;
+  return {
+    kind: 'fact',
+    text,
+    sources: [{ field, label: labelOf(intent, home), anchor }],
+    ...(quoted.length === 0 ? {} : { quotes: quoted }),
+  };
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined && text !== '';
 }
 
 /** The sentence of a value, where there is one. */

@@ -57,12 +57,14 @@ export const PRICE_FACTS = {
     ]);
   },
   shared_cost_includes: (home) =>
-    fact(home, 'shared_cost_includes', 'contract_details.included_in_shared_cost', 'costs', [
-      named(home, 'shared_cost_includes', home.listing.contractDetails.includedInSharedCost),
-      home.listing.contractDetails.includedInSharedCost === undefined
-        ? named(home, 'shared_cost', home.listing.contractDetails.sharedCostsDescription)
-        : undefined,
-    ]),
+    fact(
+      home,
+      'shared_cost_includes',
+      'contract_details.included_in_shared_cost',
+      'costs',
+      [],
+      [home.listing.contractDetails.includedInSharedCost ?? home.listing.contractDetails.sharedCostsDescription],
+    ),
   final_shared_cost: (home) =>
     fact(home, 'final_shared_cost', 'prices.final_monthly_shared_cost', 'costs', [
       say(money(home, home.listing.prices.finalMonthlySharedCost), (value) =>
@@ -97,9 +99,14 @@ export const PRICE_FACTS = {
     ]),
   rent_includes: (home) => {
     const { includedInLease, costIncluded } = home.listing.contractDetails;
-    return fact(home, 'rent_includes', 'contract_details.included_in_lease', 'terms', [
-      named(home, 'rent_includes', home.listing.offerType === 'rent' ? (includedInLease ?? costIncluded) : undefined),
-    ]);
+    return fact(
+      home,
+      'rent_includes',
+      'contract_details.included_in_lease',
+      'terms',
+      [],
+      [home.listing.offerType === 'rent' ? (includedInLease ?? costIncluded) : undefined],
+    );
   },
   price_history: (home) => {
     const { priceHistory, timeZone } = home.listing;

@@ -7,9 +7,14 @@ import { offered } from './price-facts.server.ts';
 /** What the advertisement says of terms, viewings, papers and people. */
 export const TERMS_FACTS = {
   preemption: (home) =>
-    fact(home, 'preemption', 'contract_details.preemption_description', 'terms', [
-      named(home, 'preemption', home.listing.contractDetails.preemptionDescription),
-    ]),
+    fact(
+      home,
+      'preemption',
+      'contract_details.preemption_description',
+      'terms',
+      [],
+      [home.listing.contractDetails.preemptionDescription],
+    ),
   security_order: (home) =>
     yesNo(
       home,
@@ -64,16 +69,22 @@ export const TERMS_FACTS = {
   },
   tenancy: (home) => {
     const { tenancy, tenancyUntil, tenancyOptions, returnPercent } = home.listing.contractDetails;
-    return fact(home, 'tenancy', 'contract_details.tenancy', 'terms', [
-      named(
-        home,
-        'tenancy',
-        say(tenancy, (state) => home.t(`enum.tenancy.${state}`)),
-      ),
-      say(tenancyUntil, (day) => home.t('answers.say.tenancy_until', { value: home.format.day(day) })),
-      named(home, 'tenancy', tenancyOptions),
-      say(returnPercent, (share) => home.t('answers.say.return', { value: home.format.decimal(share) })),
-    ]);
+    return fact(
+      home,
+      'tenancy',
+      'contract_details.tenancy',
+      'terms',
+      [
+        named(
+          home,
+          'tenancy',
+          say(tenancy, (state) => home.t(`enum.tenancy.${state}`)),
+        ),
+        say(tenancyUntil, (day) => home.t('answers.say.tenancy_until', { value: home.format.day(day) })),
+        say(returnPercent, (share) => home.t('answers.say.return', { value: home.format.decimal(share) })),
+      ],
+      [tenancyOptions],
+    );
   },
   viewing: (home) => {
     const { viewingDate, isInspectionByAppointment, viewingDescription, timeZone } = home.listing;
@@ -86,16 +97,22 @@ export const TERMS_FACTS = {
           to: home.format.time(endsAt, timeZone),
         }),
       );
-    return fact(home, 'viewing', 'viewing_date', 'viewings', [
-      times.length === 0
-        ? undefined
-        : home.t(byMarket(home, 'answers.say.viewing', 'answers.say.viewing_au'), {
-            count: times.length,
-            list: home.format.list(times),
-          }),
-      isInspectionByAppointment === true ? home.t('answers.say.viewing_appointment') : undefined,
-      named(home, 'viewing', viewingDescription),
-    ]);
+    return fact(
+      home,
+      'viewing',
+      'viewing_date',
+      'viewings',
+      [
+        times.length === 0
+          ? undefined
+          : home.t(byMarket(home, 'answers.say.viewing', 'answers.say.viewing_au'), {
+              count: times.length,
+              list: home.format.list(times),
+            }),
+        isInspectionByAppointment === true ? home.t('answers.say.viewing_appointment') : undefined,
+      ],
+      [viewingDescription],
+    );
   },
   bidding: (home) => {
     const { biddingUrl, saleMethod } = home.listing;
@@ -128,13 +145,17 @@ export const TERMS_FACTS = {
     );
     const shown = report.remarks.slice(0, REMARKS);
     const rest = report.remarks.length - shown.length;
-    return fact(home, 'condition', 'condition_report', 'condition', [
-      counts.length === 0 ? undefined : home.t('answers.say.condition_counts', { list: home.format.list(counts) }),
-      ...shown.map(({ part, grade, text }) =>
-        [home.t('answers.say.condition_remark', { part, grade: grade.toUpperCase() }), text].filter(Boolean).join(' '),
-      ),
-      rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
-    ]);
+    return fact(
+      home,
+      'condition',
+      'condition_report',
+      'condition',
+      [
+        counts.length === 0 ? undefined : home.t('answers.say.condition_counts', { list: home.format.list(counts) }),
+        rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
+      ],
+      shown.map(({ part, grade, text }) => [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': ')),
+    );
   },
   documents: (home) => {
     const { documents = [], statementOfInformationLink, contractOfSaleLink, conditionReportLink } = home.listing;
@@ -171,14 +192,20 @@ export const TERMS_FACTS = {
   surroundings: (home) => {
     const { locationType, elevation, address, facilities } = home.listing;
     const listed = facilities.filter((one) => AROUND.has(one)).map((one) => home.t(`enum.facility.${one}`));
-    return fact(home, 'surroundings', 'location_type', listed.length > 0 ? 'facilities' : 'building', [
-      locationType === undefined || locationType === 'inland'
-        ? undefined
-        : named(home, 'surroundings', home.t(`enum.location_type.${locationType}`)),
-      named(home, 'surroundings', address.displayAreaTag),
-      say(elevation, (metres) => home.t('answers.say.elevation', { value: home.format.number(metres) })),
-      listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
-    ]);
+    return fact(
+      home,
+      'surroundings',
+      'location_type',
+      listed.length > 0 ? 'facilities' : 'building',
+      [
+        locationType === undefined || locationType === 'inland'
+          ? undefined
+          : named(home, 'surroundings', home.t(`enum.location_type.${locationType}`)),
+        say(elevation, (metres) => home.t('answers.say.elevation', { value: home.format.number(metres) })),
+        listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+      ],
+      [address.displayAreaTag],
+    );
   },
   status: (home) => {
     const { status, offerType, isUnderOffer, soldAt, timeZone } = home.listing;
@@ -263,21 +290,28 @@ export const TERMS_FACTS = {
   highlights: (home) => {
     const { highlights } = home.listing.additionalInfo;
     const listed = home.listing.facilities.slice(0, 12).map((one) => home.t(`enum.facility.${one}`));
-    return fact(home, 'highlights', 'additional_info.highlights', 'description', [
-      highlights.length === 0 ? undefined : home.t('answers.say.highlights', { list: home.format.list(highlights) }),
-      highlights.length > 0 || listed.length === 0
-        ? undefined
-        : home.t('answers.say.listed', { list: home.format.list(listed) }),
-    ]);
+    return fact(
+      home,
+      'highlights',
+      'additional_info.highlights',
+      'description',
+      [
+        highlights.length > 0 || listed.length === 0
+          ? undefined
+          : home.t('answers.say.listed', { list: home.format.list(listed) }),
+      ],
+      highlights,
+    );
   },
   included: (home) =>
-    fact(home, 'included', 'contract_details.cost_included', 'costs', [
-      named(
-        home,
-        'included',
-        home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined,
-      ),
-    ]),
+    fact(
+      home,
+      'included',
+      'contract_details.cost_included',
+      'costs',
+      [],
+      [home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined],
+    ),
 } satisfies Readonly<Record<string, Resolve>>;
 
 const REMARKS = 3;

@@ -1,5 +1,7 @@
-import type { Answered } from '../answers/answer.server.ts';
+import { translator, type Translate } from '../../texts/messages.ts';
+import { withoutQuoteStart, type Answered } from '../answers/answer.server.ts';
 import type { Answer } from '../contract.ts';
+import type { Intent } from '../understand/intents.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { isGrounded } from './grounded.ts';
 import type { KnownFact, Model } from './model.server.ts';
@@ -20,7 +22,10 @@ export function createRephrase(model: Model, understanding: Understanding): Reph
     const isUnclear = answered.answers.every(({ intent }) => intent === 'unclear');
     if (!isUnclear && answered.answers.some(({ kind }) => kind !== 'fact' && kind !== 'computed')) return answered;
     const given = isUnclear ? await all() : answered.answers;
-    const facts = given.map(factOf);
+    const t = translator(answered.language);
+    const facts = given.flatMap((answer) => factOf(answer, t));
+    // Each question must be answered: where a part of it cannot be told to a model, nothing is.
+    if (facts.length === 0 || (!isUnclear && facts.length < given.length)) return answered;
     const worded = await model.word(question, facts, answered.language);
     if (worded === undefined) return answered;
     const used = new Set(worded.used);
@@ -43,12 +48,17 @@ export function createRephrase(model: Model, understanding: Understanding): Reph
 }
 
 /**
- * What a model is given of an answer: never sentences that the listing's owner has written, which might tell it what to
- * say. They stand below its words as they are.
+ * What a model is given of an answer: nothing that whoever offers the home has written, which might tell it what to
+ * say. Their quotes stand below its words as they are; what has their words within it is not told at all.
  */
-function factOf({ intent, text, inputs = [] }: Answer): KnownFact {
-  return { id: intent, text: [text, ...inputs.map(({ label, value }) => `${label}: ${value}.`)].join(' ') };
+function factOf({ intent, text, inputs = [] }: Answer, t: Translate): readonly KnownFact[] {
+  const told = withoutQuoteStart(text, t);
+  if (told === '' || SAYS_NAMES.has(intent)) return [];
+  return [{ id: intent, text: [told, ...inputs.map(({ label, value }) => `${label}: ${value}.`)].join(' ') }];
 }
+
+/** Answers with names in them, of streets, people, associations and papers, as whoever offers the home typed them. */
+const SAYS_NAMES: ReadonlySet<string> = new Set<Intent>(['address', 'agent', 'documents', 'ownership', 'registry']);
 
 function merged(text: string, behind: readonly Answer[]): Answer {
   const inputs = behind.flatMap((answer) => answer.inputs ?? []);

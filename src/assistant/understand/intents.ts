@@ -85,7 +85,9 @@ export type OutOfScope = (typeof OUT_OF_SCOPE)[number];
 /** What no advertisement can know: it is not answered, whatever else of a home is named with it. */
 export const NOTHING = 'nothing';
 
-export type Intent = FieldIntent | OutOfScope | `facility:${string}` | 'greeting' | 'thanks' | typeof NOTHING;
+/** `travel_to:Oslo S`: the way to a place, named as it was asked for. */
+export type Intent =
+  FieldIntent | OutOfScope | `facility:${string}` | `travel_to:${string}` | 'greeting' | 'thanks' | typeof NOTHING;
 
 /** When or for whom something is asked: `and in summer?` */
 export const SLOTS = [

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { addCommuteAddress } from '../../commute/contract.ts';
+import { estimateTravel } from '../../commute/travel.contract.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import { askAbout } from '../asking.testing.ts';
+
+/** What the calculators answer, through the socket of a home's page. */
+
+let app: TestApp;
+let origin: string;
+let home: string;
+let around: string;
+let nowhere: string;
+let rented: string;
+/** 42 m² inside, but for the first. */
+const SIMILAR_PRICES = [2_940_000, 3_360_000, 3_780_000, 4_200_000];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { lat: _, lng: __, ...withoutPoint } = HOME.address;
+  [home = '', around = '', nowhere = '', rented = ''] = await app.add(
+    HOME,
+    aListing({ ...RARE, address: withoutPoint }),
+    aListing({ ...RARE, address: { municipality: undefined, region: 'Oslo' } }),
+    aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 } }),
+    ...SIMILAR_PRICES.map((askingPrice) =>
+      aListing({ prices: { currency: 'NOK', askingPrice }, details: { bedrooms: 1, usageArea: 45, areaInternal: 42 } }),
+    ),
+  );
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+const HOME = aListing({
+  yearBuilt: 1936,
+  facilities: ['elevator'],
+  prices: { currency: 'NOK', askingPrice: 4_200_000 },
+  details: { bedrooms: 1, usageArea: 48, areaInternal: 42 },
+});
+/** Of a kind that no other home is. */
+const RARE = { propertyTypes: ['farm' as const], description: 'Det er ti minutter til Storvik med bil.' };
+const OSLO_S = { lat: 59.911, lng: 10.7525 };
+
+async function answersTo(id: string, question: string, language = 'nb', headers: Record<string, string> = {}) {
+  const one = await askAbout(origin, id, { lang: language, headers });
+  const { answers = [] } = await one.ask(question);
+  await one.close();
+  return answers;
+}
+
+describe('the way to a place by its name', () => {
+  const byBike = estimateTravel('biking', { lat: 59.9227, lng: 10.7594 }, OSLO_S);
+  const minutes = String(Math.round((byBike?.duration ?? 0) / 60));
+
+  it('is worked out from the home, and says by what and how', async () => {
+    expect(await answersTo(home, 'Hvor langt er det fra Oslo S på sykkel?')).toMatchObject([
+      {
+        kind: 'computed',
+        intent: 'travel_time',
+        text: expect.stringMatching(
+          new RegExp(`^Det tar om lag ${minutes} min på sykkel til Oslo S, 1,8\\skm\\.$`),
+        ) as string,
+        sources: [{ field: 'commute', anchor: 'place' }],
+        inputs: [
+          { label: 'Fra', value: 'Boligen' },
+          { label: 'Hvordan', value: 'på sykkel' },
+          { label: 'Anslått fra', value: expect.stringContaining('1,3') as string },
+          { label: 'Til', value: 'Oslo S' },
+        ],
+      },
+    ]);
+    expect(await answersTo(home, 'How far is it from Oslo S by bike?', 'en')).toMatchObject([
+      {
+        kind: 'computed',
+        text: expect.stringMatching(
+          new RegExp(`^It is about ${minutes} min by bike to Oslo S, 1\\.8\\skm\\.$`),
+        ) as string,
+      },
+    ]);
+  });
+
+  it('says so where only the middle of what the home lies in is known', async () => {
+    expect(await answersTo(around, 'Hvor langt er det til Oslo S?')).toMatchObject([
+      { kind: 'computed', inputs: [{ value: 'Midten av området den ligger i' }, {}, {}, {}] },
+    ]);
+  });
+
+  it('is not guessed at where nobody knows the place, or the home’s own', async () => {
+    expect(await answersTo(home, 'Hvor langt er det til Langtvekkistan?')).toMatchObject([
+      {
+        kind: 'absent',
+        text: expect.stringContaining('Langtvekkistan') as string,
+        sources: [],
+        question: 'Hvor langt er det til Langtvekkistan? Jeg fant det ikke i annonsen.',
+      },
+    ]);
+    expect(await answersTo(nowhere, 'Hvor langt er det til Oslo S?')).toMatchObject([{ kind: 'absent' }]);
+    // What the description says of it is quoted.
+    expect(await answersTo(around, 'Hvor langt er det til Storvik?')).toMatchObject([
+      { kind: 'fact', quotes: [{ text: 'Det er ti minutter til Storvik med bil.' }] },
+    ]);
+  });
+
+  it('is answered beside what else is asked, and goes on with what follows', async () => {
+    const one = await askAbout(origin, home);
+    const asked = await one.ask('Er det heis, og hvor langt er det til Oslo S?');
+    expect(asked.answers?.map(({ kind, intent }) => [kind, intent])).toEqual([
+      ['fact', 'facility:elevator'],
+      ['computed', 'travel_time'],
+    ]);
+    expect((await one.ask('og med bil?')).answers).toMatchObject([
+      { text: expect.stringMatching(/med bil til Oslo S/) as string },
+    ]);
+    expect((await one.ask('Hva med Drammen?')).answers).toMatchObject([
+      { text: expect.stringMatching(/til Drammen/) as string },
+    ]);
+    await one.close();
+  });
+});
+
+describe('the way to the reader’s own places', () => {
+  it('is no figure for who is not signed in, and nothing for the seller to answer', async () => {
+    const [answer] = await answersTo(home, 'Hvor lang er reisetiden til jobben?');
+    expect(answer).toMatchObject({ kind: 'absent', text: expect.stringContaining('logg inn') as string });
+    expect(answer?.question).toBeUndefined();
+  });
+
+  it('says from where, by what and how', async () => {
+    const { headers } = await app.signIn();
+    await app.request('POST', addCommuteAddress.path, {
+      headers,
+      body: { display_name: 'Jobben', coordinates: OSLO_S },
+    });
+    expect(await answersTo(home, 'Hvor lang er reisetiden til jobben?', 'nb', headers)).toMatchObject([
+      {
+        kind: 'computed',
+        text: expect.stringMatching(/^Jobben: om lag \d+ min/) as string,
+        inputs: [{ label: 'Fra' }, { label: 'Hvordan' }, {}],
+      },
+    ]);
+  });
+});
+
+describe('a figure', () => {
+  it('of what it is worth is absent where there is none', async () => {
+    expect(await answersTo(around, 'Hva er den verdt?')).toMatchObject([
+      { kind: 'absent', sources: [], question: expect.stringContaining('verdt') as string },
+    ]);
+    expect(await answersTo(around, 'Er det riktig pris?')).toMatchObject([{ kind: 'absent', sources: [] }]);
+  });
+
+  it('of its price stands beside those of the homes that its page calls similar', async () => {
+    const [answer] = await answersTo(home, 'Hvordan er prisen i forhold til lignende boliger?');
+    expect(answer).toMatchObject({ kind: 'computed', sources: [{ field: 'similar', anchor: 'similar' }] });
+    // 70, 80, 90 and 100 thousand a m² beside 100.
+    expect(answer?.text.replace(/\s/g, ' ')).toBe(
+      'Med 100 000 kr per m² er den 18 % dyrere enn medianen av 4 lignende boliger til salgs: 85 000 kr per m². De går fra 70 000 kr per m² til 100 000 kr per m².',
+    );
+    expect(answer?.inputs?.map(({ label }) => label)).toEqual([
+      'Pris',
+      'Areal',
+      'Lignende boliger til salgs',
+      'Medianen av dem',
+    ]);
+  });
+
+  it('of what insuring it costs says what it was worked out from', async () => {
+    const [answer] = await answersTo(home, 'Hva koster forsikring?');
+    expect(answer?.kind).toBe('computed');
+    expect(answer?.inputs?.map(({ label }) => label)).toEqual([
+      'Innboforsikring',
+      'Innbo forsikret for',
+      'Fasiliteter',
+      'Forsikringstariffen',
+    ]);
+  });
+});
+
+it('says how a home is offered where a question only comes up otherwise', async () => {
+  for (const [id, question] of [
+    [home, 'Hva må jeg betale ved innflytting?'],
+    [rented, 'Hvor stor er fellesgjelden?'],
+  ] as const)
+    expect(await answersTo(id, question)).toMatchObject([{ kind: 'fact', sources: [{ field: 'offer_type' }] }]);
+});

@@ -1,0 +1,58 @@
+import type { Language } from '../../texts/messages.ts';
+import { destinationOf, isOwnPlace, nextDestination, type Way } from '../understand/destination.ts';
+import type { Intent } from '../understand/intents.ts';
+import type { Understood } from '../understand/understand.ts';
+import type { AskedHome } from './home.server.ts';
+import { findPlace, type PlacesOf } from './travel.server.ts';
+
+/** The way to a named place that a question asks for, and what else it asks. */
+export interface AskedWay {
+  /** Of the question; left out where it is too short to tell. */
+  readonly language?: Language;
+  readonly to: string;
+  readonly way: Way | undefined;
+  readonly first: string;
+  readonly last: string;
+}
+
+const TO = 'travel_to:';
+
+export function wayIntent(to: string): Intent {
+  return `${TO}${to}`;
+}
+
+/** The place of a {@link wayIntent}; undefined of any other. */
+export function placeOfIntent(intent: Intent): string | undefined {
+  return intent.startsWith(TO) ? intent.slice(TO.length) : undefined;
+}
+
+/**
+ * Undefined where no place is named. A name that may be an ordinary word is one where nothing else is asked for; one
+ * that nobody knows is one where a way is.
+ */
+export async function askedWay(
+  text: string,
+  { intents }: Understood,
+  before: readonly Intent[],
+  home: AskedHome,
+  placesOf: PlacesOf,
+): Promise<AskedWay | undefined> {
+  const isOpen = intents.length === 0 || intents.includes('travel_time');
+  const destination = destinationOf(text);
+  if (destination !== undefined && !destination.names.every(isOwnPlace)) {
+    const { names, ...rest } = destination;
+    const found = await findPlace(names, home, placesOf);
+    if (found !== undefined && (found.isSure || isOpen)) return { ...rest, to: found.name };
+    const [name] = names;
+    return name !== undefined && intents.includes('travel_time') ? { ...rest, to: name } : undefined;
+  }
+  const [last] = before.slice(-1);
+  const earlier = last === undefined ? undefined : placeOfIntent(last);
+  if (earlier === undefined) return undefined;
+  const next = nextDestination(text);
+  if (next === undefined) return undefined;
+  const alone = { way: next.way, first: '', last: '' };
+  if (next.name === undefined) return { ...alone, to: earlier };
+  const found = await findPlace([next.name], home, placesOf);
+  return found === undefined || !(found.isSure || isOpen) ? undefined : { ...alone, to: next.name };
+}

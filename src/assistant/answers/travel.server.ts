@@ -1,0 +1,174 @@
+import type { CommuteMode } from '../../commute/modes.contract.ts';
+import { estimateTravel, straightMetres, type Point } from '../../commute/travel.contract.ts';
+import { usualMode } from '../../commute/usual-mode.contract.ts';
+import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
+import type { Region } from '../../texts/messages.ts';
+import { isOwnPlace, type Way } from '../understand/destination.ts';
+import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
+import { landmarkOf } from './landmarks.ts';
+import { distance } from './terms-facts.server.ts';
+
+/** The ways from a home: to the reader's own places, and to a place that a question names. */
+export const TRAVEL = {
+  travel_time: async (home) => {
+    const journeys = await home.figures.travel();
+    if (journeys === undefined || journeys.length === 0)
+      return {
+        kind: 'absent',
+        text: home.t(journeys === undefined ? 'answers.say.travel_time_sign_in' : 'answers.say.travel_time_none'),
+        sources: [],
+      };
+    return {
+      kind: 'computed',
+      text: journeys
+        .map(({ place, mode, duration, distance: metres }) =>
+          home.t('answers.say.travel_time', {
+            ...{ place, minutes: minutesOf(duration), mode: home.t(`answers.say.mode.${mode}`) },
+            distance: distance(home, metres),
+          }),
+        )
+        .join(' '),
+      sources: [{ field: 'commute', label: home.t('answers.source.travel'), anchor: 'place' }],
+      inputs: await inputsOf(home, [...new Set(journeys.map(({ mode }) => mode))]),
+    };
+  },
+} satisfies Readonly<Record<string, Resolve>>;
+
+/** A place that a question names, where it lies, and what it is called. */
+export interface Place extends Point {
+  readonly name: string;
+}
+
+export interface FoundPlace {
+  /** As it was asked for. */
+  readonly name: string;
+  readonly place: Place;
+  /** False where the words may mean something else: a letter was put right, or they are written as ordinary words. */
+  readonly isSure: boolean;
+}
+
+/** How questions find places by their names, in either market. */
+export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find'>;
+
+/**
+ * The place of the first name that is known, as the search in plain words knows it, or a landmark; of namesakes the one
+ * nearest to the home. Undefined where nobody knows it, and for the reader's own places.
+ */
+export async function findPlace(
+  names: readonly string[],
+  home: AskedHome,
+  placesOf: PlacesOf,
+): Promise<FoundPlace | undefined> {
+  const { region } = home.listing;
+  const places = placesOf(region);
+  const from = await home.figures.whereabouts();
+  const distanceTo = (point: Point) => (from === undefined ? 0 : straightMetres(from, point));
+  const nearest = (found: readonly SentencePlace[], name: string): Place | undefined =>
+    withName(found, name)
+      .flatMap(({ name, context, coordinates, isStreet }) =>
+        isStreet || coordinates === undefined
+          ? []
+          : [{ lat: coordinates.lat, lng: coordinates.lng, name: context === '' ? name : `${name}, ${context}` }],
+      )
+      .toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
+  const centre = CENTRE.test(names[0] ?? '') ? centresOf(home) : names;
+  for (const name of centre) {
+    if (isOwnPlace(name)) return undefined;
+    const landmark = landmarkOf(name, region, distanceTo);
+    if (landmark !== undefined) return { name, place: landmark, isSure: true };
+    const bare = name.replace(/^the\s+/i, '');
+    if (!places.isNamed(bare)) continue;
+    const place = nearest(
+      (await places.find(bare)).filter(({ edits }) => edits === 0),
+      bare,
+    );
+    if (place !== undefined) return { name, place, isSure: /\p{Lu}/u.test(name) };
+  }
+  const [name = ''] = names;
+  if (name.length < SHORTEST_MISSPELT || /^\d/.test(name)) return undefined;
+  const most = name.length < LONG_NAME ? 1 : 2;
+  const place = nearest(
+    (await places.find(name)).filter(
+      (one) => one.edits > 0 && one.edits <= most && one.name[0]?.toLowerCase() === name[0]?.toLowerCase(),
+    ),
+    name,
+  );
+  return place === undefined ? undefined : { name, place, isSure: false };
+}
+
+/** `Geelong` is the town before it is the council that is called so, too. */
+function withName(found: readonly SentencePlace[], name: string): readonly SentencePlace[] {
+  const called = found.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  return called.length > 0 ? called : found;
+}
+
+const SHORTEST_MISSPELT = 5;
+const LONG_NAME = 8;
+const CENTRE = /^(?:the\s+)?(?:city|city cent(?:re|er)|cbd|downtown|sentrum|byen|bysentrum|sentrum av byen)$/i;
+
+/** What may be the middle of the town that a home is in or near. */
+function centresOf({ listing: { address, region } }: AskedHome): readonly string[] {
+  if (region === 'au') return [CAPITALS[address.region ?? ''] ?? []].flat();
+  const town = address.municipality;
+  return town === undefined ? [] : [`${town} sentrum`, town];
+}
+
+const CAPITALS: Readonly<Record<string, string>> = {
+  ...{ VIC: 'Melbourne', NSW: 'Sydney', QLD: 'Brisbane', WA: 'Perth', SA: 'Adelaide', TAS: 'Hobart' },
+  ...{ NT: 'Darwin', ACT: 'Canberra', Victoria: 'Melbourne', 'New South Wales': 'Sydney', Queensland: 'Brisbane' },
+  ...{ 'Western Australia': 'Perth', 'South Australia': 'Adelaide', Tasmania: 'Hobart' },
+  ...{ 'Northern Territory': 'Darwin', 'Australian Capital Territory': 'Canberra' },
+};
+
+/** The way to what a question names; where nobody knows the place, that is said, and not guessed at. */
+export async function wayTo(name: string, way: Way | undefined, home: AskedHome, placesOf: PlacesOf): Promise<Found> {
+  const found = await findPlace([name], home, placesOf);
+  return found === undefined
+    ? unknownWay(home, home.t('answers.say.travel_place_unknown', { place: name }), name)
+    : journeyTo(home, found.place, way);
+}
+
+/** By what was asked for, else as people usually travel that far. */
+async function journeyTo(home: AskedHome, place: Place, way: Way | undefined): Promise<Found> {
+  const from = await home.figures.whereabouts();
+  if (from === undefined) return unknownWay(home, home.t('answers.say.travel_from_unknown'), place.name);
+  const mode = way === undefined || way === 'transit' ? usualMode(from, [place]) : way;
+  const travel = estimateTravel(mode, from, place);
+  if (travel === undefined) {
+    const values = { place: place.name, mode: home.t(`answers.say.mode.${mode}`) };
+    return unknownWay(home, home.t('answers.say.travel_too_far', values), place.name);
+  }
+  const told = home.t('answers.say.travel_to', {
+    ...{ place: place.name, minutes: minutesOf(travel.duration), mode: home.t(`answers.say.mode.${mode}`) },
+    distance: distance(home, travel.distance),
+  });
+  return {
+    kind: 'computed',
+    text: way === 'transit' ? `${told} ${home.t('answers.say.travel_no_transit')}` : told,
+    sources: [{ field: 'commute', label: home.t('answers.source.estimate'), anchor: 'place' }],
+    inputs: [...(await inputsOf(home, [mode])), { label: home.t('answers.input.to'), value: place.name }],
+  };
+}
+
+function unknownWay(home: AskedHome, text: string, place: string): Found {
+  const question = home.t('answers.ask_seller', { question: home.t('answers.ask_travel_to', { place }) });
+  return { kind: 'absent', text, sources: [], question };
+}
+
+/** From where, by what, and how it is worked out. */
+async function inputsOf(home: AskedHome, modes: readonly CommuteMode[]): Promise<Input[]> {
+  const { t, format } = home;
+  const isApproximate = (await home.figures.whereabouts())?.isApproximate ?? false;
+  return [
+    {
+      label: t('answers.input.from'),
+      value: t(isApproximate ? 'answers.input.from_around' : 'answers.input.from_home'),
+    },
+    { label: t('answers.input.mode'), value: format.list(modes.map((mode) => t(`answers.say.mode.${mode}`))) },
+    { label: t('answers.input.reckoned'), value: t('answers.input.reckoned_value') },
+  ];
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60));
+}
