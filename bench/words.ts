@@ -5,7 +5,7 @@
  * without the network. `--part` takes what stands above or below the line `# ---` in the files: what is below was
  * written before the grammar was tried on any of it; or the files `unseen-*` and `fresh-*`, written before the grammar
  * was tried on them. `--wrong` shows each sentence that is read otherwise, `--slow` each that takes more than a
- * millisecond. Targets: precision 0.98, recall 0.95, 2 ms.
+ * millisecond. Fails where a target is missed on `first` or `rest`: precision 0.98, recall 0.95, 2 ms at p99.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,6 +53,12 @@ const { suggest } = await createSuggestions({
   countStreets: (_, streets) => Promise.resolve(streets.map(() => 1)),
 });
 
+/** Targets, on the sentences that were made with the grammar; on the others it is measured alone. */
+const OWN_PARTS: ReadonlySet<string> = new Set(['first', 'rest']);
+const LEAST_PRECISION = 0.98;
+const LEAST_RECALL = 0.95;
+const MOST_MS = 2;
+
 const rows = [['sentences', 'number', 'all right', 'parts', 'precision', 'recall', 'median ms', 'p99 ms', 'worst ms']];
 const banks = [
   ['norwegian', 'no'],
@@ -60,10 +66,24 @@ const banks = [
 ] as const;
 const PARTS = ['first', 'rest', 'unseen', 'fresh'] as const;
 const parts = PARTS.filter((part) => values.part === undefined || values.part === part);
+const misses: string[] = [];
 for (const [name, usual] of banks)
-  for (const part of parts) rows.push([`${name}, ${part}`, ...(await measure(bankOf(name, part), usual))]);
+  for (const part of parts) {
+    const { counts, precision, recall, times } = await measure(bankOf(name, part), usual);
+    const quantiles = [0.5, 0.99, 1].map((at) => quantile(times, at));
+    rows.push([`${name}, ${part}`, ...counts, precision.toFixed(3), recall.toFixed(3), ...quantiles.map(brief)]);
+    if (!OWN_PARTS.has(part)) continue;
+    if (precision < LEAST_PRECISION) misses.push(`precision of ${name}, ${part}`);
+    if (recall < LEAST_RECALL) misses.push(`recall of ${name}, ${part}`);
+    if ((quantiles[1] ?? 0) >= MOST_MS) misses.push(`time of ${name}, ${part}`);
+  }
 printTable(rows);
-await db.close();
+console.log(
+  `\nTargets on the parts ${[...OWN_PARTS].join(' and ')}: precision at least ${String(LEAST_PRECISION)}, recall at least ${String(LEAST_RECALL)}, p99 below ${String(MOST_MS)} ms.`,
+);
+if (misses.length > 0) console.log(`Missed: ${misses.join('; ')}.`);
+// The database is in memory, and its thread would keep the process going.
+process.exit(misses.length > 0 ? 1 : 0);
 
 function bankOf(name: string, part: (typeof PARTS)[number]): string[] {
   const file = part === 'first' || part === 'rest' ? name : `${part}-${name}`;
@@ -71,7 +91,10 @@ function bankOf(name: string, part: (typeof PARTS)[number]): string[] {
   return (part === 'rest' ? rest : first).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-async function measure(lines: readonly string[], usual: 'no' | 'au'): Promise<string[]> {
+async function measure(
+  lines: readonly string[],
+  usual: 'no' | 'au',
+): Promise<{ counts: string[]; precision: number; recall: number; times: number[] }> {
   let [meant, made, found, unmeant, right] = [0, 0, 0, 0, 0];
   const times: number[] = [];
   for (const line of lines) {
@@ -100,12 +123,7 @@ async function measure(lines: readonly string[], usual: 'no' | 'au'): Promise<st
     if (values.slow && median(taken) > SLOW_MS) console.log(`${brief(median(taken))} ms: ${words}`);
   }
   const counts = [lines.length, right, meant].map(String);
-  return [
-    ...counts,
-    (1 - unmeant / made).toFixed(3),
-    (found / meant).toFixed(3),
-    ...[0.5, 0.99, 1].map((at) => brief(quantile(times, at))),
-  ];
+  return { counts, precision: 1 - unmeant / made, recall: found / meant, times };
 }
 
 function differences(

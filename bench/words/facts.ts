@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   constructionYear: 'year',
   jointDebt: 'joint_debt',
   sharedCost: 'shared_cost',
+  monthlyCost: 'monthly_cost',
   propertyType: 'pt',
   facilities: 'fac',
   keywords: 'kw',

@@ -188,12 +188,15 @@ const TOTAL =
   'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|med fellesgjeld|including shared debt';
 const ASKING = 'prisantydning|prisantydningen|prisant|asking price|asking';
 const COMMON =
-  'strata fees|strata fee|strata levies|strata levy|strata|body corp fees|body corporate fees|body corp|body corporate|levies|felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
+  'strata fees|strata fee|strata levies|strata levy|strata|body corp fees|body corporate fees|body corp|body corporate|levies|felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs';
+/** Of a home for sale, a month with loan and all: what `monthly_cost` is. */
+const MONTHLY =
+  'manedskostnad|manedskostnaden|manedskostnader|manedskostnadene|manedlig kostnad|manedlige kostnader|manedlige utgifter|manedsutgift|manedsutgifter|manedlig bokostnad|bokostnad|bokostnader|bokostnaden|kostnad i maneden|kostnader i maneden|kostnad per maned|kostnad pr maned|kostnader per maned|kostnad pr mnd|kostnader pr mnd|kostnad per mnd|utgifter i maneden|monthly cost|monthly costs|monthly housing cost|monthly housing costs|monthly expense|monthly expenses|monthly payment|monthly payments|monthly repayment|monthly repayments|monthly outgoings|cost per month|costs per month|cost a month|cost of owning|repayments|repayment';
 const DEBT = 'fellesgjeld|fellesgjelden|felles gjeld|shared debt|joint debt';
 const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
 const PRICE =
   'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budget|my budget|price range|price guide|cost|costs';
-const KIND = alternatives([TOTAL, ASKING, COMMON, DEBT, RENT, PRICE].flatMap((words) => words.split('|')));
+const KIND = alternatives([TOTAL, ASKING, COMMON, MONTHLY, DEBT, RENT, PRICE].flatMap((words) => words.split('|')));
 const MONTH =
   'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
 const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
@@ -284,9 +287,13 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
   if (isOf(COMMON)) return meaning({ sharedCost: bounds(PER_MONTH[period ?? 'month']) });
   if (isOf(DEBT)) return meaning({ jointDebt: bounds(isMarked || figure >= 1_000 ? 1 : 1_000) });
   const rent = (times: number): Fields => ({ listingType: 'rent', price: bounds(times) });
+  if (isOf(MONTHLY) && subject.use !== 'commercial' && !isRent) {
+    const times = !isMarked && figure < (region === 'no' ? 1_000 : 20) ? 1_000 : 1;
+    return meaning({ monthlyCost: bounds(times * PER_MONTH[period ?? 'month']) });
+  }
   // A rent is told by the month in Norway and by the week in Australia.
-  if (period !== undefined) {
-    const perMonth = PER_MONTH[period];
+  if (period !== undefined || isOf(MONTHLY)) {
+    const perMonth = PER_MONTH[period ?? 'month'];
     return meaning(rent(region === 'no' ? perMonth : perMonth / PER_MONTH.week));
   }
   const field = isOf(ASKING)

@@ -152,6 +152,11 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     cheapest('desc'),
   ],
   [
+    'lavest månedskostnad, laveste månedskostnad, lavest månedlig kostnad, laveste månedlige kostnad, lav månedskostnad, lave månedskostnader, billigst i måneden, billigst per måned, lowest monthly cost, lowest monthly costs, cheapest monthly cost, low monthly cost, low monthly costs, cheapest per month, cheapest a month',
+    (subject) =>
+      meaning({ sorting: subject.isRent || subject.use === 'commercial' ? 'price' : 'monthly_cost', order: 'asc' }),
+  ],
+  [
     'uten fellesgjeld, ingen fellesgjeld, gjeldfri, gjeldsfri, no shared debt, without shared debt',
     { jointDebt: { max: 0 } },
   ],

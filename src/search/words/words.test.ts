@@ -58,6 +58,22 @@ describe('a sentence', () => {
     );
   });
 
+  it('takes a month’s cost of a home for sale for what it costs to own, and no rent', async () => {
+    const norwegian = await ask('leilighet i Oslo med månedskostnad under 25000');
+    expect(searchOf(norwegian)).toBe('/list?property_type[]=apartment&monthly_cost_max=25000&address[]=oslo,oslo');
+    expect(norwegian.understood.map(({ words, query }: Body) => [words, decodeURIComponent(query)])).toContainEqual([
+      'månedskostnad under 25000',
+      'monthly_cost_max=25000',
+    ]);
+    expect(searchOf(await ask('unit in Newtown monthly cost under 4000', au))).toMatch(
+      /^\/list\?property_type\[\]=apartment&property_type\[\]=flat&monthly_cost_max=4000&address\[\]=.*newtown$/,
+    );
+    // Of a home that is let, a month costs its rent.
+    expect(searchOf(await ask('leilighet til leie i Oslo, månedskostnad under 14000'))).toBe(
+      '/list?listing_type=rent&property_type[]=apartment&price_max=14000&address[]=oslo,oslo',
+    );
+  });
+
   it('counts what its search finds', async () => {
     const asked = await ask('leilighet på Grünerløkka');
     const { body } = await app.request('POST', '/api/v4/property/search', {
