@@ -1,4 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { TestApp } from '../app.testing.ts';
+import { readersOf } from '../api.server.ts';
+import { mountEndpoints } from '../contract/mount.server.ts';
+import { readConfig } from '../platform/config.server.ts';
+import { createHttpServer } from '../platform/http/server.server.ts';
+import { apiCallerOf } from '../platform/http/visitor.server.ts';
+import { silentLog } from '../platform/log.server.ts';
+import { createMetrics } from '../platform/metrics.server.ts';
+import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
+import { createAssistantSlice, type AssistantParts } from './slice.server.ts';
 import { closeSocket, openSocket } from '../contract/kinds/kinds.testing.ts';
 import type { ChatEvent, ChatMessage } from './contract.ts';
 
@@ -33,4 +43,33 @@ export async function askAbout(
     },
     close: () => closeSocket(one),
   };
+}
+
+/** The assistant once more over the same database, with nothing else in common: as another process has it. */
+export async function serveAgain(
+  { app, db, clock }: TestApp,
+  parts: Partial<Pick<AssistantParts, 'findListing' | 'timeoutMs'>> = {},
+) {
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+  const { routes = [] } = createAssistantSlice(
+    { db, clock, log: silentLog() },
+    {
+      words: WORD_FORMS,
+      placesOf: () => ({ isNamed: () => false, find: () => Promise.resolve([]) }),
+      isVisible: app.isVisible,
+      findListing: (home) => app.properties.listing(home),
+      figuresOf: () => ({
+        loan: () => undefined,
+        insurance: () => undefined,
+        valuation: () => Promise.reject(new Error('nobody asks')),
+        travel: () => Promise.resolve(undefined),
+        whereabouts: () => Promise.resolve(undefined),
+        similarPrices: () => Promise.resolve([]),
+      }),
+      ...parts,
+    },
+  );
+  mountEndpoints(server, routes, apiCallerOf(config, readersOf(app)), {});
+  return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) };
 }

@@ -2,16 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { readersOf } from '../api.server.ts';
-import { mountEndpoints } from '../contract/mount.server.ts';
-import { readConfig } from '../platform/config.server.ts';
-import { createHttpServer } from '../platform/http/server.server.ts';
-import { apiCallerOf } from '../platform/http/visitor.server.ts';
-import { silentLog } from '../platform/log.server.ts';
-import { createMetrics } from '../platform/metrics.server.ts';
-import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
-import type { Listing, ListingId } from '../properties/listing.contract.ts';
-import { createAssistantSlice } from './slice.server.ts';
+import { serveAgain } from './asking.testing.ts';
 import { closeSocket, openSocket, RefusedUpgrade, type TestSocket } from '../contract/kinds/kinds.testing.ts';
 import { deleteConversation, judgeAnswer, takeOverConversations } from './contract.ts';
 
@@ -104,33 +95,6 @@ async function answerOf(one: TestSocket): Promise<Message> {
   }
 }
 
-/** The assistant once more over the same database, with nothing else in common: as another process has it. */
-async function serveAgain({
-  findListing = (home: ListingId) => app.app.properties.listing(home),
-}: { findListing?: (home: ListingId) => Promise<Listing> } = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent' });
-  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
-  const { routes = [] } = createAssistantSlice(
-    { db: app.db, clock: app.clock, log: silentLog() },
-    {
-      words: WORD_FORMS,
-      placesOf: () => ({ isNamed: () => false, find: () => Promise.resolve([]) }),
-      isVisible: app.app.isVisible,
-      findListing,
-      figuresOf: () => ({
-        loan: () => undefined,
-        insurance: () => undefined,
-        valuation: () => Promise.reject(new Error('nobody asks')),
-        travel: () => Promise.resolve(undefined),
-        whereabouts: () => Promise.resolve(undefined),
-        similarPrices: () => Promise.resolve([]),
-      }),
-    },
-  );
-  mountEndpoints(server, routes, apiCallerOf(config, readersOf(app.app)), {});
-  return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) };
-}
-
 describe('a conversation', () => {
   it('answers by facts with their source, absences and what is nobody’s to say', async () => {
     const one = await open(aVisitor());
@@ -175,7 +139,7 @@ describe('a conversation', () => {
   });
 
   it('goes on in another process, and is one for each home', async () => {
-    const [visitor, elsewhereServed] = [aVisitor(), await serveAgain()];
+    const [visitor, elsewhereServed] = [aVisitor(), await serveAgain(app)];
     const one = await open(visitor);
     await greeted(one);
     const said = await ask(one, 'Når er den bygget?');
@@ -203,6 +167,25 @@ describe('a conversation', () => {
       seen.filter(({ event }) => event === 'user_question').map(({ message }) => (message as Message).text),
     ).toEqual(['Når er den bygget?', 'Er det heis?']);
     await closeSocket(one);
+  });
+
+  it('says so where an answer takes too long, and takes the next question', async () => {
+    let isStuck = false;
+    const slow = await serveAgain(app, {
+      timeoutMs: 50,
+      findListing: (home) => (isStuck ? new Promise(() => undefined) : app.app.properties.listing(home)),
+    });
+    const one = await open(aVisitor(), { at: slow.origin });
+    await greeted(one);
+    isStuck = true;
+    one.socket.send(JSON.stringify({ content: 'Er det balkong?' }));
+    await next(one, 'user_question');
+    await next(one, 'thread_run_created');
+    expect(await next(one, 'timeout')).toMatchObject({ message: 'Svaret tok for lang tid. Prøv igjen.' });
+    isStuck = false;
+    expect(await ask(one, 'Er det balkong?')).toMatchObject({ answers: [{ kind: 'fact' }] });
+    await closeSocket(one);
+    await slow.server.close();
   });
 
   it('is the same in every tab of its reader, as it goes on', async () => {
@@ -279,7 +262,7 @@ describe('what is kept', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve));
     let go = () => undefined as void;
     const going = new Promise<void>((resolve) => (go = resolve));
-    const slow = await serveAgain({
+    const slow = await serveAgain(app, {
       findListing: async (home) => {
         const listing = await app.app.properties.listing(home);
         if (isAsked) {

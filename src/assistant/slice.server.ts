@@ -9,7 +9,10 @@ import { createConversations, type ConversationParts } from './service.server.ts
 import type { WordForms } from './understand/phrases.ts';
 import { createUnderstanding } from './understand/understand.ts';
 
-export interface AssistantParts extends Pick<ConversationParts, 'isVisible' | 'findListing' | 'figuresOf'> {
+export interface AssistantParts extends Pick<
+  ConversationParts,
+  'isVisible' | 'findListing' | 'figuresOf' | 'timeoutMs'
+> {
   /** How the search engine reads words. */
   readonly words: WordForms;
   /** How questions find the places that they name. */

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatEvent } from '../contract.ts';
+import { createChat, type Chat, type ChatSocket } from './chat.ts';
+
+/** The states and times of a conversation as its page keeps them (product specification, sections 4 and 9). */
+
+let sockets: FakeSocket[];
+let chat: Chat;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  chat = createChat(() => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return Promise.resolve(socket);
+  });
+});
+afterEach(() => {
+  chat.close();
+  vi.useRealTimers();
+});
+
+/** What the page hears from the server's end. */
+class FakeSocket extends EventTarget implements ChatSocket {
+  readonly sent: string[] = [];
+  send(content: string): void {
+    this.sent.push(content);
+  }
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(event: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+}
+
+/** The connection, once it stands. */
+async function connected(): Promise<FakeSocket> {
+  await vi.advanceTimersByTimeAsync(0);
+  const socket = sockets.at(-1);
+  if (socket === undefined) throw new Error('nobody connects');
+  socket.open();
+  return socket;
+}
+
+const told = (event: ChatEvent['event'], rest: object = {}) => ({ event, ...rest });
+const ANSWER = '6f1f2d1e-3c5b-4a55-9f0e-0d6a1a1b2c3d';
+
+describe('a connection that is lost', () => {
+  it('is made again after one second', async () => {
+    (await connected()).close();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is told of after five seconds without one, and no longer once there is one', async () => {
+    const first = await connected();
+    first.close();
+    for (let second = 1; second < 5; second++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      sockets.at(-1)?.close();
+    }
+    await vi.advanceTimersByTimeAsync(999);
+    expect(chat.get()).toMatchObject({ isOpen: false, isDown: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chat.get().isDown).toBe(true);
+    await connected();
+    expect(chat.get()).toMatchObject({ isOpen: true, isDown: false });
+  });
+
+  it('takes no questions, and the error of one goes two seconds after there is a connection', async () => {
+    const first = await connected();
+    first.close();
+    expect(chat.send('Er det heis?')).toBe(false);
+    expect(chat.get().error).toBe('');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = await connected();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(chat.get().error).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chat.get().error).toBeUndefined();
+    expect(chat.send('Er det heis?')).toBe(true);
+    expect(second.sent).toEqual(['{"content":"Er det heis?"}']);
+  });
+
+  it('is left alone by who has closed it', async () => {
+    await connected();
+    chat.close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('a question', () => {
+  it('that waits says so until three seconds after the answer before it has begun', async () => {
+    const socket = await connected();
+    socket.says(told('thread_run_created'));
+    socket.says(told('show_queued_message'));
+    expect(chat.get()).toMatchObject({ isLoading: true, isQueued: true });
+    socket.says(told('thread_message_created', { message_id: ANSWER }));
+    expect(chat.get()).toMatchObject({ isLoading: false, streaming: ANSWER });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(chat.get().isQueued).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(chat.get().isQueued).toBe(false);
+  });
+
+  it.each(['timeout', 'error'] as const)('that has no answer is told of: %s', async (event) => {
+    const socket = await connected();
+    socket.says(told('thread_run_created'));
+    socket.says(told(event, { message: 'Svaret tok for lang tid.' }));
+    expect(chat.get()).toMatchObject({ isLoading: false, streaming: undefined, error: 'Svaret tok for lang tid.' });
+    chat.send('Er det heis?');
+    expect(chat.get().error).toBeUndefined();
+  });
+});
