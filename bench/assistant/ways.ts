@@ -36,6 +36,9 @@ const IN_NORWAY: readonly WayQuestion[] = [
   { language: 'en', text: 'How far to Oslo S, and is there a lift?', to: OSLO_S, beside: 'facility:elevator' },
   { language: 'en', text: 'How long is the trip to my office in Lysaker?', to: LYSAKER },
   { language: 'en', text: 'How far is it to Oslo S by train?', to: OSLO_S },
+  { language: 'en', text: 'Is it near Oslo S?', to: OSLO_S },
+  { language: 'en', text: 'How far away is Lillestrøm?', to: LILLESTROM },
+  { language: 'en', text: 'How far is it to Lysaker station?', to: LYSAKER },
   { language: 'en', text: 'How far is it to Xanadu?' },
   { language: 'en', before: 'How far is it to Oslo S?', text: 'And by car?', to: OSLO_S, mode: 'driving' },
   { language: 'en', before: 'How far is it to Oslo S?', text: 'and to Lysaker?', to: LYSAKER },
@@ -51,6 +54,9 @@ const IN_NORWAY: readonly WayQuestion[] = [
   { language: 'nb', text: 'hvor lang tid tar det til sentrum', to: CENTRE },
   { language: 'nb', text: 'kor langt e det til UiO', to: BLINDERN },
   { language: 'nb', text: 'Hvor langt er det til Oslo S med tog?', to: OSLO_S },
+  { language: 'nb', text: 'Er det i nærheten av Oslo S?', to: OSLO_S },
+  { language: 'nb', text: 'hvor langt unna ligger Lillestrøm', to: LILLESTROM },
+  { language: 'nb', text: 'Kan man gå til sentrum?', to: CENTRE, mode: 'walking' },
   { language: 'nb', text: 'Hvor langt er det til Langtvekkistan?' },
   { language: 'nb', before: 'Hvor langt er det til Oslo S?', text: 'og med bil?', to: OSLO_S, mode: 'driving' },
   { language: 'nb', before: 'Hvor langt er det til Oslo S?', text: 'Hva med Lysaker?', to: LYSAKER },
@@ -95,7 +101,8 @@ function judgeWay({ to, mode, beside }: WayQuestion, name: HomeName, { answers }
     .filter((each) => mode === undefined || each === mode)
     .flatMap((each) => estimateTravel(each, { lat, lng }, to)?.duration ?? [])
     .map((seconds) => Math.max(1, Math.round(seconds / 60)));
-  const told = Number(/(\d+) min/.exec(answer.text.replace(/(?<=\d)[,\s](?=\d{3})/g, ''))?.[1]);
+  const [, hours = 0, over = 0] = /(?:(\d+) [ht] ?)?(?:(\d+) min)?(?= (?:on|by|til|på|med) )/.exec(answer.text) ?? [];
+  const told = Number(hours) * 60 + Number(over);
   // Places are known to some hundred metres.
   const isRight = minutes.some((each) => Math.abs(each - told) <= 1 + each * 0.02);
   const isNamed = answer.text.includes(to.name) && (answer.inputs ?? []).length >= 3 && answer.sources.length > 0;

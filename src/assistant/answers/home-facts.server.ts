@@ -36,12 +36,13 @@ export const HOME_FACTS = {
     ]),
   land: (home) => {
     const { landSize, plotArea } = home.listing.details;
+    const size = some(landSize ?? plotArea);
     return fact(
       home,
       'land',
-      'details.land_size',
-      'facts',
-      [say(some(landSize ?? plotArea), (area) => home.t('answers.say.land', { value: home.format.area(area) }))],
+      size === undefined ? 'contract_details.plot_description' : 'details.land_size',
+      size === undefined ? 'building' : 'facts',
+      [say(size, (area) => home.t('answers.say.land', { value: home.format.area(area) }))],
       [home.listing.contractDetails.plotDescription],
     );
   },
@@ -83,13 +84,18 @@ export const HOME_FACTS = {
   heating: (home) => {
     const { facilities, additionalInfo } = home.listing;
     const listed = facilities.filter((facility) => HEATS.has(facility)).map((one) => home.t(`enum.facility.${one}`));
+    const heating = additionalInfo.energyProfile?.heating;
+    const [field, anchor] =
+      heating === undefined
+        ? (['facilities', 'facilities'] as const)
+        : (['additional_info.energy_profile.heating', 'energy'] as const);
     return fact(
       home,
       'heating',
-      'additional_info.energy_profile.heating',
-      'energy',
+      field,
+      anchor,
       [listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) })],
-      [additionalInfo.energyProfile?.heating],
+      [heating],
     );
   },
   ownership: (home) =>
@@ -103,7 +109,9 @@ export const HOME_FACTS = {
     ]),
   land_tenure: (home) => {
     const { isLandOwnedBySeller, fixedFee, yearOfFixedAgreement } = home.listing.contractDetails;
-    return fact(home, 'land_tenure', 'contract_details.is_land_owned_by_seller', 'building', [
+    const isTold = isLandOwnedBySeller !== undefined;
+    const field = isTold ? 'contract_details.is_land_owned_by_seller' : 'contract_details.fixed_fee';
+    return fact(home, 'land_tenure', field, isTold ? 'building' : 'terms', [
       say(isLandOwnedBySeller, (isOwned) => home.t(isOwned ? 'answers.say.land_owned' : 'answers.say.land_leased')),
       say(fixedFee, (fee) =>
         home.t('answers.say.ground_rent', {

@@ -12,7 +12,15 @@ export interface Landmark extends Point {
 /** Where they are is right to some hundred metres, which an estimate of the way is not more exact than. */
 const LANDMARKS: Readonly<Record<Region, readonly Landmark[]>> = {
   no: [
-    landmark('Oslo S', 59.911, 10.7525, 'oslo sentralstasjon', 'oslo central station', 'jernbanetorget'),
+    landmark(
+      'Oslo S',
+      59.911,
+      10.7525,
+      'oslo sentralstasjon',
+      'oslo central station',
+      'oslo central',
+      'jernbanetorget',
+    ),
     landmark('Nationaltheatret stasjon', 59.9146, 10.7322, 'nationaltheatret', 'nationaltheateret'),
     landmark('Bergen stasjon', 60.3903, 5.3331, 'bergen station', 'bergen jernbanestasjon'),
     landmark('Trondheim S', 63.4366, 10.3988, 'trondheim sentralstasjon', 'trondheim central station'),

@@ -99,11 +99,15 @@ export const PRICE_FACTS = {
     ]),
   rent_includes: (home) => {
     const { includedInLease, costIncluded } = home.listing.contractDetails;
+    const [field, anchor] =
+      includedInLease === undefined
+        ? (['contract_details.cost_included', 'costs'] as const)
+        : (['contract_details.included_in_lease', 'terms'] as const);
     return fact(
       home,
       'rent_includes',
-      'contract_details.included_in_lease',
-      'terms',
+      field,
+      anchor,
       [],
       [home.listing.offerType === 'rent' ? (includedInLease ?? costIncluded) : undefined],
     );

@@ -1,5 +1,6 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
+import { distanceWords } from '../../texts/travel-words.ts';
 import type { Resolve } from './home.server.ts';
 import { amount, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
 import { offered } from './price-facts.server.ts';
@@ -59,7 +60,9 @@ export const TERMS_FACTS = {
   },
   rental_part: (home) => {
     const { isPartialRentalAllowed, rentalIncome } = home.listing.contractDetails;
-    return fact(home, 'rental_part', 'contract_details.is_partial_rental_allowed', 'terms', [
+    const isTold = isPartialRentalAllowed !== undefined || rentalIncome !== undefined;
+    const field = isTold ? 'contract_details.is_partial_rental_allowed' : 'facilities';
+    return fact(home, 'rental_part', field, isTold ? 'terms' : 'facilities', [
       say(isPartialRentalAllowed, (is) => home.t(is ? 'answers.say.rental_yes' : 'answers.say.rental_no')),
       say(rentalIncome, (value) => home.t('answers.say.rental_income', { value: amount(home, value) })),
       home.listing.facilities.includes('granny_flat')
@@ -172,7 +175,9 @@ export const TERMS_FACTS = {
   transport: (home) => {
     const { transportDistance, facilities } = home.listing;
     return fact(home, 'transport', 'transport_distance', transportDistance === undefined ? 'facilities' : 'building', [
-      say(transportDistance, (metres) => home.t('answers.say.transport', { value: distance(home, metres) })),
+      say(transportDistance, (metres) =>
+        home.t('answers.say.transport', { value: distanceWords(metres, home.t, home.format) }),
+      ),
       transportDistance === undefined && facilities.includes('public_transport')
         ? home.t('answers.say.listed', { list: home.t('enum.facility.public_transport') })
         : undefined,
@@ -307,8 +312,8 @@ export const TERMS_FACTS = {
     fact(
       home,
       'included',
-      'contract_details.cost_included',
-      'costs',
+      'contract_details.included_in_lease',
+      'terms',
       [],
       [home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined],
     ),
@@ -334,11 +339,4 @@ function yesNo(
   [yes, no]: readonly [MessageKey, MessageKey],
 ) {
   return answer === undefined ? undefined : fact(home, intent, field, anchor, [home.t(answer ? yes : no)]);
-}
-
-/** Metres, from a thousand up in kilometres with one decimal (product specification, section 9). */
-export function distance({ t, format }: AskedHome, metres: number): string {
-  return metres <= 1_000
-    ? t('property.value.metres', { metres: format.number(metres) })
-    : t('property.value.kilometres', { kilometres: format.kilometres(metres) });
 }

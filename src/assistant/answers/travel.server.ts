@@ -3,10 +3,10 @@ import { estimateTravel, straightMetres, type Point } from '../../commute/travel
 import { usualMode } from '../../commute/usual-mode.contract.ts';
 import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
 import type { Region } from '../../texts/messages.ts';
+import { distanceWords, durationWords } from '../../texts/travel-words.ts';
 import { isOwnPlace, type Way } from '../understand/destination.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { landmarkOf } from './landmarks.ts';
-import { distance } from './terms-facts.server.ts';
 
 /** The ways from a home: to the reader's own places, and to a place that a question names. */
 export const TRAVEL = {
@@ -23,8 +23,8 @@ export const TRAVEL = {
       text: journeys
         .map(({ place, mode, duration, distance: metres }) =>
           home.t('answers.say.travel_time', {
-            ...{ place, minutes: minutesOf(duration), mode: home.t(`answers.say.mode.${mode}`) },
-            distance: distance(home, metres),
+            ...{ place, duration: durationWords(duration, home.t), mode: home.t(`answers.say.mode.${mode}`) },
+            distance: distanceWords(metres, home.t, home.format),
           }),
         )
         .join(' '),
@@ -139,8 +139,8 @@ async function journeyTo(home: AskedHome, place: Place, way: Way | undefined): P
     return unknownWay(home, home.t('answers.say.travel_too_far', values), place.name);
   }
   const told = home.t('answers.say.travel_to', {
-    ...{ place: place.name, minutes: minutesOf(travel.duration), mode: home.t(`answers.say.mode.${mode}`) },
-    distance: distance(home, travel.distance),
+    ...{ place: place.name, duration: durationWords(travel.duration, home.t) },
+    ...{ mode: home.t(`answers.say.mode.${mode}`), distance: distanceWords(travel.distance, home.t, home.format) },
   });
   return {
     kind: 'computed',
@@ -167,8 +167,4 @@ async function inputsOf(home: AskedHome, modes: readonly CommuteMode[]): Promise
     { label: t('answers.input.mode'), value: format.list(modes.map((mode) => t(`answers.say.mode.${mode}`))) },
     { label: t('answers.input.reckoned'), value: t('answers.input.reckoned_value') },
   ];
-}
-
-function minutesOf(seconds: number): number {
-  return Math.max(1, Math.round(seconds / 60));
 }

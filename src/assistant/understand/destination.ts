@@ -15,8 +15,8 @@ export interface Destination {
 export type Way = 'walking' | 'biking' | 'driving' | 'transit';
 
 const ASKS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:how (?:far|long|close|near|many (?:minutes|mins|hours|km|kms|kilometres|kilometers))|hows? far|distance|travel time|(?:driving|walking|cycling|travel|travelling) (?:time|distance)|commute|minutes|mins|far|close|drive|walk|ride|trip|time)(?!\p{L})[^?!.;,]*?(?<!\p{L})(?:from|to|into)\s+(?<name>[^?!.;]+)/iu,
-  nb: /(?<!\p{L})(?:(?:hvor|kor) (?:langt|lang tid|lang er veien|lang vei|lenge|nært|nærme|nær|kort|mange (?:minutt\p{L}*|min|km|kilometer|timer))|avstand\p{L}*|reisetid\p{L}*|reisevei\p{L}*|reiseveg\p{L}*|kjøretid\p{L}*|gangavstand|gåavstand|sykkelavstand|minutter|langt|kort vei|pendl\p{L}*|tid)(?!\p{L})[^?!.;,]*?(?<!\p{L})(?:til|te|fra|frå)\s+(?<name>[^?!.;]+)/iu,
+  en: /(?:(?<!\p{L})(?:how (?:far|long|close|near|many (?:minutes|mins|hours|km|kms|kilometres|kilometers))|hows? far|distance|travel time|(?:driving|walking|cycling|travel|travelling) (?:time|distance)|commute|minutes|mins|far|close|drive|walk|ride|cycle|trip|time)(?!\p{L})[^?!.;,]*?(?<!\p{L})(?:from|to|into)\s+|(?<!\p{L})(?:near(?: to)?|how (?:far|long) (?:away |off )?(?:is|are))\s+)(?<name>[^?!.;]+)/iu,
+  nb: /(?:(?<!\p{L})(?:(?:hvor|kor) (?:langt|lang tid|lang er veien|lang vei|lenge|nært|nærme|nær|kort|mange (?:minutt\p{L}*|min|km|kilometer|timer))|avstand\p{L}*|reisetid\p{L}*|reisevei\p{L}*|reiseveg\p{L}*|kjøretid\p{L}*|gangavstand|gåavstand|sykkelavstand|minutter|langt|kort vei|pendl\p{L}*|tid|gå|sykle|kjøre|køyre)(?!\p{L})[^?!.;,]*?(?<!\p{L})(?:til|te|fra|frå)\s+|(?<!\p{L})(?:i nærheten av|nærme?|(?:hvor|kor) langt (?:unna |vekk |borte )?(?:ligger|ligg|er))\s+)(?<name>[^?!.;]+)/iu,
 };
 
 /** What is said between the way and its end: `to get to`, `fra boligen til`. */
@@ -72,10 +72,11 @@ function nameIn(text: string, language: Language): string {
   return (text.slice(0, end).split(AND)[0] ?? '').trim();
 }
 
-/** `The office in Skøyen` may be a name, and so may be `Skøyen`. */
+/** `The office in Skøyen` may be a name, and so may be `Skøyen`; `Richmond station` is in Richmond. */
 function namesIn(name: string): readonly string[] {
   const [, within] = /\s(?:in|at|near|i|på|ved)\s+(\p{Lu}[^,]*)$/u.exec(name) ?? [];
-  return [name, ...(within === undefined ? [] : [within])];
+  const [, around] = /^(\p{Lu}.*?)\s+(?:(?:train |railway )?station|(?:jernbane|tog)?stasjon)$/u.exec(name) ?? [];
+  return [name, within, around].filter((each) => each !== undefined);
 }
 
 const WAYS: readonly (readonly [Way, RegExp])[] = [

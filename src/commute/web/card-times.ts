@@ -1,6 +1,6 @@
 import type { Translate } from '../../texts/messages.ts';
 import type { CommuteMode } from '../modes.contract.ts';
-import { durationWords } from './travel-words.ts';
+import { durationWords } from '../../texts/travel-words.ts';
 
 /** Times from one home to the places that its reader travels to, by the ids of those. */
 export interface TimesOfHome {

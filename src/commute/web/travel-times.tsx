@@ -13,7 +13,7 @@ import type { TravelMode } from '../modes.contract.ts';
 import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
 import { getDirections, listCommuteAddresses } from './client.ts';
 import { chooseCommuteMode, useCommuteMode } from './commute-mode.ts';
-import { distanceWords, durationWords } from './travel-words.ts';
+import { distanceWords, durationWords } from '../../texts/travel-words.ts';
 
 interface TravelTimesProps {
   /** With a radius where it is somewhere in a circle, and times are those from its middle. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../texts/messages.ts';
 import { formatOf } from '../../texts/format.ts';
 import { cardTimes } from './card-times.ts';
-import { distanceWords, durationWords } from './travel-words.ts';
+import { distanceWords, durationWords } from '../../texts/travel-words.ts';
 
 describe('a way in words', () => {
   const [nb, en] = [translator('nb'), translator('en')];

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../texts/messages.ts';
-import { distanceWords, durationWords } from '../../../commute/web/travel-words.ts';
+import { distanceWords, durationWords } from '../../../texts/travel-words.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import { propertyPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';

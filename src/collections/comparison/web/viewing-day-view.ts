@@ -1,4 +1,4 @@
-import { distanceWords, durationWords } from '../../../commute/web/travel-words.ts';
+import { distanceWords, durationWords } from '../../../texts/travel-words.ts';
 import type { PointMapWay } from '../../../map/point-map.tsx';
 import { propertyPath } from '../../../paths.ts';
 import type { ListingCard } from '../../../properties/listing.contract.ts';

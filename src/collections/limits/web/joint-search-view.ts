@@ -1,5 +1,5 @@
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
-import { durationWords } from '../../../commute/web/travel-words.ts';
+import { durationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
 import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';

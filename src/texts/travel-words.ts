@@ -1,5 +1,5 @@
-import type { Translate } from '../../texts/messages.ts';
-import type { Format } from '../../texts/format.ts';
+import type { Translate } from './messages.ts';
+import type { Format } from './format.ts';
 
 /** Metres up to 1,000, else kilometres with one decimal (product specification, section 9). */
 export function distanceWords(metres: number, t: Translate, format: Format): string {
