@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUESTIONS } from '../bench/assistant/questions.ts';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
@@ -311,6 +312,64 @@ it('is the same in two tabs as it goes on, and goes on when the server has been 
   page.once('dialog', (question) => void question.accept());
   await panel.getByRole('button', { name: NORWEGIAN.remove }).click();
   await expect.poll(() => other.getByRole('listitem').filter({ hasText: NORWEGIAN.you }).count()).toBe(0);
+  await page.context().close();
+});
+
+/** Asks over the page's own socket, and gives the anchors of the answers that the page does not have. */
+async function missingAnchors(page: Page, questions: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (asked) => {
+    const home = location.pathname.split('/').at(-1) ?? '';
+    const socket = new WebSocket(`/ws?property_id=${home}&visitor_id=${'0123456789abcdef'.repeat(2)}&lang=nb`);
+    interface Told {
+      readonly event: string;
+      readonly message?: { answers?: { intent: string; sources: { anchor: string }[] }[] };
+    }
+    const told: Told[] = [];
+    let hear = () => undefined as void;
+    socket.addEventListener('message', ({ data }) => {
+      told.push(JSON.parse(String(data)) as Told);
+      hear();
+    });
+    const next = async (event: string) => {
+      for (;;) {
+        const at = told.findIndex((one) => one.event === event);
+        if (at >= 0) return told.splice(0, at + 1).at(-1);
+        await new Promise<void>((resolve) => (hear = resolve));
+      }
+    };
+    await next('history');
+    const missing: string[] = [];
+    for (const content of asked) {
+      socket.send(JSON.stringify({ content }));
+      const answer = await next('thread_message_completed');
+      for (const { intent, sources } of answer?.message?.answers ?? [])
+        for (const { anchor } of sources)
+          if (document.getElementById(anchor) === null) missing.push(`${intent}: ${anchor}`);
+    }
+    socket.close();
+    return missing;
+  }, questions);
+}
+
+it.each([
+  ['no', 'buy'],
+  ['no', 'rent'],
+  ['no', 'leisure'],
+  ['au', 'buy'],
+  ['au', 'rent'],
+] as const)('leads to places that the page of a home has: %s, %s', async (region, listingType) => {
+  const page = await site.visit({ region, language: 'nb' }, DESKTOP);
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: listingType, size: 2 } });
+  const { data } = (await answer.json()) as { data: Card[] };
+  // One question of each kind.
+  const questions = QUESTIONS.filter(({ language, intent }, at) => {
+    const isFirst = QUESTIONS.findIndex((one) => one.intent === intent && one.language === language) === at;
+    return language === 'nb' && isFirst;
+  }).map(({ text }) => text);
+  for (const { agency_id: agency, property_id: id } of data) {
+    await page.goto(`/property/${agency}/${id}`);
+    expect(await missingAnchors(page, questions)).toEqual([]);
+  }
   await page.context().close();
 });
 
