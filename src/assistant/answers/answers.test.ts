@@ -63,9 +63,9 @@ describe('the way to a place by its name', () => {
         sources: [{ field: 'commute', anchor: 'place' }],
         inputs: [
           { label: 'Fra', value: 'Boligen' },
+          { label: 'Til', value: 'Oslo S' },
           { label: 'Hvordan', value: 'på sykkel' },
           { label: 'Anslått fra', value: expect.stringContaining('1,3') as string },
-          { label: 'Til', value: 'Oslo S' },
         ],
       },
     ]);

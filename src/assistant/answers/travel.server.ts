@@ -146,7 +146,7 @@ async function journeyTo(home: AskedHome, place: Place, way: Way | undefined): P
     kind: 'computed',
     text: way === 'transit' ? `${told} ${home.t('answers.say.travel_no_transit')}` : told,
     sources: [{ field: 'commute', label: home.t('answers.source.estimate'), anchor: 'place' }],
-    inputs: [...(await inputsOf(home, [mode])), { label: home.t('answers.input.to'), value: place.name }],
+    inputs: await inputsOf(home, [mode], place.name),
   };
 }
 
@@ -155,8 +155,8 @@ function unknownWay(home: AskedHome, text: string, place: string): Found {
   return { kind: 'absent', text, sources: [], question };
 }
 
-/** From where, by what, and how it is worked out. */
-async function inputsOf(home: AskedHome, modes: readonly CommuteMode[]): Promise<Input[]> {
+/** From where, where to, by what, and how it is worked out. */
+async function inputsOf(home: AskedHome, modes: readonly CommuteMode[], to?: string): Promise<Input[]> {
   const { t, format } = home;
   const isApproximate = (await home.figures.whereabouts())?.isApproximate ?? false;
   return [
@@ -164,6 +164,7 @@ async function inputsOf(home: AskedHome, modes: readonly CommuteMode[]): Promise
       label: t('answers.input.from'),
       value: t(isApproximate ? 'answers.input.from_around' : 'answers.input.from_home'),
     },
+    ...(to === undefined ? [] : [{ label: t('answers.input.to'), value: to }]),
     { label: t('answers.input.mode'), value: format.list(modes.map((mode) => t(`answers.say.mode.${mode}`))) },
     { label: t('answers.input.reckoned'), value: t('answers.input.reckoned_value') },
   ];

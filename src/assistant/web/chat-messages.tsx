@@ -184,7 +184,7 @@ function OneAnswer({
       {inputs.length > 0 && (
         <details className="mt-1.5 text-sm" open>
           <summary className="cursor-pointer py-1 text-muted">{t('assistant.inputs')}</summary>
-          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
+          <dl className="grid grid-cols-[fit-content(55%)_1fr] gap-x-4 gap-y-0.5">
             {inputs.map(({ label, value }) => (
               <div key={label + value} className="contents">
                 <dt className="text-muted">{label}</dt>
