@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 interface DropZoneProps {
@@ -54,20 +54,22 @@ interface FilePickerProps {
   /** As `accept` of a file input has them. */
   readonly types: string;
   readonly isPrimary?: boolean;
+  /** Opens the camera, and is there where the reader has a finger: pickers of newer phones show photographs alone. */
+  readonly isCamera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's own picker of files: on phones, its photographs and its camera. */
-export function FilePicker({ label, types, isPrimary = false, onFiles }: FilePickerProps) {
+/** A button that opens the browser's own picker of files, or the camera. */
+export function FilePicker({ label, types, isPrimary = false, isCamera = false, onFiles }: FilePickerProps) {
   return (
     <label
-      className={`${buttonClass({ kind: isPrimary ? 'primary' : 'secondary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-sm:w-full noscript:hidden`}
+      className={`${buttonClass({ kind: isPrimary ? 'primary' : 'secondary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-sm:w-full noscript:hidden ${isCamera ? 'not-pointer-coarse:hidden' : ''}`}
     >
-      <Icon name="plus" />
+      <Icon name={isCamera ? CAMERA : 'plus'} />
       {label}
       <input
         type="file"
-        multiple
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
         accept={types}
         className="sr-only"
         onChange={(event) => {
@@ -78,3 +80,5 @@ export function FilePicker({ label, types, isPrimary = false, onFiles }: FilePic
     </label>
   );
 }
+
+const CAMERA: IconName = 'M4 8h3l2-3h6l2 3h3v11H4zM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';

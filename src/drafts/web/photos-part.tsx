@@ -139,6 +139,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     >
       <p className="mt-4 flex flex-wrap items-center gap-3 noscript:hidden">
         <FilePicker label={t('drafts.media.choose')} types={TYPES} isPrimary={images.length === 0} onFiles={add} />
+        <FilePicker label={t('drafts.media.camera')} types={TYPES} isCamera onFiles={add} />
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
       <PlainUpload action={path} label={t('drafts.media.choose')} types={TYPES} isMany refused={refused} />
