@@ -182,6 +182,8 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   await onTo(/tab=property_detail/);
   const title = 'Terrace behind the station';
   await field(page, 'propertyDetail.title').fill(title);
+  await field(page, 'propertyDetail.description').fill('Two storeys in quiet Hidden Lane.');
+  await page.getByText('The street stands here').waitFor();
   await field(page, 'propertyDetail.description').fill('Two storeys, a courtyard, and trams around the corner.');
   for (const [path, text] of Object.entries(SIZE)) await field(page, path).fill(text);
   await onTo(/tab=price_and_date/);

@@ -180,6 +180,8 @@ it('says what is in the way of publishing, asks about a price that is far off, a
 
   await page.getByRole('link', { name: 'Discard' }).click();
   const discard = page.getByRole('dialog', { name: 'Discard this draft?' });
+  await discard.getByRole('button', { name: 'Keep it' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await discard.getByRole('button', { name: 'Keep it' }).click();
   await discard.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Discard' }).click();
@@ -193,6 +195,8 @@ it('says what is in the way of publishing, asks about a price that is far off, a
   await page.getByText('Nothing is missing.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const contacts = page.getByRole('dialog', { name: 'Buyers cannot reach you yet' });
+  await contacts.getByRole('button', { name: 'Confirm now' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await contacts.getByRole('button', { name: 'Confirm now' }).click();
   await page.waitForURL(/#contacts$/);
 
@@ -206,6 +210,8 @@ it('says what is in the way of publishing, asks about a price that is far off, a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Try to pay again' }).click();
   const payment = page.getByRole('dialog', { name: 'The listing is not paid for' });
+  await payment.getByRole('button', { name: 'Choose how to pay' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await payment.getByRole('button', { name: 'Choose how to pay' }).click();
   await page.getByText('Vipps', { exact: true }).click();
   await page.getByRole('button', { name: 'Go to payment' }).click();
