@@ -218,3 +218,41 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   const told = ['Hidden Lane', lat].filter((secret) => html.includes(secret));
   expect(told).toEqual([]);
 });
+
+it.each([
+  {
+    ...{ where: 'a phone in Australia', region: 'au', size: PHONE, kind: 'House', email: DEMO_ACCOUNTS[1].email },
+    place: { 'location.street': '12 Canal Street', 'location.postCode': '3121' },
+    home: SIZE,
+    price: '$940,000',
+  },
+  {
+    ...{ where: 'a desktop in Norway', region: 'no', size: DESKTOP, kind: 'Apartment', email: DEMO_ACCOUNTS[0].email },
+    place: { 'location.street': 'Storgata 77', 'location.postCode': '0184' },
+    home: { ...SIZE, ...registry(77) },
+    price: '5 200 000',
+  },
+] as const)('takes a home to the market as it is typed, on $where', async (made) => {
+  const page = await site.visit({ region: made.region, language: 'en' }, made.size);
+  await site.signIn(page, made.email);
+  await page.goto('/my-listing/new');
+  await page.getByRole('button', { name: 'Sell a home' }).click();
+  await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
+  await page.getByText(made.kind, { exact: true }).click();
+  await fillIn(page, {}, /tab=images/);
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByRole('button', { name: 'Delete photo 1' }).waitFor();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(/tab=location/);
+  await fillIn(page, made.place, /tab=property_detail/);
+  await fillIn(page, { 'propertyDetail.title': `Typed on ${made.where}`, ...made.home }, /tab=price_and_date/);
+  await fillIn(page, { 'priceAndDate.askingPrice': made.price }, /tab=contacts/);
+  await fillIn(page, {}, /publish$/);
+  await page.getByText('Nothing is missing.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  if (made.region === 'no') await page.getByText('Card', { exact: true }).click();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByLabel('Test card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your listing is published' }).waitFor();
+});
