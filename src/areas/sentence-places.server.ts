@@ -46,14 +46,16 @@ export function createSentencePlaces(
         const edits = one.match === 'name' ? 0 : editsToWord(typed, fold(one.name, region), MOST_EDITS);
         if (edits > MOST_EDITS) return [];
         const area = areas.byPath(one.address, region);
+        const isStreet = one.street !== undefined;
         return [
           {
             name: one.name,
             context: one.context,
             coordinates: one.coordinates ?? area?.point,
-            address: one.street === undefined ? one.address : streetAddress(one.address, one.street),
-            within: area === undefined ? [] : areas.ancestors(area).map(({ path }) => path),
-            isStreet: one.street !== undefined,
+            address: isStreet ? streetAddress(one.address, one.name) : one.address,
+            within:
+              area === undefined ? [] : [...(isStreet ? [area] : []), ...areas.ancestors(area)].map(({ path }) => path),
+            isStreet,
             edits,
           },
         ];

@@ -1,5 +1,6 @@
 import type { Region } from '../texts/messages.ts';
 import { fold } from './names.server.ts';
+import { STREET_TYPES } from './street-types.contract.ts';
 
 /** Streets out of addresses, and the words that a street or place is found by. */
 
@@ -109,43 +110,6 @@ const UNIT = /\b(unit|apt|apartment|flat|lot|shop|level|suite)\b/gi;
 const NORWEGIAN_NUMBER = /\s+\d+\s*\p{L}?(\s*[-–/]\s*\d+\s*\p{L}?)?\s*$/u;
 const AUSTRALIAN_NUMBER =
   /^((unit|apt|apartment|flat|lot|shop|level|suite)\s*)?[\dA-Za-z]*\d+[A-Za-z]?(\s*[-–/&,]\s*\d+[A-Za-z]?)*\s+/i;
-
-/** Short forms of Australian street types (AS/NZS 4819), as agencies write them. */
-const STREET_TYPES: Readonly<Record<string, string>> = {
-  st: 'street',
-  rd: 'road',
-  av: 'avenue',
-  ave: 'avenue',
-  dr: 'drive',
-  dve: 'drive',
-  ct: 'court',
-  crt: 'court',
-  cl: 'close',
-  cr: 'crescent',
-  cres: 'crescent',
-  pl: 'place',
-  pde: 'parade',
-  hwy: 'highway',
-  tce: 'terrace',
-  la: 'lane',
-  ln: 'lane',
-  bvd: 'boulevard',
-  blvd: 'boulevard',
-  gr: 'grove',
-  grv: 'grove',
-  str: 'street',
-  gve: 'grove',
-  sq: 'square',
-  wy: 'way',
-  cct: 'circuit',
-  cir: 'circuit',
-  esp: 'esplanade',
-  gdns: 'gardens',
-  gdn: 'gardens',
-  mw: 'mews',
-  pkwy: 'parkway',
-  wk: 'walk',
-};
 
 const TYPES = [
   ...new Set([

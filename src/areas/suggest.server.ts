@@ -196,7 +196,7 @@ export async function createSuggestions({
       if (of.length === 0) return new Map();
       const numbers = await countStreets(
         counted,
-        of.map(({ name, country, area }) => ({ areaId: area?.id, words: streetKeywords(name, country) })),
+        of.map(({ name, area }) => ({ areaId: area?.id, name })),
       );
       return new Map(of.map((street, index) => [street, numbers[index] ?? 0]));
     };

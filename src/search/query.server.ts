@@ -1,4 +1,5 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
+import { streetSpellings } from '../areas/street-types.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { category, premisesToLet } from './conditions.server.ts';
@@ -355,11 +356,16 @@ function inAny(
   const streets: Condition[] = [];
   for (const { area, street } of places) {
     if (area === undefined) continue;
-    if (street !== undefined)
-      streets.push({ kind: 'and', of: [inAreas([area]), { kind: 'words', words: street, fields: ['place'] }] });
+    if (street !== undefined) streets.push(inStreet(street, area));
     else for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])]) areas.set(each.id, each);
   }
   return [...within([...areas.values()]), ...streets];
+}
+
+/** In a street of an area, however listings write its type; of one of no known area, wherever its name is. */
+export function inStreet(street: string, area: SearchArea | undefined): Condition {
+  const written = oneOf(streetSpellings(street).map((words) => ({ kind: 'words', words, fields: ['place'] }) as const));
+  return area === undefined ? written : { kind: 'and', of: [inAreas([area]), written] };
 }
 
 function oneOf(of: readonly Condition[]): Condition {

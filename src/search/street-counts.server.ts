@@ -1,14 +1,13 @@
 import { type MarketFilter, marketFilters } from './area-counts.server.ts';
 import type { SearchIndex } from './index.server.ts';
-import { inAreas, type SearchArea } from './query.server.ts';
+import { inStreet, type SearchArea } from './query.server.ts';
 import type { Filter } from './search-engine.server.ts';
 
 /** A street as a search asks for it. */
 export interface StreetToCount {
   /** What it lies in, where that is known. */
   readonly areaId?: number | undefined;
-  /** Its name, as words that homes are found by. */
-  readonly words: string;
+  readonly name: string;
 }
 
 /**
@@ -24,14 +23,10 @@ export function createStreetCounts(
   return (market, streets) => {
     const filters = marketFilters(market);
     return engine.count(
-      streets.map(({ areaId, words }): readonly Filter[] => {
-        const area = areaId === undefined ? undefined : areaById(areaId);
-        return [
-          ...filters,
-          ...(area === undefined ? [] : [{ name: 'address', condition: inAreas([area]) }]),
-          { name: 'keywords', condition: { kind: 'words', words, prefix: true } },
-        ];
-      }),
+      streets.map(({ areaId, name }): readonly Filter[] => [
+        ...filters,
+        { name: 'address', condition: inStreet(name, areaId === undefined ? undefined : areaById(areaId)) },
+      ]),
     );
   };
 }

@@ -32,9 +32,13 @@ export function choiceOf({
 }: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
   if (kind === 'listing') return { text: name, name, filter: propertyId === undefined ? {} : { propertyId } };
   const text = context === '' ? name : `${name}, ${context}`;
-  const where: PlaceFilter =
-    address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
-  return { text, name, filter: street === undefined ? where : { ...where, keywords: [street] } };
+  if (street !== undefined)
+    return {
+      ...{ text, name },
+      filter: address === undefined ? { keywords: [street] } : { address: [streetAddress(address, name)] },
+    };
+  const where = address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
+  return { text, name, filter: where };
 }
 
 /** Where the reader is, to three decimals: a hundred metres are near enough to search around, and nobody's doorstep. */
@@ -47,14 +51,6 @@ export function nearChoice(
     name: text,
     filter: { mapCentroid: { lat: rounded(latitude), lng: rounded(longitude) }, propertyRadius: NEAR_METRES },
   };
-}
-
-/** The choice as one of several places: a street by its address, so that its words narrow no other place. */
-export function oneOfSeveral(place: PlaceChoice): PlaceChoice {
-  const { address: [path] = [], keywords: [street] = [] } = place.filter;
-  return path === undefined || street === undefined
-    ? place
-    : { ...place, filter: { address: [streetAddress(path, street)] } };
 }
 
 /** Whether a place can stand beside others: all but the reader's surroundings and a single listing. */

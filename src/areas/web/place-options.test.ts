@@ -40,6 +40,12 @@ it('says of guesses that they are guesses, and of the place around an unknown ad
   expect(groups(place('Storgata', 'name', 'street'), place('Oslo', 'around'))).toEqual([[undefined, 'Storgata,Oslo']]);
 });
 
+it('searches for a street by its whole name, in the place that it lies in', () => {
+  const street = { kind: 'street', name: 'Bridge Road', street: 'Bridge', address: 'new-south-wales,balmain' } as const;
+  const [option] = optionsOf([{ ...street, context: 'Balmain', homes: 1 }], translator('en'), 'au');
+  expect(option?.act).toMatchObject({ choice: { filter: { address: ['new-south-wales,balmain;Bridge Road'] } } });
+});
+
 it('puts a place a letter off first where nothing is on offer at the place of that very name', () => {
   const t = translator('en');
   const place = (name: string, match: 'name' | 'similar', homes: number) =>

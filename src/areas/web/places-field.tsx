@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { canBeOneOfSeveral, formFields, oneOfSeveral, type PlaceChoice } from './place-choice.ts';
+import { canBeOneOfSeveral, formFields, type PlaceChoice } from './place-choice.ts';
 import { PlaceField, type PlaceFieldVariant } from './place-field.tsx';
 import type { CountedMarket } from './place-options.ts';
 
@@ -43,9 +43,8 @@ export function PlacesField({ places, search = '', onChange, ...field }: PlacesF
     onChange?.(next);
   }
 
-  function add(place: PlaceChoice | undefined): void {
-    if (place === undefined) return;
-    const added = oneOfSeveral(place);
+  function add(added: PlaceChoice | undefined): void {
+    if (added === undefined) return;
     const kept = canBeOneOfSeveral(added) ? chosen.filter(canBeOneOfSeveral) : [];
     change([...kept.filter((other) => !isSame(other, added)), added]);
   }

@@ -104,11 +104,9 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   }
   const words = first.street ?? first.name;
   if (streets.length === 1 && first.address !== undefined)
-    return pathInPlace(filter, typed, [streetAddress(first.address, words)]);
+    return pathInPlace(filter, typed, [streetAddress(first.address, first.name)]);
   const isPlaceTyped = data.some(({ kind, match }) => kind !== 'listing' && match === 'around');
-  const paths = streets.flatMap(({ address, street, name }) =>
-    address === undefined ? [] : [streetAddress(address, street ?? name)],
-  );
+  const paths = streets.flatMap(({ address, name }) => (address === undefined ? [] : [streetAddress(address, name)]));
   if (isPlaceTyped && paths.length === streets.length && paths.length <= MOST_STREETS)
     return pathInPlace(filter, typed, paths);
   const others = filter.address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== typed) ?? [];

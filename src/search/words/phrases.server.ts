@@ -1,6 +1,6 @@
 import { meaning, type Found } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
-import { joined, placeMeant, type PlaceBook, type PlaceHit } from './places.server.ts';
+import { joined, placeMeant, streetsIn, type PlaceBook, type PlaceHit } from './places.server.ts';
 import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import {
   ADJUNCTS,
@@ -89,7 +89,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           ? 0
           : namedLength(run, at);
       const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
-      const place = isPlace ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
+      const place =
+        isPlace && !isOfStreet(run, at + named) ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
       if (place !== undefined) {
         hits.push({ ...place, from: (run[at - around(run, at)] as Unclaimed).from });
         at += named;
@@ -107,6 +108,12 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   /** `Ås`, which is another word without its ring. */
   function isNorwegianName(word: Unclaimed | undefined): boolean {
     return word !== undefined && /[æøå]/iu.test(sentence.span(word.from, word.to).words);
+  }
+
+  /** The name is that of a street: `Collins Street`, `Richmond st`, but `Richmond, St Kilda`. */
+  function isOfStreet(run: readonly Unclaimed[], next: number): boolean {
+    const type = run[next]?.folded ?? '';
+    return STREET_TYPE.test(type) && (type !== 'st' || namedLength(run, next) === 0);
   }
 
   /** `God planløsning`, `lav fellesgjeld`: how something is that no filter knows. */
@@ -167,7 +174,9 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         const place =
           longer ??
           (known !== undefined && !isPlaceAsked ? undefined : await street(run, at)) ??
-          (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked, mayBePlace(word)));
+          ((known !== undefined && !isPlaceAsked) || isOfStreet(run, at + 1)
+            ? undefined
+            : await nearPlace(run, at, isPlaceAsked, mayBePlace(word)));
         if (place !== undefined) {
           if (hitBefore !== undefined && longer !== undefined) hits.splice(hits.indexOf(hitBefore), 1);
           hits.push(place);
@@ -198,13 +207,25 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     return place === undefined ? undefined : { ...before, to: word.to, places: [place] };
   }
 
-  /** A street, or a postcode. */
+  /** A street: of a place that stands beside it the one that lies there, and none of another place. */
   async function street(run: readonly Unclaimed[], at: number): Promise<PlaceHit | undefined> {
     for (let count = Math.min(3, run.length - at); count > 0; count--) {
       const words = run.slice(at, at + count);
       if (!STREET.test(words.at(-1)?.folded ?? '')) continue;
-      const place = await hit(words, false);
-      if (place !== undefined) return place;
+      const found = await hit(words, false);
+      if (found === undefined) continue;
+      const beside = hits.find((one) => areAdjacent(one, found) || areAdjacent(found, one));
+      if (beside === undefined || beside.places.some(({ isStreet }) => isStreet)) return found;
+      const there = streetsIn(
+        beside.places,
+        await places.find(`${textOf(words)}, ${sentence.span(beside.from, beside.to).words}`),
+      );
+      if (there.length === 0) return undefined;
+      hits.splice(hits.indexOf(beside), 1);
+      return {
+        ...{ from: Math.min(found.from, beside.from), to: Math.max(found.to, beside.to) },
+        ...{ places: there, isAround: beside.isAround },
+      };
     }
     return undefined;
   }
@@ -294,6 +315,10 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
 const STREET =
   /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
+
+/** As a word of its own. */
+const STREET_TYPE =
+  /^(?:gate|gata|gaten|vei|veien|vegen|street|st|road|rd|avenue|ave|parade|terrace|crescent|highway)$/;
 
 function phraseLength(run: readonly Unclaimed[], at: number): number {
   for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)

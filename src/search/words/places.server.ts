@@ -17,7 +17,7 @@ export interface KnownPlace {
   readonly address: string;
   readonly name: string;
   readonly context: string;
-  /** Paths of what it lies in. */
+  /** Paths of what it lies in, the narrowest first. */
   readonly within: readonly string[];
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
   readonly isStreet: boolean;
@@ -69,6 +69,16 @@ function inside(inner: PlaceHit, outer: PlaceHit): readonly KnownPlace[] | undef
   const outers = new Set(outer.places.map(({ address }) => address));
   const fitting = inner.places.filter(({ within }) => within.some((address) => outers.has(address)));
   return fitting.length === 0 ? undefined : fitting;
+}
+
+/** The streets, called just so, that lie in any of the places, or in what one is a part of: a street may be longer. */
+export function streetsIn(places: readonly KnownPlace[], streets: readonly KnownPlace[]): readonly KnownPlace[] {
+  return streets.filter(
+    ({ isStreet, edits, within }) =>
+      isStreet &&
+      edits === 0 &&
+      places.some((place) => within.includes(place.address) || place.within.includes(within[0] ?? '')),
+  );
 }
 
 const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>> = {

@@ -1,3 +1,4 @@
+import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import { handled, type Caller, type Handled } from '../../contract/mount.server.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { listPath, listPathOf } from '../../paths.ts';
@@ -52,7 +53,7 @@ export function createWordRoutes({ search, clock, placesOf, leftOver, searcherOf
           ),
           wishes: [...reading.wishes],
           // Of an address that is not known, the page says so and shows what it lies in: its street is no wish.
-          isMoreThanPlace: isMoreThanPlace(reading) && !isStreetAddress(term),
+          isMoreThanPlace: isMoreThanPlace(reading) && !isStreetAddress(term) && !LISTING_ID.test(term.trim()),
           path: withWords(listPath(filter), term),
           results: await search.count(filter, await searcherOf(filter, caller)),
         },
@@ -105,10 +106,20 @@ const BOX: ReadonlySet<string> = new Set<keyof SearchFilter>([
   'polygon',
 ]);
 
+/** A price of nine digits is nobody's: it is the id of a home. */
+const LISTING_ID = /^\d{9,15}$/;
+
 function isMoreThanPlace({ understood, wishes }: Reading): boolean {
-  const places = understood.filter(({ kind }) => kind === 'place').length;
-  return understood.some(({ kind }) => kind === 'filter') || places > 1 || (places === 1 && wishes.length > 0);
+  const places = understood.filter(({ kind }) => kind === 'place');
+  if (understood.some(({ kind }) => kind === 'filter') || places.length > 1) return true;
+  // A number beside a street is that of a house.
+  const isStreet =
+    places[0]?.meanings[0].filter.address?.some((address) => readPlaceAddress(address).street !== undefined) === true;
+  const asked = isStreet ? wishes.filter(({ words }) => !HOUSE_NUMBER.test(words)) : wishes;
+  return places.length === 1 && asked.length > 0;
 }
+
+const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
 function meantOnWire({ filter, name }: Meaning) {
   return { query: listPath(filter).split('?')[1] ?? offerQuery(filter), ...(name === undefined ? {} : { name }) };

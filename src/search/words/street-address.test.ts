@@ -8,6 +8,9 @@ it.each([
   'Akersgata 55',
   '12 Crown Street, Surry Hills NSW 2010',
   '3/85 turner st abbotsford',
+  '12 Bridge Road Balmain',
+  '4 Bedford Street, Newtown',
+  '12 Bath Street',
 ])('%s is an address', (text) => {
   expect(isStreetAddress(text)).toBe(true);
 });
@@ -18,6 +21,7 @@ it.each([
   'leilighet nær Storgata 5 med balkong',
   'Storgata 5 med balkong',
   '2 bed in St Kilda',
+  '2 bed st kilda',
   '2 bed pet friendly in Newtown under 750 pw',
   '3 bedroom house close to station',
   '12 Crown St under 900k',

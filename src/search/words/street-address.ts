@@ -16,5 +16,6 @@ const NORWEGIAN =
 const NORWEGIAN_WISH = /(?:^|\s)(?:i|fra|på|nær|ved|med|uten|under|over|maks|minst|til)\s/iu;
 const AUSTRALIAN =
   /^(?:(?:unit|apt|apartment|flat) )?\d[\w/-]* (?<street>(?:[\p{L}'’-]+ ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|court|ct|crescent|cres|place|pl|parade|pde|terrace|tce|lane|boulevard|blvd|grove|square|way|close|highway|hwy|esplanade))(?:,|$|(?: [\p{L}'’-]+){1,5}(?: \d{4})?$| \d{4}$)/iu;
+/** Two beds in St Kilda, and none in Bridge Road: the whole word is one that counts. `12 Bath Street` is a street. */
 const AUSTRALIAN_WISH =
-  /^(?:bed|br|bdr|bath|car|min|km|room|stor|acre|ha|hectare|sqm|home|house|unit|flat|apartment)/iu;
+  /^(?:beds?|bed(?:room|rooms|er|ers)|brs?|bdrs?|baths?|bath(?:room|rooms)|cars?|mins?|minutes?|kms?|rooms?|stor(?:y|ey|eys|ies)|acres?|ha|hectares?|sqm|homes?|houses?|units?|flats?|apartments?) (?!(?:street|road|avenue)$)/iu;

@@ -12,9 +12,22 @@ beforeAll(async () => {
         ...{ region: 'Oslo', lat: 59.9227, lng: 10.7594 },
       },
     }),
+    bridgeRoad('35 Bridge Road', 'Balmain', 'NSW', '2041', [-33.857, 151.179]),
+    bridgeRoad('7 Bridge Street', 'Balmain', 'NSW', '2041', [-33.856, 151.178]),
+    ...['2 Bridge Rd', '4 Bridge Road'].map((street) =>
+      bridgeRoad(street, 'Coburg', 'VIC', '3058', [-37.744, 144.966]),
+    ),
   );
 });
 afterAll(() => app.close());
+
+function bridgeRoad(street: string, suburb: string, region: string, postCode: string, [lat, lng]: [number, number]) {
+  return aListing({
+    ...{ region: 'au', timeZone: 'Australia/Sydney', language: 'en' },
+    prices: { currency: 'USD', askingPrice: 900_000 },
+    address: { street, suburb, region, postCode, lat, lng },
+  });
+}
 
 async function ask(term: string, { host = 'grend.no', within = '' } = {}): Promise<Body> {
   const query = new URLSearchParams({ term, within }).toString();
@@ -49,6 +62,33 @@ describe('a sentence', () => {
     const known = await ask('12 Smith Street, Newtown NSW 2042', au);
     expect(known.is_more_than_place).toBe(false);
     expect((await ask('2 bed in Newtown under 900k', au)).is_more_than_place).toBe(true);
+  });
+
+  it.each(['12 Bridge Road Balmain', 'Bridge Road Balmain', 'Balmain, Bridge Rd', '35 Bridge Rd, Balmain NSW'])(
+    'means by %s the street of that suburb alone, and leaves it to the search for places',
+    async (term) => {
+      const asked = await ask(term, au);
+      expect(searchOf(asked)).toBe('/list?address[]=new-south-wales,balmain;Bridge+Road');
+      expect(asked).toMatchObject({ results: 1, is_more_than_place: false });
+    },
+  );
+
+  it('adds to a street in a suburb what else is wished for', async () => {
+    const asked = await ask('2 bed on Bridge Road Balmain', au);
+    expect(searchOf(asked)).toBe('/list?bedroom_min=2&address[]=new-south-wales,balmain;Bridge+Road');
+    expect(asked.is_more_than_place).toBe(true);
+  });
+
+  it('leaves a street with a house number to the search for places, and a home’s id', async () => {
+    for (const term of ['35 Bridge Rd', 'Markveien 41', 'Markveien 41 B', '200 Collins Street'])
+      expect([term, (await ask(term, term.includes('vei') ? {} : au)).is_more_than_place]).toEqual([term, false]);
+    expect((await ask('100208668', au)).is_more_than_place).toBe(false);
+    expect((await ask('750000', au)).is_more_than_place).toBe(true);
+  });
+
+  it('takes no place for the name of a street', async () => {
+    const { understood } = await ask('Collins Street', au);
+    expect(understood).toMatchObject([{ words: 'Collins Street', kind: 'keyword' }]);
   });
 
   it('in English too, in the other market', async () => {
