@@ -63,6 +63,10 @@ export const Suggestion = z
     geoId: GeoId.optional().describe('The area; of a street, the area that it lies in.'),
     address: z.string().optional().describe('The path of the area that `geo_id` names.'),
     street: z.string().optional().describe('A street: the words to search for as a keyword within `geo_id`.'),
+    house: z
+      .string()
+      .optional()
+      .describe('Of a street: it is the address alone that was typed, or one near it, where several homes are.'),
     noHomeAt: z
       .string()
       .optional()

@@ -60,22 +60,19 @@ export interface StreetIndex {
     limit: number,
   ): { id: string; street: Street | undefined; isAvailable: boolean }[];
   /**
-   * The homes on the market at a number of a street, as `houseNumberOf` spells it: with the units of a house that is
-   * named without one.
+   * Where homes are on the market at a number of a street, as `houseNumberOf` spells it: with the units of a house that
+   * is named without one.
    */
-  listingsAt(
-    street: Street,
-    house: string,
-    offer: 'sale' | 'rent' | undefined,
-    limit: number,
-  ): { id: string; address: string }[];
-  /** The homes on the market whose numbers are nearest to one of a street, the nearest first. */
-  listingsNear(
-    street: Street,
-    house: string,
-    offer: 'sale' | 'rent' | undefined,
-    limit: number,
-  ): { id: string; address: string }[];
+  addressesAt(street: Street, house: string, offer: 'sale' | 'rent' | undefined, limit: number): HouseAddress[];
+  /** Where homes are on the market whose numbers are nearest to one of a street, the nearest first. */
+  addressesNear(street: Street, house: string, offer: 'sale' | 'rent' | undefined, limit: number): HouseAddress[];
+}
+
+/** An address as its listings write it. */
+export interface HouseAddress {
+  readonly address: string;
+  /** Of its homes on the market; more than one of a house whose flats are written alike. */
+  readonly ids: readonly [string, ...string[]];
 }
 
 /**
@@ -165,37 +162,32 @@ export function createStreetIndex({
       }
       return found;
     },
-    listingsAt(street, house, offer, limit) {
-      const found: ReturnType<StreetIndex['listingsAt']> = [];
-      for (const id of street.homes) {
-        const listing = listings.get(id);
-        if (offer !== undefined && listing?.offer !== offer) continue;
-        const address = listing?.address ?? '';
-        const known = houseNumberOf(address, street.country);
-        if (known !== house && known?.endsWith(`/${house}`) !== true) continue;
-        found.push({ id: String(id), address });
-        if (found.length === limit) break;
-      }
-      return found;
+    addressesAt(street, house, offer, limit) {
+      const isThere = (number: string): boolean => number === house || number.endsWith(`/${house}`);
+      return addressesOf(street, offer)
+        .filter(({ number }) => isThere(number))
+        .slice(0, limit);
     },
-    listingsNear(street, house, offer, limit) {
+    addressesNear(street, house, offer, limit) {
       const wanted = numberIn(house);
-      return (
-        [...street.homes]
-          .flatMap((id) => {
-            const { address = '', offer: known } = listings.get(id) ?? {};
-            const number = houseNumberOf(address, street.country);
-            if (number === undefined || (offer !== undefined && known !== offer)) return [];
-            return [{ id: String(id), address, far: Math.abs(numberIn(number) - wanted) }];
-          })
-          .sort((a, b) => a.far - b.far || a.address.localeCompare(b.address) || Number(a.id) - Number(b.id))
-          // One of many flats in a house says where it is.
-          .filter(({ address }, at, all) => address !== all[at - 1]?.address)
-          .slice(0, limit)
-          .map(({ id, address }) => ({ id, address }))
-      );
+      const far = ({ number }: { readonly number: string }): number => Math.abs(numberIn(number) - wanted);
+      return addressesOf(street, offer)
+        .sort((a, b) => far(a) - far(b) || a.address.localeCompare(b.address))
+        .slice(0, limit);
     },
   };
+
+  function addressesOf({ homes, country }: Street, offer: 'sale' | 'rent' | undefined) {
+    const found = new Map<string, HouseAddress & { readonly number: string }>();
+    for (const id of homes) {
+      const { address = '', offer: known } = listings.get(id) ?? {};
+      const number = houseNumberOf(address, country);
+      if (number === undefined || (offer !== undefined && known !== offer)) continue;
+      const [first, ...others] = found.get(address)?.ids ?? [];
+      found.set(address, { address, number, ids: first === undefined ? [String(id)] : [first, ...others, String(id)] });
+    }
+    return [...found.values()];
+  }
 }
 
 /** The number of the house itself: 12 of `3/12` and of `12b`. */

@@ -5,13 +5,14 @@ import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
-import { contextOf, placeOf } from './present.server.ts';
+import { placeOf } from './present.server.ts';
 import { namesakesInOrder } from './namesakes.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { houseNumberOf, isLikeStreet, streetKeywords, writtenOut } from './streets.server.ts';
+import { isLikeStreet, writtenOut } from './streets.server.ts';
+import { homesAt, isRent, streetContext, streetSuggestion } from './street-suggestions.server.ts';
 import { matcher } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
@@ -107,48 +108,6 @@ export async function createSuggestions({
     }));
   }
 
-  /**
-   * Homes on the market at the very address that was typed; where there is none, those at the nearest numbers.
-   * `missing` is the number then.
-   */
-  function homesAt(
-    text: string,
-    found: readonly Entry[],
-    matchOf: (entry: Entry) => SuggestionMatch,
-    { kinds, ...market }: SuggestQuery,
-  ): { at: Suggestion[]; near: Suggestion[]; missing?: string } {
-    const house = houseNumberOf(text, market.region);
-    if (house === undefined || kinds?.includes('listing') === false) return { at: [], near: [] };
-    const called = (match: SuggestionMatch) =>
-      found.flatMap((entry) => (entry.street !== undefined && matchOf(entry) === match ? [entry.street] : []));
-    const named = called('name');
-    const offer = offerOf(market);
-    const homeIn =
-      (street: Street, match: SuggestionMatch) =>
-      ({ id, address }: { readonly id: string; readonly address: string }): Suggestion => ({
-        kind: 'listing',
-        name: address,
-        context: streetContext(areas, street, false),
-        match,
-        propertyId: id,
-        homes: 1,
-      });
-    const at = named
-      .flatMap((street) => streets.listingsAt(street, house, offer, MOST_HOMES).map(homeIn(street, 'name')))
-      .slice(0, MOST_HOMES);
-    if (at.length > 0 || (market.availability ?? 'available') !== 'available') return { at, near: [] };
-    const meant = named.length > 0 ? named : called('similar').slice(0, 1);
-    // Of a name that many towns have, nobody knows near which the reader looks.
-    const near = meant.length > MOST_NEAR_STREETS ? [] : meant;
-    return {
-      at,
-      near: near
-        .flatMap((street) => streets.listingsNear(street, house, offer, MOST_NEAR).map(homeIn(street, 'around')))
-        .slice(0, MOST_NEAR),
-      ...(meant.length === 0 ? {} : { missing: house }),
-    };
-  }
-
   async function present(
     entries: readonly Entry[],
     matchOf: (entry: Entry) => SuggestionMatch,
@@ -163,10 +122,7 @@ export async function createSuggestions({
         : undefined;
     const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
     const ordered = namesakesInOrder(entries, matchOf, homesOf);
-    const inStreets = await homesInStreets(
-      entries.flatMap(({ street }) => street ?? []),
-      market,
-    );
+    const inStreets = await homesInStreets(streetsOf(entries), market);
     return ordered.flatMap((entry): Suggestion[] => {
       const { area, street } = entry;
       const match = matchOf(entry);
@@ -289,7 +245,12 @@ export async function createSuggestions({
       const entries = isLikeStreet(typed, folded, query.region) ? streetsFirst(found, matchOf) : found;
       const { at, near, missing } = /^\d{6,}$/.test(folded)
         ? { at: listingSuggestions(folded, query), near: [] }
-        : homesAt(typed, entries, matchOf, query);
+        : await homesAt(
+            { areas, streets, countStreets },
+            typed,
+            (match) => streetsOf(entries.filter((entry) => matchOf(entry) === match)),
+            query,
+          );
       const listings = [...at, ...near].slice(0, query.limit - 1);
       const others = await present(entries.slice(0, query.limit - listings.length), matchOf, query);
       if (missing === undefined) return [...listings, ...others];
@@ -307,6 +268,10 @@ export async function createSuggestions({
   };
 }
 
+function streetsOf(entries: readonly Entry[]): readonly Street[] {
+  return entries.flatMap(({ street }) => street ?? []);
+}
+
 function isNamedStreet({ kind, match }: Suggestion): boolean {
   return kind === 'street' && match === 'name';
 }
@@ -321,11 +286,6 @@ const anyEntry = (): boolean => true;
 /** Taken in before other work has its turn: some milliseconds. */
 const AREAS_AT_ONCE = 250;
 const MAX_TEXT = 100;
-/** Of homes at one address: units of a house, of which more are too many to choose from. */
-const MOST_HOMES = 4;
-/** Of homes near a number that has none, in at most so many streets of the name. */
-const MOST_NEAR = 3;
-const MOST_NEAR_STREETS = 2;
 /** The most that can be asked for. */
 const MOST = 20;
 const KEPT_MS = 5_000;
@@ -364,32 +324,4 @@ function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
     areas.ancestors(area).some(({ id }) => id === place.id) ||
     areas.ancestors(place).some(({ id }) => id === area.id)
   );
-}
-
-function streetSuggestion(areas: Areas, street: Street): Omit<Suggestion, 'match' | 'homes'> {
-  const { area } = street;
-  return {
-    kind: 'street',
-    name: street.name,
-    context: streetContext(areas, street, false),
-    street: streetKeywords(street.name, street.country),
-    ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
-    ...(street.point === undefined ? {} : { coordinates: street.point }),
-  };
-}
-
-/** The one offer that the market is about; undefined where it is about both. */
-function offerOf(market: Market): 'sale' | 'rent' | undefined {
-  if (market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy')
-    return undefined;
-  return isRent(market) ? 'rent' : 'sale';
-}
-
-function isRent({ listingType, acquisition }: Market): boolean {
-  return listingType === 'rent' || acquisition === 'rent';
-}
-
-function streetContext(areas: Areas, { name, area }: Street, withName: boolean): string {
-  const outer = area === undefined ? [] : [area.name, contextOf(areas, area)].filter((part) => part !== '');
-  return (withName ? [name, ...outer] : outer).join(', ');
 }

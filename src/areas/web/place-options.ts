@@ -129,6 +129,8 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly sold?: number | undefined;
   /** Undefined of popular places. */
   readonly match?: Suggestion['match'];
+  /** Of a street: one address of it alone. */
+  readonly house?: string | undefined;
   /** Of a street: the number that was typed, where no home is on offer. */
   readonly noHomeAt?: string | undefined;
 };
@@ -148,8 +150,8 @@ export function groupsByMatch(
   t: Translate,
 ): readonly OptionGroup[] {
   const isStreetKnown = places.some(({ kind, match }) => kind === 'street' && match === 'name');
-  const groupOf = ({ kind, match, noHomeAt }: OfferedPlace) => {
-    if (kind === 'listing' && match === 'around') return 'near';
+  const groupOf = ({ kind, match, house, noHomeAt }: OfferedPlace) => {
+    if ((kind === 'listing' || house !== undefined) && match === 'around') return 'near';
     if (noHomeAt !== undefined && match === 'name') return 'street';
     return match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
   };
@@ -282,11 +284,11 @@ export function optionsOf(
 }
 
 function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
-  const { kind, name, context, geoId, street, propertyId } = place;
+  const { kind, name, context, geoId, street, propertyId, house } = place;
   const homes = countedOf(place, state);
   return {
     key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''}`,
-    icon: ICONS[kind],
+    icon: house === undefined ? ICONS[kind] : 'building',
     name,
     context,
     ...(homes === undefined ? {} : { homes }),

@@ -47,6 +47,17 @@ describe('a search says where it looks', () => {
   });
 });
 
+it.each([
+  ['35 Bridge Road', '2 homes for sale at 35 Bridge Road'],
+  ['Smedveien 2 B', '2 homes for sale at Smedveien 2 B'],
+  ['Bridge Road', '2 homes for sale in Bridge Road'],
+  ['2041 Balmain', '2 homes for sale in 2041 Balmain'],
+])('a search is at an address, and in any other place: %s', (place, heading) => {
+  const { filter } = listQueryOf('/list?address[]=somewhere');
+  const words = { t: translator('en'), format: formatOf('en', 'au') };
+  expect(listHeading(filter, { total: 2 }, [place], words)).toBe(heading);
+});
+
 describe('a search says what of', () => {
   it.each([
     ['availability[]=sold', 3, '3 solgte boliger', 'Solgte boliger'],

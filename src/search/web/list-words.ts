@@ -93,10 +93,14 @@ export function whereOf(
   return t(`list.in_reach.${mode as CommuteMode}`, { homes, minutes, places: format.list(travelsTo) });
 }
 
-/** `Boliger til salgs i Oslo`, `på Grünerløkka`: the first place decides. */
+/** `Boliger til salgs i Oslo`, `på Grünerløkka`, `Homes at 12 Bridge Road`: the first place decides. */
 export function inPlaces(homes: string, [first = '']: readonly string[], named: string, t: Translate): string {
-  return t(takesPaa(first) ? 'list.on_places' : 'list.in_places', { homes, places: named });
+  const key = takesPaa(first) ? 'list.on_places' : HOUSE.test(first) ? 'list.at_places' : 'list.in_places';
+  return t(key, { homes, places: named });
 }
+
+/** An address with a house number, and no postcode with its town. */
+const HOUSE = /^(?!\d{4} )[\d/-]+\p{L}? \p{L}|\p{L} \d{1,4} ?\p{L}?$/u;
 
 /**
  * How far a search reaches, as it was chosen: `500 m`, `2 km`. What is measured has a decimal always

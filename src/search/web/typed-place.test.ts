@@ -12,12 +12,17 @@ import { loader } from './list-page.tsx';
 import { plain } from './nearest-place.ts';
 
 const STREETS = [
+  { kind: 'listing', name: 'Elvegata 1', context: 'Oslo', propertyId: '300000001', homes: 1 },
+  { kind: 'street', name: 'Elvegata', context: 'Oslo', address: 'oslo,oslo', street: 'Elvegata', homes: 1 },
+  { kind: 'street', name: 'Fjordvegen 2', context: 'Oslo', address: 'oslo,oslo', house: '2', homes: 4 },
+  { kind: 'street', name: 'Fjordvegen', context: 'Oslo', address: 'oslo,oslo', street: 'Fjordvegen', homes: 9 },
+  { kind: 'street', name: 'Fjordvegen', context: 'Tromsø', address: 'troms,tromso', street: 'Fjordvegen', homes: 1 },
   { kind: 'street', name: 'Sørlivegen', context: 'Oslo', address: 'oslo,oslo', street: 'Sørlivegen', homes: 4 },
   { kind: 'street', name: 'Storgata', context: 'Oslo', address: 'oslo,oslo', street: 'Storgata', homes: 4 },
   { kind: 'street', name: 'Storgata', context: 'Tromsø', address: 'troms,tromso', street: 'Storgata', homes: 1 },
 ] as const;
 
-/** A country without any place, with three streets and one home; `mentioning` homes have any word. */
+/** A country without any place, with some streets and one home; `mentioning` homes have any word. */
 async function open(typed: string, more = '', mentioning = 0) {
   return loader(
     pageRequest(`/list?address=${encodeURIComponent(typed)}${more}`, {
@@ -110,6 +115,11 @@ describe('what is typed as a place and is none', () => {
       expect(await ledTo(typed, '&bedroom_min=2')).toBe('/list?address[]=oslo,oslo;Sørlivegen&bedroom_min=2');
     },
   );
+
+  it('leads to the home at an address, or to all of several there', async () => {
+    expect(await ledTo('Elvegata 1')).toBe('/property/100001/300000001');
+    expect(await ledTo('Fjordvegen 2')).toBe('/list?address[]=oslo,oslo;Fjordvegen+2');
+  });
 
   it('leads to a street’s name in all places that have it', async () => {
     expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');

@@ -90,13 +90,16 @@ function pathInPlace(filter: SearchFilter, typed: string, places: readonly strin
 }
 
 /**
- * A street whose name is in one place is searched for there, one that many places have in all of them; where a place
- * around them was typed too, in each of those that lie there.
+ * An address leads to the home there, or to all of several. A street whose name is in one place is searched for there,
+ * one that many places have in all of them; where a place around them was typed too, in each of those that lie there.
  */
 async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST } });
   const named = data.filter(({ match }) => match === 'name');
-  const streets = named.filter(({ kind }) => kind === 'street');
+  const [home, otherHome] = named.filter(({ kind, house }) => kind === 'listing' || house !== undefined);
+  if (home?.propertyId !== undefined && otherHome === undefined) return pathOfListing(api, home.propertyId);
+  const isOneAddress = home !== undefined && otherHome === undefined;
+  const streets = isOneAddress ? [home] : named.filter(({ kind, house }) => kind === 'street' && house === undefined);
   const [first] = streets;
   if (first === undefined) {
     const place = named.find(({ kind, address }) => kind !== 'listing' && address !== undefined)?.address;
