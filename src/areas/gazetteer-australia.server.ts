@@ -157,6 +157,7 @@ function localities(register: readonly Locality[], municipalities: readonly NewA
       const settlement = (settlements.get(placeKey(place.name, place.state.admin1)) ?? []).find(
         ({ point }) => metresBetween(point, place.point) < NAMESAKE_METRES,
       );
+      if (settlement === undefined && isOffice(place.name)) continue;
       const stated = governmentByName.get(
         placeKey(place.government.replace(/ \(.*/, ''), String(stateId(place.state.code))),
       );
@@ -173,6 +174,18 @@ function localities(register: readonly Locality[], municipalities: readonly NewA
 }
 
 const NAMESAKE_METRES = 25_000;
+
+/**
+ * The register has many an office of the post, by the centre, campus or street that it stands in: no suburb where
+ * people are not known to live. `Booleroo Centre` and the cattle stations are places all the same.
+ */
+function isOffice(name: string): boolean {
+  return OFFICE.test(name) && !PLACES_CALLED_SO.has(name);
+}
+
+const OFFICE =
+  /\b(?:airport|arcade|barracks|campus|facility|hmas|hospital|law courts|mall|parliament|plaza|po|raaf|shopping|street|university)\b| centre$|^st kilda road /i;
+const PLACES_CALLED_SO: ReadonlySet<string> = new Set(['BOOLEROO CENTRE', 'CLINTON CENTRE', 'NOARLUNGA CENTRE']);
 
 function localityArea(
   place: Locality,

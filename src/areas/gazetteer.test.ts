@@ -26,6 +26,16 @@ describe('the gazetteer', () => {
     }
   });
 
+  it('has no office of the post among the suburbs, and places whose names are like one', () => {
+    const isKnown = (name: string): boolean =>
+      test.app.areas.named(name, 'au').some(({ kind, name: own }) => kind === 'suburb' && own === name);
+    const offices = ['Bondi Junction Plaza', 'Melbourne University', 'University of Melbourne', 'Collins Street East'];
+    expect([...offices, 'Sydney Gateway Facility', 'Macquarie Centre', 'Subiaco Po'].filter(isKnown)).toEqual([]);
+    const places = ['Bondi Junction', 'Booleroo Centre', 'Raymond Terrace', 'Naval Base', 'Roxby Downs Station'];
+    expect(places.filter((name) => !isKnown(name))).toEqual([]);
+    expect(test.app.areas.byCode('au', 'postcode', '3010')?.name).toMatch(/^3010 /);
+  });
+
   it('is there once, however often it is loaded', async () => {
     const { createAreas } = await import('./areas.server.ts');
     const again = await createAreas({ db: test.db });
