@@ -233,28 +233,6 @@ describe('GET /api/v2/address', () => {
     expect(ids).toContain(first?.['property_id']);
   });
 
-  it('offers several homes at one address once, as the search that finds them', async () => {
-    const flat = { municipality: 'Bergen', postCode: '5003', lat: 60.39, lng: 5.32 };
-    const numbered = ['Smedveien 2', 'Smedveien 2', 'Smedveien 2', 'Smedveien 12', 'Smedveien 22'];
-    await test.add(...numbered.map((street) => home({ street, ...flat })));
-    const found = await suggest('Smedveien 2');
-    expect(found.map(({ kind, name, house, homes }) => [kind, name, house, homes])).toEqual([
-      ['street', 'Smedveien 2', '2', 3],
-      ['street', 'Smedveien', undefined, 5],
-    ]);
-    const { body } = await test.request('POST', '/api/v4/property/search', {
-      body: { address: [`${String(found[0]?.['address'])};Smedveien 2`] },
-      host: 'grend.no',
-    });
-    expect(body.pagination.results).toBe(3);
-    const near = await suggest('Smedveien 4');
-    expect(near.slice(1).map(({ kind, name, homes }) => [kind, name, homes])).toEqual([
-      ['street', 'Smedveien 2', 3],
-      ['listing', 'Smedveien 12', 1],
-      ['listing', 'Smedveien 22', 1],
-    ]);
-  });
-
   it.each([
     ['Lofoten', 'norge,lofoten', undefined],
     ['oslo vest', 'norge,oslo-vest', undefined],

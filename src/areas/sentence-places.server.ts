@@ -1,4 +1,5 @@
 import type { Region } from '../texts/messages.ts';
+import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { Suggestion } from './contract.ts';
 import { fold } from './names.server.ts';
@@ -18,6 +19,8 @@ export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'co
   /** Paths of what it lies in. */
   readonly within: readonly string[];
   readonly isStreet: boolean;
+  /** Suburbs lie in it. */
+  readonly isWide: boolean;
   /** Letters that the text is off the name: at most {@link MOST_EDITS}. */
   readonly edits: number;
 }
@@ -36,6 +39,14 @@ export function createSentencePlaces(
   region: Region,
   market: Pick<Parameters<Suggestions['suggest']>[1], 'listingType' | 'acquisition'>,
 ): SentencePlaces {
+  /** A place's path, and those of what it lies in, regions and cities of many councils last. */
+  const pathsAround = (area: Area): readonly string[] => {
+    const upwards = [area, ...areas.ancestors(area)];
+    const wholes = [...areas.composites()].filter(({ members }) =>
+      upwards.some(({ id }) => members?.includes(id) === true),
+    );
+    return [...upwards, ...wholes].map(({ path }) => path);
+  };
   return {
     isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
     async find(name) {
@@ -53,9 +64,9 @@ export function createSentencePlaces(
             context: one.context,
             coordinates: one.coordinates ?? area?.point,
             address: isStreet ? streetAddress(one.address, one.name) : one.address,
-            within:
-              area === undefined ? [] : [...(isStreet ? [area] : []), ...areas.ancestors(area)].map(({ path }) => path),
+            within: area === undefined ? [] : pathsAround(area).slice(isStreet ? 0 : 1),
             isStreet,
+            isWide: area !== undefined && area.kind !== 'suburb' && area.kind !== 'postcode' && !isStreet,
             edits,
           },
         ];

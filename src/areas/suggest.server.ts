@@ -181,9 +181,12 @@ export async function createSuggestions({
       street === undefined || kinds?.includes('street') === false
         ? []
         : findEntries([roads[region]], street, limit, isThere);
-    const called = (street === undefined ? [] : areas.named(street, region))
-      .filter((area) => places.some((place) => [area, ...areas.ancestors(area)].includes(place)))
-      .flatMap(({ id }) => areaEntries.get(id) ?? []);
+    const beside = street === undefined ? [] : areas.named(street, region);
+    const inPlaces = beside.filter((area) => places.some((place) => [area, ...areas.ancestors(area)].includes(place)));
+    // Drammen, which Grønland does not lie in, is meant by itself in `Drammen Grønland`; Oslo in `Oslo Røa` is not.
+    const isAround = places.some((place) => areas.ancestors(place).some((one) => beside.includes(one)));
+    const apart = isAround ? [] : beside.filter(({ name }) => fold(name, region) === street);
+    const called = (inPlaces.length > 0 ? inPlaces : apart).flatMap(({ id }) => areaEntries.get(id) ?? []);
     const named = [...(postcode === undefined ? [] : [postcode]), places[0]]
       .flatMap(({ id }) => areaEntries.get(id) ?? [])
       .filter(({ kind }) => kinds?.includes(kind) ?? true);
@@ -215,6 +218,15 @@ export async function createSuggestions({
     return entries;
   }
 
+  /** The places that a text names once the blanks in it are gone: `Os lo`. */
+  function withoutBlanks(folded: string, { region, kinds }: SuggestQuery): readonly Entry[] {
+    if (!folded.includes(' ') || areas.named(folded, region).length > 0) return [];
+    return areas
+      .named(folded.replaceAll(' ', ''), region)
+      .flatMap(({ id }) => areaEntries.get(id) ?? [])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true);
+  }
+
   /** Homes of the parts of a city are homes of the city. */
   function withWholes(areaIds: readonly number[]): Iterable<number> {
     const wholes = areaIds.flatMap((id) => wholesOf.get(id) ?? []);
@@ -240,8 +252,13 @@ export async function createSuggestions({
         address?.places.some(
           (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
         ) === true;
-      const found = withoutDoubles(isPlain || isName ? find(folded, query) : findAddress(folded, address, query));
-      const matchOf = matcher(typed, folded, address, query.region, found);
+      const found = withoutDoubles([
+        ...new Set([
+          ...withoutBlanks(folded, query),
+          ...(isPlain || isName ? find(folded, query) : findAddress(folded, address, query)),
+        ]),
+      ]);
+      const matchOf = matcher(areas, typed, folded, address, query.region, found);
       const entries = isLikeStreet(typed, folded, query.region) ? streetsFirst(found, matchOf) : found;
       const { at, near, missing } = /^\d{6,}$/.test(folded)
         ? { at: listingSuggestions(folded, query), near: [] }
@@ -252,7 +269,9 @@ export async function createSuggestions({
             query,
           );
       const listings = [...at, ...near].slice(0, query.limit - 1);
-      const others = await present(entries.slice(0, query.limit - listings.length), matchOf, query);
+      const others = withoutEmptyGuesses(
+        await present(entries.slice(0, query.limit - listings.length), matchOf, query),
+      );
       if (missing === undefined) return [...listings, ...others];
       return [
         ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
@@ -270,6 +289,15 @@ export async function createSuggestions({
 
 function streetsOf(entries: readonly Entry[]): readonly Street[] {
   return entries.flatMap(({ street }) => street ?? []);
+}
+
+/** Where a text fits what has homes, guesses at places that have none say nothing. */
+function withoutEmptyGuesses(found: readonly Suggestion[]): readonly Suggestion[] {
+  const isEmpty = ({ homes, sold = 0 }: Suggestion): boolean => homes + sold === 0;
+  const isGuess = ({ match }: Suggestion): boolean => match === 'similar';
+  return found.every((one) => isGuess(one) || isEmpty(one))
+    ? found
+    : found.filter((one) => !(isGuess(one) && isEmpty(one)));
 }
 
 function isNamedStreet({ kind, match }: Suggestion): boolean {

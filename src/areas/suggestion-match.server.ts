@@ -1,4 +1,6 @@
 import type { Region } from '../texts/messages.ts';
+import type { Area } from './area.server.ts';
+import type { Areas } from './areas.server.ts';
 import type { SuggestionMatch } from './contract.ts';
 import type { Entry } from './ranking.server.ts';
 import { looseStreetKey, streetKey, streetOf } from './streets.server.ts';
@@ -6,6 +8,7 @@ import type { WrittenAddress } from './written-address.server.ts';
 
 /** How an entry has come by its place among the suggestions for a text. */
 export function matcher(
+  areas: Pick<Areas, 'named' | 'ancestors'>,
   text: string,
   folded: string,
   address: WrittenAddress | undefined,
@@ -23,13 +26,23 @@ export function matcher(
   const loose = entries.some(isExact)
     ? []
     : [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
+  // `Røa, Oslo` and `Oslo Røa` are places, one in the other; of `Drammen Grønland`, which are not, each may be meant.
+  const beside = address?.street === undefined || /\d/.test(text) ? [] : areas.named(address.street, region);
+  const outer = (area: Area): readonly Area[] => areas.ancestors(area);
+  const isIn = (inner: readonly Area[], around: readonly Area[]): readonly Area[] =>
+    inner.filter((area) => outer(area).some((one) => around.includes(one)));
+  const inner = address === undefined ? [] : [...isIn(beside, address.places), ...isIn(address.places, beside)];
+  const apart = inner.length > 0 || beside.some((area) => address?.places.includes(area)) ? [] : beside;
   const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
   return (entry) => {
     const { area, street, folded: name, otherNames = [], haystack } = entry;
     if (street !== undefined) {
       if (isExact(entry) || loose.includes(looseStreetKey(street.name, region))) return 'name';
     } else if (area !== undefined) {
-      if (name === folded || otherNames.includes(folded)) return 'name';
+      if (name === folded || otherNames.includes(folded) || inner.includes(area)) return 'name';
+      // A blank too many: `Os lo`.
+      if (name === folded.replaceAll(' ', '')) return 'name';
+      if (apart.includes(area) || (apart.length > 0 && address?.places.includes(area) === true)) return 'similar';
       if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
       if (address?.places.includes(area) === true || address?.postcode === area)
         return address.street === undefined ? 'name' : 'around';

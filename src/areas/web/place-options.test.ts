@@ -25,8 +25,9 @@ it('says of guesses that they are guesses, and of the place around an unknown ad
   const t = translator('nb');
   const place = (name: string, match: 'name' | 'around' | 'similar', kind: 'suburb' | 'street' = 'suburb') =>
     ({ kind, name, geoId: name, context: '', homes: 1, match }) as const;
-  const groups = (...places: ReturnType<typeof place>[]) =>
-    groupsByMatch(places, optionsOf(places, t, 'no'), t).map(({ label, options }) => [
+  const groups = (...places: ReturnType<typeof place>[]) => groupsOf(places);
+  const groupsOf = (places: readonly ReturnType<typeof place>[], isUnderstood = false) =>
+    groupsByMatch(places, optionsOf(places, t, 'no'), t, isUnderstood).map(({ label, options }) => [
       label,
       options.map(({ name }) => name).join(),
     ]);
@@ -38,6 +39,8 @@ it('says of guesses that they are guesses, and of the place around an unknown ad
     ['Vi kjenner ikke den nøyaktige adressen. Stedet den ligger i:', 'Oslo'],
   ]);
   expect(groups(place('Storgata', 'name', 'street'), place('Oslo', 'around'))).toEqual([[undefined, 'Storgata,Oslo']]);
+  expect(groups(place('Røa', 'name'), place('Oslo', 'around'))).toEqual([[undefined, 'Røa,Oslo']]);
+  expect(groupsOf([place('Grünerløkka', 'around')], true)).toEqual([[undefined, 'Grünerløkka']]);
 });
 
 it('searches for a street by its whole name, in the place that it lies in', () => {

@@ -77,7 +77,7 @@ export function usePlaceOptions(
       sentence !== undefined
         ? [
             { label: undefined, options: [sentenceOption(sentence, t)] },
-            ...(found?.isPopular === true ? [] : groupsByMatch(found?.places ?? [], offered, t)),
+            ...(found?.isPopular === true ? [] : groupsByMatch(found?.places ?? [], offered, t, true)),
           ]
         : found?.isPopular === true
           ? [
@@ -142,18 +142,20 @@ function isAddress(term: string): boolean {
 
 /**
  * What is called as typed, said so where the street is known and no home is on offer at its number, with those nearest
- * to it; then, each said to be that, the place around an address that is not known, and guesses.
+ * to it; then, each said to be that, the place around an address that is not known, and guesses. `isUnderstood` where
+ * the text is a sentence, which is no address.
  */
 export function groupsByMatch(
   places: readonly OfferedPlace[],
   options: readonly PlaceOption[],
   t: Translate,
+  isUnderstood = false,
 ): readonly OptionGroup[] {
-  const isStreetKnown = places.some(({ kind, match }) => kind === 'street' && match === 'name');
+  const isKnown = isUnderstood || places.some(({ match }) => match === 'name');
   const groupOf = ({ kind, match, house, noHomeAt }: OfferedPlace) => {
     if ((kind === 'listing' || house !== undefined) && match === 'around') return 'near';
     if (noHomeAt !== undefined && match === 'name') return 'street';
-    return match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
+    return match === 'similar' || (match === 'around' && !isKnown) ? match : undefined;
   };
   const of = (group: ReturnType<typeof groupOf>) =>
     options.filter((_, at) => places[at] !== undefined && groupOf(places[at]) === group);

@@ -4,7 +4,7 @@ import type { KnownPlace, PlaceBook } from './places.server.ts';
 
 /** A small gazetteer, which knows no misspellings. */
 const OSLO: KnownPlace = {
-  ...{ address: 'oslo', name: 'Oslo', context: '', within: [], isStreet: false, edits: 0 },
+  ...{ address: 'oslo', name: 'Oslo', context: '', within: [], isStreet: false, isWide: true, edits: 0 },
   coordinates: { lat: 59.91, lng: 10.75 },
 };
 const NYDALEN: KnownPlace = { ...OSLO, address: 'oslo,nydalen', name: 'Nydalen', context: 'Oslo', within: ['oslo'] };

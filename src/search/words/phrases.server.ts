@@ -1,6 +1,6 @@
 import { meaning, type Found } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
-import { joined, placeMeant, streetsIn, type PlaceBook, type PlaceHit } from './places.server.ts';
+import { elsewhere, joined, placeMeant, streetsIn, type PlaceBook, type PlaceHit } from './places.server.ts';
 import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import {
   ADJUNCTS,
@@ -290,8 +290,14 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       for (const { from, to } of hits) sentence.claim(from, to);
       await repair();
       const inOrder = hits.toSorted((a, b) => a.from - b.from);
-      for (const place of joined(inOrder, areAdjacent))
-        found.push({ ...sentence.claim(place.from, place.to), kind: 'place', meant: () => placeMeant(place) });
+      const meant = joined(inOrder, areAdjacent);
+      const words = elsewhere(meant, (a, b) => /^ (?:(?:i|in|pa) )?$/.test(sentence.text.slice(a.to, b.from)));
+      for (const place of meant) {
+        const span = sentence.claim(place.from, place.to);
+        if (words.includes(place))
+          found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words] }) });
+        else found.push({ ...span, kind: 'place', meant: () => placeMeant(place) });
+      }
       takeRest();
       return { found, wishes };
     },

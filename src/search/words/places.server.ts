@@ -21,6 +21,8 @@ export interface KnownPlace {
   readonly within: readonly string[];
   readonly coordinates?: { readonly lat: number; readonly lng: number } | undefined;
   readonly isStreet: boolean;
+  /** A county, a city, a council: suburbs lie in it. */
+  readonly isWide: boolean;
   /** Letters that the text is off its name; none where it is the name. */
   readonly edits: number;
 }
@@ -62,6 +64,23 @@ export function joined(
       { from: before.from, to: hit.to, places: together, isAround: before.isAround || hit.isAround },
     ];
   }, []);
+}
+
+/**
+ * Of a suburb and a town with nothing between them that is in another town, as Oslo's Grønland in `Drammen Grønland`:
+ * the suburb, whose name is looked for in the town. Another place of that name is meant.
+ */
+export function elsewhere(hits: readonly PlaceHit[], areBeside: (a: PlaceHit, b: PlaceHit) => boolean): PlaceHit[] {
+  const isWide = ({ places }: PlaceHit): boolean => places.some((place) => place.isWide);
+  return hits.filter((hit, at) => {
+    const [before, after] = [hits[at - 1], hits[at + 1]];
+    const isOf = (town: PlaceHit | undefined): boolean => town !== undefined && isWide(town);
+    return (
+      !isWide(hit) &&
+      ((before !== undefined && isOf(before) && areBeside(before, hit)) ||
+        (after !== undefined && isOf(after) && areBeside(hit, after)))
+    );
+  });
 }
 
 /** Those of the first that lie in any of the second; undefined where none does. */

@@ -86,6 +86,16 @@ describe('a sentence', () => {
     expect((await ask('750000', au)).is_more_than_place).toBe(true);
   });
 
+  it('looks in a town for the name of a place that it knows elsewhere alone', async () => {
+    const asked = await ask('3-roms Drammen Grünerløkka');
+    expect(searchOf(asked)).toBe('/list?bedroom_min=2&keywords[]=Grünerløkka&address[]=buskerud,drammen');
+    const both = await ask('3-roms Drammen, Grünerløkka');
+    expect(searchOf(both)).toBe('/list?bedroom_min=2&address[]=buskerud,drammen&address[]=oslo,oslo,grunerlokka');
+    expect(searchOf(await ask('2 bed Newtown Sydney', au))).toBe(
+      '/list?bedroom_min=2&address[]=new-south-wales,newtown',
+    );
+  });
+
   it('takes no place for the name of a street', async () => {
     const { understood } = await ask('Collins Street', au);
     expect(understood).toMatchObject([{ words: 'Collins Street', kind: 'keyword' }]);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
+import { aListing } from '../properties/record.testing.ts';
+
+/** What is offered for addresses, and for texts that name several places. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  const place = { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594 };
+  const hills = { suburb: 'Surry Hills', region: 'NSW', postCode: '2010', lat: -33.88, lng: 151.21 };
+  await test.add(
+    aListing({ address: { street: 'Markveien 41B', ...place } }),
+    aListing({
+      ...{ region: 'au', timeZone: 'Australia/Sydney', language: 'en' },
+      prices: { currency: 'USD', askingPrice: 900_000 },
+      address: { street: '1 Crown St', ...hills },
+    }),
+  );
+}, 120_000);
+afterAll(() => test.close());
+
+async function suggest(term: string, host = 'grend.no'): Promise<readonly Body[]> {
+  const { status, body } = await test.request('GET', `/api/v2/address?term=${encodeURIComponent(term)}`, { host });
+  expect(status).toBe(200);
+  return body['data'] as readonly Body[];
+}
+
+it('offers several homes at one address once, as the search that finds them', async () => {
+  const flat = { municipality: 'Bergen', postCode: '5003', lat: 60.39, lng: 5.32 };
+  const numbered = ['Smedveien 2', 'Smedveien 2', 'Smedveien 2', 'Smedveien 12', 'Smedveien 22'];
+  await test.add(...numbered.map((street) => aListing({ address: { street, ...flat } })));
+  const found = await suggest('Smedveien 2');
+  expect(found.map(({ kind, name, house, homes }) => [kind, name, house, homes])).toEqual([
+    ['street', 'Smedveien 2', '2', 3],
+    ['street', 'Smedveien', undefined, 5],
+  ]);
+  const { body } = await test.request('POST', '/api/v4/property/search', {
+    body: { address: [`${String(found[0]?.['address'])};Smedveien 2`] },
+    host: 'grend.no',
+  });
+  expect(body.pagination.results).toBe(3);
+  const near = await suggest('Smedveien 4');
+  expect(near.slice(1).map(({ kind, name, homes }) => [kind, name, homes])).toEqual([
+    ['street', 'Smedveien 2', 3],
+    ['listing', 'Smedveien 12', 1],
+    ['listing', 'Smedveien 22', 1],
+  ]);
+});
+
+it.each([
+  ['Grünerløkka, Oslo', ['Grünerløkka name', 'Oslo around']],
+  ['Oslo Grünerløkka', ['Grünerløkka name']],
+  ['Drammen Grünerløkka', ['Drammen similar', 'Grünerløkka similar']],
+  ['Os lo', ['Oslo name']],
+])('reads %s as places, one in the other or each by itself', async (term, expected) => {
+  const found = (await suggest(term)).map(({ name, match }) => `${String(name)} ${String(match)}`);
+  expect(found.slice(0, expected.length)).toEqual(expected);
+});
+
+it('guesses at no place without homes where a place with homes begins as typed', async () => {
+  const found = await suggest('surry h', 'grend.com.au');
+  expect(found[0]).toMatchObject({ name: 'Surry Hills', match: 'beginning', homes: 1 });
+  expect(found.filter(({ match, homes }) => match === 'similar' && homes === 0)).toEqual([]);
+});
