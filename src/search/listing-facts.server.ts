@@ -40,7 +40,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 17;
+export const FACTS = 18;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
@@ -83,6 +83,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
     numbers: known({
       created: Date.parse(listing.firstPublishedAt) / 1_000,
       published: Date.parse(listing.publishedAt) / 1_000,
+      sold: listing.soldAt === undefined ? undefined : Date.parse(listing.soldAt) / 1_000,
       came: Date.parse(listing.cameAt) / 1_000,
       left: listing.leftAt === undefined ? undefined : Date.parse(listing.leftAt) / 1_000,
       // A price that the agent alone tells does not tell either that it has fallen.

@@ -68,6 +68,8 @@ export const NUMBERS = {
   /** When it was first published: what is published anew is no newer. */
   created: { sortable: true },
   published: { sortable: true },
+  /** When it was sold or let, as its listing says. */
+  sold: { sortable: true },
   /** When it came on the market here, when it left it, and when its price last fell. */
   came: {},
   left: {},

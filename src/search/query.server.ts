@@ -2,6 +2,7 @@ import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import { streetSpellings } from '../areas/street-types.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
+import { areClosed } from './closed.contract.ts';
 import { category, premisesToLet } from './conditions.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
@@ -145,14 +146,16 @@ export function isByProject({ listingType, propertyId, singleUnits }: SearchFilt
 
 /**
  * The order of results at `now`, in unix milliseconds, but for that by travel time, which by-commute.server.ts makes
- * out of it; the specification's `created_at` is the first publication, by which days on the market are told,
- * `publish_date` the latest.
+ * out of it; the specification's `created_at` is the first publication, by which days on the market are told, and of
+ * homes that are sold or let the day of that; `publish_date` is the latest publication.
  */
 export function sortOf(search: SearchFilter, now: number): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
   if (search.sorting === 'commute') return NEWEST;
   if (search.sorting === 'price') return { by: 'number', field: pricesBy(search), direction: search.order };
   if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
+  if (search.sorting === 'created_at' && areClosed(search))
+    return { by: 'number', field: 'sold', direction: search.order };
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
 }
 

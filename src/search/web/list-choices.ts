@@ -1,3 +1,4 @@
+import { areClosed } from '../closed.contract.ts';
 import { listPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { SearchFilter } from '../filter.contract.ts';
@@ -45,9 +46,11 @@ export function sortsOf(
         return true;
     }
   };
+  const isClosed = areClosed(filter);
   const sortKey = (key: MessageKey, sorting: SearchFilter['sorting'], order: SearchFilter['order']): MessageKey => {
     if (sorting === 'next_viewing' && region === 'au') return 'list.sort.next_inspection';
-    return hasTotal && sorting === 'price' ? `list.sort.asking_${order}` : key;
+    if (sorting === 'created_at' && filter.availability.includes('sold') && isClosed) return 'list.sort.sold';
+    return hasTotal && sorting === 'price' && !isClosed ? `list.sort.asking_${order}` : key;
   };
   return SORTS.filter(({ sorting }) => isOffered(sorting)).map(({ key, sorting, order }) => ({
     label: t(sortKey(key, sorting, order)),

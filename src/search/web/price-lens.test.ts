@@ -63,6 +63,16 @@ it('has cards, the price filter and the sorts tell what prices mean, and says wh
   expect(plain(asking.cards[0]?.price.main)).toBe('5 250 000 kr');
 });
 
+it('says of sold homes that prices are what they went for, and that the latest sale comes first', async () => {
+  const sold = await shown('/list?availability[]=sold&price_lens=asking');
+  expect([sold.lens?.label, sold.lens?.short]).toEqual(['Salgspris', 'Salgspris']);
+  expect(sold.lens?.legend?.short).toBe('Prisene er det boligene ble solgt for, uten fellesgjeld.');
+  const sorts = sold.sorts.map(({ label }) => label);
+  expect(sorts[0]).toBe('Sist solgt først');
+  expect(sorts.filter((label) => label.includes('prisantydning'))).toEqual([]);
+  expect((await shown('/list?availability[]=sold&availability[]=available')).sorts[0]?.label).toBe('Nyeste først');
+});
+
 it('takes the order and the amounts along, but never an amount for a whole price as one for a month', async () => {
   expect(await paths('/list?total_price_max=6000000&sorting=total_price&order=asc')).toEqual({
     usual: '/list?sorting=total_price&order=asc&total_price_max=6000000',

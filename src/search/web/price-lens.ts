@@ -1,6 +1,7 @@
 import { USUAL_LENS, type PriceLens } from '../../platform/http/preferences.contract.ts';
 import type { Region } from '../../texts/messages.ts';
 import { assumedTerms } from '../../insights/mortgage/terms.ts';
+import { areClosed } from '../closed.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { marketOf } from './filter-options.ts';
@@ -92,11 +93,13 @@ export function lensView(
   const [usual] = lenses;
   if (lenses.length === 1) return undefined;
   const chosen = lensOf(filter, region);
-  const label = (lens: PriceLens) => t(`list.lens.${lens}`);
+  const isSold = areClosed(filter);
+  // What is sold shows what it went for.
+  const label = (lens: PriceLens) => t(lens === 'asking' && isSold ? 'list.lens.sold' : `list.lens.${lens}`);
   return {
     label: label(chosen),
-    short: shortOf(chosen, usual, t),
-    legend: chosen === usual ? undefined : legendOf(chosen, words),
+    short: isSold && chosen === 'asking' ? t('list.lens.sold') : shortOf(chosen, usual, t),
+    legend: chosen === usual ? undefined : legendOf(chosen, words, isSold),
     options: lenses.map((lens) => ({
       label: label(lens),
       value: lens === usual ? USUAL_LENS : lens,
@@ -113,8 +116,8 @@ function shortOf(lens: PriceLens, usual: PriceLens, t: FilterWords['t']): string
   return lens === usual ? t('list.field.price') : t(`list.lens.${lens}_brief`);
 }
 
-function legendOf(lens: PriceLens, { t, format, region }: FilterWords): LensView['legend'] {
-  if (lens !== 'monthly') return { short: t('list.lens.asking_no') };
+function legendOf(lens: PriceLens, { t, format, region }: FilterWords, isSold: boolean): LensView['legend'] {
+  if (lens !== 'monthly') return { short: t(isSold ? 'list.lens.sold_no' : 'list.lens.asking_no') };
   const { rate, years, equityShare } = assumedTerms(region);
   const more = t(`list.lens.monthly_${region}`, {
     loan: format.number(100 * (1 - equityShare)),

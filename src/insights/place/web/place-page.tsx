@@ -48,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [sold, forSale] = await Promise.all([
     profile.sold.known === 0
       ? []
-      : api(searchProperties, { body: { ...search, availability: ['sold'], sorting: 'publish_date' } }).then(cardsOf),
+      : api(searchProperties, { body: { ...search, availability: ['sold'] } }).then(cardsOf),
     profile.forSale.homes === 0 ? [] : api(searchProperties, { body: search }).then(cardsOf),
   ]);
   function cardsOf({ data: cards }: { readonly data: Parameters<typeof cardView>[0][] }): readonly CardView[] {
