@@ -62,6 +62,12 @@ describe('the names of the bundled map', () => {
     expect(names.filter((name) => /^(Collins Street|North Pole|Law Courts|St Kilda Road)/.test(name))).toEqual([]);
   });
 
+  it('have none that is a sorting centre', async () => {
+    const names = (await namesAround(-33.92, 151.19)).map(({ name }) => name);
+    expect(names).toContain('Mascot');
+    expect(names).not.toContain('Sydney Gateway Facility');
+  });
+
   it('have one at most at a point', async () => {
     for (const [lat, lng] of [
       [-34.937, 138.608],
