@@ -25,7 +25,11 @@ async function look(page: Page): Promise<Look> {
   // Chromium lays out what a script asks about before the stylesheet has come: without it, all links look alike.
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What is not drawn never ends.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // Evaluated, not added as a script: the page's own security policy stays in force.

@@ -53,11 +53,20 @@ export function Popover({
     // What was opened before the page was hydrated stays open.
     if (shownAt.current === location) return;
     shownAt.current = location;
-    if (root.current !== null && !isOpenedOnTheWay.current) root.current.open = false;
+    const details = root.current;
+    if (details !== null && !isOpenedOnTheWay.current) {
+      // What has the focus loses it now and not once the panel has faded: the new page looks where it is.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && details.lastElementChild?.contains(activeElement) === true)
+        activeElement.blur();
+      details.open = false;
+    }
     isOpenedOnTheWay.current = false;
   }, [location]);
 
   useEffect(() => {
+    // It may have been opened before the page was hydrated.
+    if (root.current !== null) keepClear(root.current);
     const onPointerDown = (event: PointerEvent) => {
       if (root.current?.open === true && !root.current.contains(event.target as Node)) root.current.open = false;
     };
@@ -90,7 +99,7 @@ export function Popover({
       onFocus={reach}
       onToggle={(event) => {
         reach?.();
-        if (event.currentTarget.open) keepClear(event.currentTarget.lastElementChild as HTMLElement);
+        keepClear(event.currentTarget);
         isOpenedOnTheWay.current = isUnderWay && event.currentTarget.open;
         onToggle?.(event.currentTarget.open);
       }}
@@ -111,7 +120,9 @@ export function Popover({
 const EDGE = 12;
 
 /** Moves a panel that has opened beyond an edge, as one does that hangs from the right end of a button on the left. */
-function keepClear(panel: HTMLElement): void {
+function keepClear({ open, lastElementChild }: HTMLDetailsElement): void {
+  const panel = lastElementChild as HTMLElement;
+  if (!open) return;
   panel.style.translate = '';
   const { left, right, width } = panel.getBoundingClientRect();
   const end = document.documentElement.clientWidth - EDGE;
