@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { openMailTo } from './mail.ts';
 import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
@@ -28,6 +29,12 @@ function hearts(page: Page) {
     .getByRole('main')
     .getByRole('article')
     .getByRole('button', { name: /^(Lagre|Save)/ });
+}
+
+/** Saves a home that is not saved already. */
+async function save(heart: Locator): Promise<void> {
+  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 }
 
 /** Opens the list, and waits until it has asked what is saved. */
@@ -108,8 +115,7 @@ describe.each([
     const [kari, ola] = [await signedIn(KARI, size), await signedIn(OLA, size)];
     await openList(kari);
     const heart = hearts(kari).nth(name.length % 2);
-    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await save(heart);
     const title = `Sammen ${name}`;
     const path = await make(kari, title, OLA);
 
@@ -183,6 +189,39 @@ it('is joined by a link, which shows what it is before', async () => {
   site.allow(/Failed to load resource.*410/);
   await stranger.goto(link);
   await stranger.getByText('Lenken er utløpt eller trukket tilbake.').waitFor();
+});
+
+it('is shown to whoever is asked by mail before they have an account, and they may say no', async () => {
+  const kari = await signedIn(KARI);
+  await openList(kari);
+  await save(hearts(kari).first());
+  const path = await make(kari, 'Ved sjøen', 'nora@example.com');
+  await kari.goto(`${path}/add-favourites`);
+  await kari.getByRole('checkbox', { disabled: false }).first().check();
+  await kari.getByRole('button', { name: 'Legg til valgte boliger' }).click();
+  await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(1);
+
+  await kari.goto(`${path}/update`);
+  const asked = kari.getByText('nora@example.com');
+  await asked.first().waitFor();
+
+  const nora = await site.visit({ region: 'no' }, PHONE);
+  await openMailTo(nora, 'nora@example.com', /vil lete etter bolig sammen med deg/);
+  const link = await nora.frameLocator('iframe').getByRole('link', { name: 'Se invitasjonen' }).getAttribute('href');
+  await nora.goto(link ?? '');
+  await nora.getByRole('heading', { level: 1, name: 'Kari Nordmann deler «Ved sjøen» med deg' }).waitFor();
+  await expect.poll(() => nora.getByRole('main').getByRole('article').count()).toBe(1);
+  await nora.getByRole('link', { name: 'Logg inn for å bli med' }).waitFor();
+  expect(await axeFindings(nora)).toEqual([]);
+  await nora.getByRole('link', { name: 'Opprett konto' }).click();
+  await expect.poll(() => nora.getByLabel('E-postadresse').inputValue()).toBe('nora@example.com');
+  expect(nora.url()).not.toContain('nora');
+  await nora.goBack();
+  await nora.getByRole('button', { name: 'Nei takk' }).click();
+  await nora.getByRole('heading', { name: 'Du har takket nei' }).waitFor();
+  site.allow(/Failed to load resource.*410/);
+  await kari.reload();
+  await expect.poll(() => asked.count()).toBe(0);
 });
 
 it('lets a member leave', async () => {

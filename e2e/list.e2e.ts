@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { cutTexts } from './cut-text.ts';
 import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
 
 /** The controls by their names, as a reader of each market's language meets them. */
 const NB = {
+  language: 'nb-NO',
   region: 'no',
   place: 'Sted',
   city: 'Oslo',
@@ -27,6 +29,7 @@ const NB = {
   grid: 'Rutenett',
 } as const;
 const EN = {
+  language: 'en-AU',
   region: 'au',
   place: 'Location',
   city: 'Melbourne',
@@ -104,6 +107,24 @@ async function apply(page: Page, within: Locator, names: Names): Promise<number>
   return count;
 }
 
+/** The days of the calendar of viewings that do not stand below the name of their weekday. */
+function daysUnderOtherNames(sheet: Locator, language: string): Promise<string[]> {
+  return sheet.evaluate((root, language) => {
+    const boxes = [...root.querySelectorAll<HTMLInputElement>('[name="viewing_date[]"]')];
+    const days = boxes.filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(value));
+    if (days.length === 0) return ['there are no days'];
+    return days.flatMap(({ value, parentElement: pill }) => {
+      const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(value));
+      const [heads, cell] = [pill?.parentElement?.previousElementSibling, pill?.getBoundingClientRect()];
+      const above = [...(heads?.children ?? [])].find((head) => {
+        const box = head.getBoundingClientRect();
+        return cell !== undefined && box.left < cell.right && box.right > cell.left && box.bottom <= cell.top;
+      });
+      return above?.textContent === name ? [] : [`${value}, ${name}: ${above?.textContent ?? 'nothing'}`];
+    });
+  }, language);
+}
+
 describe.each([
   { name: 'on a desktop in Norway', size: DESKTOP, names: NB },
   { name: 'on a phone in Norway', size: PHONE, names: NB },
@@ -137,6 +158,7 @@ describe.each([
     await expect.poll(() => price.getByRole('alert').count()).toBe(0);
     await sheet.getByText(names.bedrooms).first().click();
     await sheet.getByRole('checkbox', { name: names.balcony }).check();
+    expect(await daysUnderOtherNames(sheet, names.language)).toEqual([]);
     await sheet.getByText(names.week, { exact: true }).click();
     const promised = await apply(page, sheet, names);
 
@@ -214,7 +236,12 @@ describe('pills', () => {
       const fade = await menu.evaluate((details: HTMLDetailsElement) => {
         details.open = false;
         const fading = details.getAnimations({ subtree: true });
-        return Math.max(0, ...fading.map(({ effect }) => Math.round(Number(effect?.getTiming().duration))));
+        const lengths = fading.flatMap((each) =>
+          each instanceof CSSTransition && each.transitionProperty === 'opacity'
+            ? [Math.round(Number(each.effect?.getTiming().duration))]
+            : [],
+        );
+        return Math.max(0, ...lengths);
       });
       expect(fade, name).toBe(length);
       await panel.waitFor({ state: 'hidden' });
@@ -501,7 +528,7 @@ describe.each([
   { names: NB, size: DESKTOP, theme: 'grend', appearance: 'dark' },
   { names: EN, size: PHONE, theme: 'zrch', appearance: 'light' },
 ])('axe, $size.viewport.width px wide, in $theme $appearance', ({ names, size, ...look }) => {
-  it('finds nothing in any state, and nothing is wider than the screen', async () => {
+  it('finds nothing in any state, and nothing is wider than the screen, cut off or run together', async () => {
     site.allow(/Failed to load resource.*404/);
     const page = await site.visit({ region: names.region, ...look }, size);
     const found: string[] = [];
@@ -511,7 +538,10 @@ describe.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (over > 0) found.push(`${what}: ${String(over)} px too wide`);
+      found.push(...(await cutTexts(page)).map((cut) => `${what}: ${cut}`));
     };
+    await page.goto('/');
+    await check('the front page');
     await open(page, '/list?bedroom_min=2', names);
     await check('the list');
     await cards(page).first().hover();
@@ -519,7 +549,8 @@ describe.each([
     if (size === DESKTOP) {
       for (const label of [names.type, names.price]) {
         await page.locator('summary', { hasText: label }).first().click();
-        await page.getByRole('search').getByRole('button', { name: names.show }).waitFor();
+        // The panel that was open before fades.
+        await page.locator('details[open]').getByRole('button', { name: names.show }).waitFor();
         await check(`the panel ${label}`);
       }
     }

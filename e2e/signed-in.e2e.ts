@@ -112,6 +112,7 @@ it('keeps the last number of favourites while the call for it is refused, and sa
   await page.evaluate((key) => localStorage.removeItem(key), storageKey('known-counts'));
   await page.reload();
   await saved.getByText('antallet kunne ikke hentes').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Varsler: antallet kunne ikke hentes' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await shot(page, 'count-failed');
   await page.unroute(/all-favorites|\/notifications/);

@@ -55,4 +55,6 @@ it('tells of viewings of homes in collections that are shared with others, each 
   expect(view.travelsTo).toEqual(['Work']);
   expect(pages).toEqual(['together']);
   expect(view.viewings.map(({ id }) => id)).toEqual(['100000002', '100000001']);
+  // In Norway a price is the total price, and says so.
+  expect(view.favourites.latest.map(({ price }) => price)).toEqual(['Totalpris 5\u00a0412\u00a0840\u00a0kr']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
+import { getProfile } from '../../accounts/profile.contract.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 import { pageRequest, type Answers } from '../../platform/http/page-request.testing.ts';
 import { getProperty } from '../../properties/contract.ts';
@@ -41,6 +42,30 @@ describe('the page of the contact form', () => {
     const page = await open();
     expect(page.data).toMatchObject({ title: 'Melding om Markveien 41B', formToken: 'token', viewing: undefined });
     expect(new Headers(page.init?.headers).get('cache-control')).toContain('no-store');
+  });
+
+  it('knows the name, the address and the phone number of who is signed in, the mobile number before another', async () => {
+    const senderOf = async (numbers: object) => {
+      const profile = { name: 'Kari Nordmann', email: 'kari@grend.example', ...numbers };
+      const page = await loader(
+        pageRequest('/property/100001/300000001/contact', {
+          params,
+          caller: { user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari Nordmann' } },
+          answers: [...answers(), [getProfile, () => ({ data: profile })]],
+        }),
+      );
+      return page.data.sender;
+    };
+    const who = { name: 'Kari Nordmann', email: 'kari@grend.example' };
+    expect(await senderOf({})).toEqual(who);
+    const phone = { phone: '22 00 00 00', phoneCode: '+47' };
+    expect(await senderOf(phone)).toEqual({ ...who, phone: '22 00 00 00', phone_code: '+47' });
+    expect(await senderOf({ ...phone, mobile: '70 123 45 67', mobileCode: '+46' })).toEqual({
+      ...who,
+      phone: '70 123 45 67',
+      phone_code: '+46',
+    });
+    expect((await open()).data.sender).toBeUndefined();
   });
 
   it('is for the viewing in its address, or for another time where that one is over', async () => {
