@@ -15,6 +15,7 @@ import { SCHEMA, listing, listings } from './search/listings.ts';
 import { Stopwatch, brief, median, printTable, quantile, timed, type Timing } from './search/measure.ts';
 import { createBareEngine, createOwnSearch } from './search/own-engine.ts';
 import { startPostGis } from './search/postgis.ts';
+import { printProjects } from './search/projects.ts';
 import { Random } from './search/random.ts';
 import { difference, type Answer, type Rival } from './search/rivals.ts';
 import { savedSearch, workload, type Task } from './search/workload.ts';
@@ -69,6 +70,7 @@ async function compare(count: number, isAlone: boolean): Promise<void> {
   printRuns(own, others);
   printDifferences(own, others, tasks);
   printLenses(engine);
+  printProjects(engine);
   printTargets(own, others, { ...duties, buildSeconds: seconds });
 }
 

@@ -54,6 +54,7 @@ export const SCHEMA = {
     sharedCost: {},
     jointDebt: {},
     rooms: {},
+    project: {},
   },
   keys: ['agency', 'area', 'viewing'],
   texts: { title: { weight: 3 }, description: { weight: 1 } },
@@ -109,6 +110,9 @@ export const CITIES = {
 };
 
 const SUBURBS_PER_SHARE = 12;
+/** One home in so many belongs to a project, which has so many in all markets together. */
+const EVERY = 10;
+const UNITS = 100;
 export const AGENCIES = 2000;
 /** Days since 1970 and seconds since 1970: the day the bench plays on. */
 export const TODAY = 20_000;
@@ -148,6 +152,7 @@ export function listing(number: number): Document {
       ownLand: [random.chance(0.85) ? 1 : 0],
     },
     numbers: {
+      ...(number % EVERY === 0 ? { project: Math.floor(number / (EVERY * UNITS)) } : {}),
       price,
       totalPrice: price + jointDebt,
       published: NOW - age,

@@ -1,7 +1,8 @@
 import { startStore } from './build.ts';
 import { checkDocument } from './check.ts';
 import { countFacets } from './facets.ts';
-import { findMatches } from './filter/matches.ts';
+import { findMatches, type Matches } from './filter/matches.ts';
+import { bestOfEach, firstOfEach, grouped, groupingOf } from './groups.ts';
 import { clustersOf } from './map/clusters.ts';
 import { mediansOf } from './map/medians.ts';
 import { CHUNK } from './memory/bitset.ts';
@@ -114,34 +115,31 @@ function engineOver(store: Store): Engine {
     search({ filters, sort, offset, limit }) {
       checkPage(offset, limit);
       store.scratch.reset();
-      if (sort.by === 'key') {
-        const { total, slots } = pageByKey(store, { filters, sort, offset, limit }, sort);
-        return { total, ids: slots.map((slot) => store.idOf(slot)) };
+      if (sort.by === 'number') {
+        const matches = countedMatches(store, filters, { order: store.order(sort.field), direction: sort.direction });
+        return { total: matches.total, ids: idsOf(store, pageOf(store, matches, sort, offset, limit)) };
       }
-      const matches = findMatches(store, filters);
-      const slots = pageOf(store, matches, sort, offset, limit);
-      return { total: matches.total, ids: Array.from(slots, (slot) => store.idOf(slot)) };
+      const column = groupingOf(store, filters);
+      if (column === undefined) return orderedPage(store, { filters, sort, offset, limit });
+      const { ids } = orderedPage(store, { filters, sort, offset: 0, limit: Infinity });
+      const slots = ids.map((id) => store.slotOf(id) ?? 0);
+      const first = firstOfEach(column, slots);
+      return { total: first.length, ids: idsOf(store, first.slice(offset, offset + limit)) };
     },
-    count(filters) {
-      store.scratch.reset();
-      return findMatches(store, filters).total;
-    },
+    count: (filters) => countMatches(store, filters),
     facets(filters, requests) {
       store.scratch.reset();
       return countFacets(store, filters, requests);
     },
     withoutEach(filters) {
       const names = [...new Set(filters.map(({ name }) => name))];
-      return names.map((name) => {
-        store.scratch.reset();
-        return {
-          name,
-          total: findMatches(
-            store,
-            filters.filter((filter) => filter.name !== name),
-          ).total,
-        };
-      });
+      return names.map((name) => ({
+        name,
+        total: countMatches(
+          store,
+          filters.filter((filter) => filter.name !== name),
+        ),
+      }));
     },
     map(query) {
       store.scratch.reset();
@@ -193,6 +191,34 @@ function engineOver(store: Store): Engine {
       return { documents: store.size, bytes, bytesByPart };
     },
   };
+}
+
+/** The matches, of each group the first in the order alone. */
+function countedMatches(store: Store, filters: readonly Filter[], by: Parameters<typeof bestOfEach>[3]): Matches {
+  const matches = findMatches(store, filters);
+  const column = groupingOf(store, filters);
+  return column === undefined ? matches : bestOfEach(store, matches, column, by);
+}
+
+function orderedPage(store: Store, query: Query): Page {
+  const { filters, sort, offset, limit } = query;
+  if (sort.by === 'key') {
+    const { total, slots } = pageByKey(store, query, sort);
+    return { total, ids: idsOf(store, slots) };
+  }
+  const matches = findMatches(store, filters);
+  return { total: matches.total, ids: idsOf(store, pageOf(store, matches, sort, offset, limit)) };
+}
+
+function idsOf(store: Store, slots: Iterable<number>): number[] {
+  return Array.from(slots, (slot) => store.idOf(slot));
+}
+
+function countMatches(store: Store, filters: readonly Filter[]): number {
+  store.scratch.reset();
+  const matches = findMatches(store, filters);
+  const column = groupingOf(store, filters);
+  return column === undefined ? matches.total : grouped(store, matches, column).count;
 }
 
 /**

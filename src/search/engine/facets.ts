@@ -1,5 +1,8 @@
 import { matchesWithout, type Matched } from './filter/matches.ts';
+import type { NumberColumn } from './fields/number-column.ts';
 import { BUCKETS, type NumberField } from './fields/number-field.ts';
+import { groupCounts } from './group-facets.ts';
+import { type Grouped, grouped, groupingOf } from './groups.ts';
 import { CHUNK } from './memory/bitset.ts';
 import type { Store } from './store.ts';
 import type { Facet, FacetRequest, Filter } from './types.ts';
@@ -15,9 +18,23 @@ type Counts = Facet['counts'];
 export function countFacets(store: Store, filters: readonly Filter[], requests: readonly FacetRequest[]): Facet[] {
   const ignored = new Set(requests.flatMap(({ ignoring = [] }) => ignoring));
   const without = matchesWithout(store, filters, ignored);
+  const known = new Map<Matched, Grouped>();
+  const groupedBy = (matches: Matched, column: NumberColumn): Grouped => {
+    const held = known.get(matches) ?? grouped(store, matches, column);
+    known.set(matches, held);
+    return held;
+  };
   return requests.map((request) => {
     const matches = without(request.ignoring ?? []);
-    return { field: request.field, total: matches.total, counts: countsOf(store, matches, request) };
+    if (request.kind === 'histogram') checkEdges(request);
+    const column = groupingOf(
+      store,
+      filters.filter(({ name }) => request.ignoring?.includes(name) !== true),
+    );
+    if (column === undefined)
+      return { field: request.field, total: matches.total, counts: countsOf(store, matches, request) };
+    const together = groupedBy(matches, column);
+    return { field: request.field, total: together.count, counts: groupCounts(store, together, request) };
   });
 }
 
@@ -43,7 +60,7 @@ function keyCounts(store: Store, matches: Matched, name: string, most: number): 
 }
 
 /** The `most` keys with the highest counts above 0, without sorting all of them. */
-function highest(keys: readonly number[], counts: Uint32Array, most: number): Counts {
+export function highest(keys: readonly number[], counts: Uint32Array, most: number): Counts {
   let best: { value: number; count: number }[] = [];
   let least = 1;
   const cut = (): void => {
@@ -61,9 +78,6 @@ function highest(keys: readonly number[], counts: Uint32Array, most: number): Co
 
 function histogram(store: Store, matches: Matched, name: string, edges: readonly number[]): Counts {
   const field = store.number(name);
-  if (edges.some((edge, index) => index > 0 && !(edge > (edges[index - 1] ?? Infinity)))) {
-    throw new TypeError(`the edges of a histogram of ${name} do not rise`);
-  }
   if (edges.length < 2) return [];
   const slots = matches.ranges.reduce((sum, { from, to }) => sum + (to - from) * CHUNK, 0);
   const plans = edges.map((edge, index) => field.planBelow(edge, index === edges.length - 1));
@@ -75,6 +89,11 @@ function histogram(store: Store, matches: Matched, name: string, edges: readonly
       ? sortedIn(store, matches, field, edges)
       : differences(store, matches, field, edges);
   return counts.map((count, value) => ({ value, count }));
+}
+
+function checkEdges({ field, edges }: { readonly field: string; readonly edges: readonly number[] }): void {
+  if (edges.some((edge, index) => index > 0 && !(edge > (edges[index - 1] ?? Infinity))))
+    throw new TypeError(`the edges of a histogram of ${field} do not rise`);
 }
 
 /** How many are below each edge, by the range-encoded bitsets: bins are the differences. */

@@ -181,7 +181,9 @@ export function randomizer(seed: number): Random {
     document,
     query(size) {
       const field = pick(['price', 'built', 'published']);
-      const filters = some(3, () => ({ name: pick(names), condition: condition(3) }));
+      const filters: Filter[] = some(3, () => ({ name: pick(names), condition: condition(3) }));
+      if (chance(0.3))
+        filters.push({ name: pick(names), condition: { kind: 'onePer', field: pick(['built', 'bedrooms']) } });
       return {
         filters: chance(0.6)
           ? [{ name: 'market', condition: { kind: 'category', field: 'market', anyOf: [0] } }, ...filters]
@@ -197,7 +199,7 @@ export function randomizer(seed: number): Random {
         { kind: 'category', field: pick(Object.keys(SCHEMA.categories)), ignoring },
         { kind: 'key', field: pick(['agency', 'region']), most: integer(10) },
         { kind: 'histogram', field: 'area', edges: [0, 100, 100.5, 700, 900], ignoring },
-        { kind: 'histogram', field: 'bedrooms', edges: [0, 1, 2, 4] },
+        { kind: 'histogram', field: 'bedrooms', edges: [0, 1, 2, 4], isAddedUp: chance(0.5) },
       ];
     },
     medianQuery: (filters) => {

@@ -50,26 +50,29 @@ export class ReferenceEngine {
   }
 
   search({ filters, sort, offset, limit }: Query): Page {
-    const found = this.#matches(filters).sort(orderOf(sort));
+    const found = onePer(this.#matches(filters).sort(orderOf(sort)), filters);
     return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
   }
 
   facets(filters: readonly Filter[], requests: readonly FacetRequest[]): Facet[] {
     return requests.map((request) => {
-      const found = this.#matches(filters.filter(({ name }) => !request.ignoring?.includes(name)));
-      return { field: request.field, total: found.length, counts: this.#counts(found, request) };
+      const left = filters.filter(({ name }) => !request.ignoring?.includes(name));
+      const found = this.#matches(left);
+      const first = (of: readonly Document[]) => onePer(of, left);
+      return { field: request.field, total: first(found).length, counts: this.#counts(found, request, first) };
     });
   }
 
   withoutEach(filters: readonly Filter[]): { name: string; total: number }[] {
-    return [...new Set(filters.map(({ name }) => name))].map((name) => ({
-      name,
-      total: this.#matches(filters.filter((filter) => filter.name !== name)).length,
-    }));
+    return [...new Set(filters.map(({ name }) => name))].map((name) => {
+      const left = filters.filter((filter) => filter.name !== name);
+      return { name, total: onePer(this.#matches(left), left).length };
+    });
   }
 
   map({ filters, box, zoom, singlesUpTo }: MapQuery): MapAnswer {
-    return clustersOf(this.#matches(filters), { box, zoom, singlesUpTo });
+    const latestFirst = this.#matches(filters).sort((a, b) => b.id - a.id);
+    return clustersOf(onePer(latestFirst, filters), { box, zoom, singlesUpTo });
   }
 
   medians({ filters, field, ...view }: MedianQuery): MedianCell[] {
@@ -93,34 +96,54 @@ export class ReferenceEngine {
     );
   }
 
-  #counts(found: readonly Document[], request: FacetRequest): Facet['counts'] {
+  #counts(
+    found: readonly Document[],
+    request: FacetRequest,
+    first: (of: readonly Document[]) => readonly Document[],
+  ): Facet['counts'] {
+    const count = (of: readonly Document[]) => first(of).length;
     if (request.kind === 'category') {
       const values = this.#schema.categories[request.field]?.values ?? [];
       return values.map((_, value) => ({
         value,
-        count: found.filter(({ categories }) => categories[request.field]?.includes(value)).length,
+        count: count(found.filter(({ categories }) => categories[request.field]?.includes(value))),
       }));
     }
     if (request.kind === 'key') {
-      const counts = new Map<number, number>();
-      for (const { keys } of found) {
-        for (const key of new Set(keys[request.field])) counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-      const all = [...counts].map(([value, count]) => ({ value, count }));
+      const held = new Set(found.flatMap(({ keys }) => keys[request.field] ?? []));
+      const all = [...held].map((value) => ({
+        value,
+        count: count(found.filter(({ keys }) => keys[request.field]?.includes(value))),
+      }));
       return all.sort((a, b) => b.count - a.count || a.value - b.value).slice(0, request.most);
     }
     const { edges, field } = request;
+    const highest = [...found].sort((a, b) => (b.numbers[field] ?? -Infinity) - (a.numbers[field] ?? -Infinity));
+    const inBins = request.isAddedUp === true ? first(highest) : found;
     return edges.slice(1).map((upper, value) => {
       const lower = edges[value] ?? 0;
       const isLast = value === edges.length - 2;
       const isIn = (number: number): boolean => number >= lower && (isLast ? number <= upper : number < upper);
-      return { value, count: found.filter(({ numbers }) => isIn(numbers[field] ?? NaN)).length };
+      return { value, count: count(inBins.filter(({ numbers }) => isIn(numbers[field] ?? NaN))) };
     });
   }
 }
 
+/** The first of those with the same number, where a filter takes them together. */
+function onePer(found: readonly Document[], filters: readonly Filter[]): readonly Document[] {
+  const grouping = filters.map(({ condition }) => condition).find(({ kind }) => kind === 'onePer');
+  if (grouping?.kind !== 'onePer') return found;
+  const { field } = grouping;
+  return found.filter(
+    ({ numbers }, index) =>
+      numbers[field] === undefined || found.findIndex((other) => other.numbers[field] === numbers[field]) === index,
+  );
+}
+
 function fulfils(document: Document, condition: Condition): boolean {
   switch (condition.kind) {
+    case 'onePer':
+      return true;
     case 'and':
       return condition.of.every((part) => fulfils(document, part));
     case 'or':

@@ -87,6 +87,12 @@ export type Condition =
    * by one letter.
    */
   | { readonly kind: 'words'; readonly words: string; readonly prefix?: boolean; readonly fields?: readonly string[] }
+  /**
+   * Takes matches with the same number in `field` together: one of them counts, on a page the first in its order;
+   * those without the number count each. It stands at the top, beside the conditions that matches must fulfil, and is
+   * true of every document. In a facet one counts for each value that any of them has; ranks and medians pass it over.
+   */
+  | { readonly kind: 'onePer'; readonly field: string }
   | { readonly kind: 'and'; readonly of: readonly Condition[] }
   | { readonly kind: 'or'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition };
@@ -151,6 +157,8 @@ export type FacetRequest =
       readonly kind: 'histogram';
       readonly field: string;
       readonly edges: readonly number[];
+      /** Bins are added up from above: of matches that are taken together the highest number alone counts. */
+      readonly isAddedUp?: boolean;
       readonly ignoring?: readonly string[];
     };
 

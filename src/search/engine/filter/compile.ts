@@ -33,6 +33,8 @@ export function compile(context: Compilation, condition: Condition): Term[] | un
       );
     case 'not':
       return not(context, compile({ ...context, onWords: () => undefined }, condition.of));
+    case 'onePer':
+      return [];
     case 'category': {
       const field = store.category(condition.field);
       const bitsets = condition.anyOf.map((ordinal) => field.bitset(ordinal));

@@ -1,5 +1,7 @@
 import { boxTerms } from '../filter/area.ts';
 import { findMatches } from '../filter/matches.ts';
+import type { Term } from '../filter/program.ts';
+import { bestOfEach, groupingOf } from '../groups.ts';
 import type { Store } from '../store.ts';
 import type { Cluster, MapAnswer, MapQuery } from '../types.ts';
 import { gridOf, type Grid } from './grid.ts';
@@ -15,11 +17,21 @@ export function clustersOf(store: Store, query: MapQuery): MapAnswer {
   if (!grid) return { total: 0, clusters: [] };
   const { places, heap } = store;
   const at = { places: places.pointer, boxes: places.boxes, placed: places.placed.pointer };
-  const matches = findMatches(store, query.filters, boxTerms(grid.box, at));
+  const terms = [...boxTerms(grid.box, at), ...oneOfEachGroup(store, query.filters)];
+  const matches = findMatches(store, query.filters, terms);
   const singlesUpTo = Math.max(0, Math.min(query.singlesUpTo, matches.total));
   const pointer = writeGrid(store, grid, singlesUpTo, matches.total);
   for (const { from, to } of matches.ranges) heap.kernels.addToCells(pointer, matches.bits, from, to);
   return readClusters(store, pointer, grid, singlesUpTo);
+}
+
+/** Which one of a group stands on the map is the same however the map is panned. */
+function oneOfEachGroup(store: Store, filters: MapQuery['filters']): readonly Term[] {
+  const groups = groupingOf(store, filters);
+  if (groups === undefined) return [];
+  const latest = { order: store.byId, direction: 'asc' } as const;
+  const { bits } = bestOfEach(store, findMatches(store, filters), groups, latest);
+  return [{ op: 'any', of: [bits], share: 0.5 }];
 }
 
 function writeGrid(store: Store, grid: Grid, singlesUpTo: number, matches: number): number {

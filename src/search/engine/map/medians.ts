@@ -1,5 +1,6 @@
 import { boxTerms } from '../filter/area.ts';
 import { findMatches } from '../filter/matches.ts';
+import { listed } from '../groups.ts';
 import type { Store } from '../store.ts';
 import type { MedianCell, MedianQuery } from '../types.ts';
 import { gridOf, type Grid } from './grid.ts';
@@ -50,15 +51,6 @@ export function mediansOf(store: Store, { filters, field: name, box, zoom, atLea
       ? []
       : [{ box: boxOfCell(grid, cell), count, median: middleOf(held.subarray(end - count, end)) }];
   });
-}
-
-/** The slots of the matches, rising. */
-function listed(store: Store, matches: ReturnType<typeof findMatches>): Uint32Array {
-  const { heap, scratch } = store;
-  const room = scratch.take(Math.max(1, matches.total) * 4);
-  let count = 0;
-  for (const { from, to } of matches.ranges) count += heap.kernels.listSlots(matches.bits, from, to, room + count * 4);
-  return heap.u32.slice(room / 4, room / 4 + count);
 }
 
 /** The cell that each slot lies in: all of them lie in the grid. */

@@ -47,6 +47,7 @@ export function boundsOf(schema: Schema, condition: Condition): Bounds | undefin
       return parts.length === 0 ? undefined : parts.reduce(either);
     }
     case 'not':
+    case 'onePer':
       return FREE;
     case 'category':
       return oneOf('categories', condition.field, condition.anyOf);
@@ -112,6 +113,7 @@ function isBoundedInFull(condition: Condition): boolean {
     case 'range':
     case 'key':
     case 'id':
+    case 'onePer':
       return true;
     case 'box': {
       const { west, east } = unitBoxOf(condition.box);

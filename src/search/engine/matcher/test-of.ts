@@ -23,6 +23,8 @@ export function testOf(schema: Schema, condition: Condition): Test {
       const test = testOf(schema, condition.of);
       return (subject) => !test(subject);
     }
+    case 'onePer':
+      return () => true;
     case 'category':
       return categoryTest(schema, condition);
     case 'range': {

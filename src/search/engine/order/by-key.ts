@@ -61,7 +61,8 @@ function inOrder(
   return [...seen];
 }
 
-function* slotsOf(store: Store, field: KeyField, key: number): Generator<number> {
+/** Slots that hold a key, of documents that are gone too. */
+export function* slotsOf(store: Store, field: KeyField, key: number): Generator<number> {
   const posting = field.posting(key);
   if (posting === undefined) return;
   const { u32 } = store.heap;
