@@ -179,6 +179,7 @@ export async function createApp({
     notifications,
     commutesOf: commute.places,
     read: listings.read,
+    unitsOf: properties.unitsOf,
     cards: (ids) => {
       // Mails are written about what another process has just changed: not from memory.
       properties.forget(ids);

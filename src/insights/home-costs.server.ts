@@ -18,6 +18,8 @@ export type CostsOf = (listing: StoredListing) => HomeCosts;
 /** By the same sums as a home's page, so that lists and searches say what it says. */
 export function createHomeCosts(tariff: InsuranceTariff): CostsOf {
   return (stored) => {
+    // What comes on top of a project's prices stands with its units: a month of it is a month of one of them.
+    if (stored.units?.isListed === true) return {};
     // Neither pictures nor viewings cost anything.
     const listing = presentListing(
       { ...stored, images: [], viewings: [] },

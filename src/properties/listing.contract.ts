@@ -204,6 +204,7 @@ export const CardDetails = z
     usageArea: optionalArea,
     usageAreaMax: optionalArea,
     areaInternal: optionalArea,
+    areaInternalMax: optionalArea.describe('Of a project; `area_internal` is of its smallest home for sale.'),
     primaryRoom: optionalArea,
     floorSize: optionalArea,
     landSize: optionalArea,
@@ -262,14 +263,15 @@ export const ListingCard = z
     isUnderConstruction: z.boolean(),
     isProject: z.boolean(),
     projectId: z.string().optional(),
+    projectTitle: z.string().optional().describe('Of a unit: what its project is called.'),
     project: z
       .object({
         unitsForSale: z.int().min(0),
         unitsMatching: z
           .int()
-          .min(0)
+          .positive()
           .optional()
-          .describe('In a search that asks for prices, rooms, sizes or kinds: how many of them it asks for.'),
+          .describe('In a search for new homes that does not find all of them: how many it finds.'),
         priceMin: Money.optional().describe(
           'Of the homes for sale, or those of them that match; in Norway what the cheapest costs in all.',
         ),

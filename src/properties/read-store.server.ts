@@ -25,9 +25,16 @@ export interface StoredListing extends Omit<ListingRecord, 'images' | 'pictures'
   /** The price that stands largest, in whole units; left out when none is told. */
   readonly mainPrice?: number;
   readonly projectId?: ListingId;
+  /** Of a unit: the project that it names, when that has a listing. */
+  readonly project?: ProjectOfUnit;
   /** Of a project: its homes that are for sale. */
   readonly units?: ProjectUnits;
   readonly images: readonly StoredImage[];
+}
+
+export interface ProjectOfUnit {
+  readonly title: string;
+  readonly isOffered: boolean;
 }
 
 /** Prices are in Norway what a home costs in all, in whole units. */
@@ -35,6 +42,11 @@ export interface ProjectUnits {
   readonly forSale: number;
   readonly priceMin?: number;
   readonly priceMax?: number;
+  /** BRA-i, where each of them names it. */
+  readonly areaInternalMin?: number;
+  readonly areaInternalMax?: number;
+  /** Whether searches that would find it find units in its place: some are in the state that it is in, or for sale. */
+  readonly isListed: boolean;
 }
 
 export interface StoredImage {
@@ -117,18 +129,15 @@ export async function readUnitIds(
   return rows.map((row) => row.id);
 }
 
-/** Ids of the units of projects that are for sale or to let, by project. */
-export async function readOfferedUnits(
-  db: Queryable,
-  projects: readonly string[],
-): Promise<ReadonlyMap<string, readonly ListingId[]>> {
-  const rows = await db.query<{ project: string; units: ListingId[] }>(
-    `SELECT l.id::text AS project, array_agg(u.id::text) AS units
-     FROM listings l JOIN listings u ON u.source = l.source AND u.project_external_id = l.external_id
-     WHERE l.id = ANY($1::bigint[]) AND u.availability = 'available' GROUP BY l.id`,
+/** Ids of all units of some projects, whatever their state. */
+export async function readUnitsOf(db: Queryable, projects: readonly string[]): Promise<ListingId[]> {
+  if (projects.length === 0) return [];
+  const rows = await db.query<{ id: ListingId }>(
+    `SELECT u.id::text AS id FROM listings l JOIN listings u ON u.source = l.source AND u.project_external_id = l.external_id
+     WHERE l.id = ANY($1::bigint[]) AND l.is_project`,
     [projects],
   );
-  return new Map(rows.map(({ project, units }) => [project, units]));
+  return rows.map(({ id }) => id);
 }
 
 interface ListingRow extends Record<string, unknown> {
@@ -144,6 +153,7 @@ interface ListingRow extends Record<string, unknown> {
   readonly total_price: number | null;
   readonly main_price: number | null;
   readonly project_id: ListingId | null;
+  readonly project: ProjectOfUnit | null;
   readonly units: ProjectUnits | null;
   readonly images: StoredImage[] | null;
   readonly viewings: { startsAt: string; endsAt: string }[] | null;
@@ -165,6 +175,7 @@ function listingOf(row: ListingRow): StoredListing {
     ...(row.total_price === null ? {} : { totalPrice: row.total_price }),
     ...(row.main_price === null ? {} : { mainPrice: row.main_price }),
     ...(row.project_id === null ? {} : { projectId: row.project_id }),
+    ...(row.project === null ? {} : { project: row.project }),
     ...(row.units === null ? {} : { units: row.units }),
     images: row.images ?? [],
     viewings: row.viewings ?? [],
@@ -180,6 +191,17 @@ const selected = COLUMNS.map(({ name }) => `l.${name}`);
 /** None of a unit whose price the agent alone tells. */
 const UNIT_PRICE =
   "CASE WHEN u.price_display = 'contact_agent' THEN NULL WHEN u.region = 'no' THEN coalesce(u.total_price, u.main_price) ELSE u.main_price END";
+
+const OFFERED = "('available', 'future')";
+const FOR_SALE = "FILTER (WHERE u.availability = 'available')";
+/** The least or the most; none where one of them is not measured so. */
+const inside = (end: 'min' | 'max') =>
+  `CASE WHEN bool_and(u.area_internal IS NOT NULL) ${FOR_SALE} THEN ${end}(u.area_internal) ${FOR_SALE} END`;
+const UNITS = `(SELECT json_strip_nulls(json_build_object('forSale', count(*) ${FOR_SALE},
+      'priceMin', min(${UNIT_PRICE}) ${FOR_SALE}, 'priceMax', max(${UNIT_PRICE}) ${FOR_SALE},
+      'areaInternalMin', ${inside('min')}, 'areaInternalMax', ${inside('max')},
+      'isListed', coalesce(bool_or(u.availability IN ('available', l.availability)), false)))
+    FROM listings u WHERE u.source = l.source AND u.project_external_id = l.external_id)`;
 
 const APPROXIMATE_PLACE =
   "CASE WHEN l.place_precision IS NOT NULL THEN json_build_object('lat', l.place_lat, 'lng', l.place_lng, 'metres', l.place_metres, 'precision', l.place_precision) END";
@@ -204,8 +226,8 @@ const PRICED = `
 const SELECT = `
   SELECT l.id::text AS id, l.version, l.updated_at, l.first_published_at, l.came_at, l.left_at, l.price_cut_at, l.area_ids, ${APPROXIMATE_PLACE} AS approximate_place, l.total_price, l.main_price, ${selected.join(', ')},
     p.id::text AS project_id,
-    CASE WHEN l.is_project THEN (SELECT json_strip_nulls(json_build_object('forSale', count(*), 'priceMin', min(${UNIT_PRICE}), 'priceMax', max(${UNIT_PRICE})))
-      FROM listings u WHERE u.source = l.source AND u.project_external_id = l.external_id AND u.availability = 'available') END AS units,
+    CASE WHEN p.is_project THEN json_build_object('title', p.title, 'isOffered', p.availability IN ${OFFERED}) END AS project,
+    CASE WHEN l.is_project THEN ${UNITS} END AS units,
     (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'caption', li.caption,
         'width', i.width, 'height', i.height, 'colour', i.colour, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
       FROM (${IMAGES}) li JOIN image_facts i ON i.file = li.file) AS images,

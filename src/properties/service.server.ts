@@ -20,8 +20,8 @@ import {
   readIdBySource,
   readListings,
   readListingsBySource,
-  readOfferedUnits,
   readUnitIds,
+  readUnitsOf,
   type StoredListing,
 } from './read-store.server.ts';
 import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
@@ -92,8 +92,8 @@ export interface Properties {
   dropWaiting(tx: Transaction, source: string, externalIds: readonly string[]): Promise<readonly string[]>;
   /** The units of a project. */
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
-  /** Ids of the units of projects that are offered, by project; projects without any are left out. */
-  offeredUnits(projects: readonly string[]): Promise<ReadonlyMap<string, readonly ListingId[]>>;
+  /** Ids of all units of some projects, whatever their state. */
+  unitsOf(projects: readonly string[]): Promise<readonly ListingId[]>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
   images(id: ListingId, category?: RoomCategory): Promise<ListingImage[]>;
   /** Says that agencies or agents have changed: cards name them. */
@@ -325,7 +325,7 @@ export function createProperties(parts: PropertyParts): Properties {
       return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };
     },
 
-    offeredUnits: (projects) => readOfferedUnits(db, projects),
+    unitsOf: (projects) => readUnitsOf(db, projects),
 
     async images(id, category) {
       const listing = await shown(id, undefined);

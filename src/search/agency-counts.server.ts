@@ -2,6 +2,7 @@ import type { Availability } from '../properties/enums.contract.ts';
 import { categoryFilter } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
+import { STANDS_FOR_ITSELF } from './offering.server.ts';
 
 /**
  * How many homes of every kind and region in these states each agency has, by its id, without those of
@@ -21,7 +22,7 @@ export function createAgencyCounts(index: Pick<SearchIndex, 'engine' | 'version'
   return (states) =>
     cached(states.join(), async () => {
       const { facets } = await index.engine.facets(
-        [categoryFilter('availability', states)],
+        [categoryFilter('availability', states), { name: 'offering', condition: STANDS_FOR_ITSELF }],
         [{ kind: 'key', field: 'agency', most: ALL_AGENCIES }],
       );
       return new Map(facets[0]?.counts.map(({ value, count }) => [value, count]));

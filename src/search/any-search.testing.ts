@@ -55,7 +55,7 @@ const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 
 const small = fc.integer({ min: 0, max: 6 });
 const step = (size: number) => fc.integer({ min: 1, max: 8 }).map((times) => times * size);
 
-export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
+const anyHome: fc.Arbitrary<ListingRecordInput> = fc
   .record({
     region: fc.constantFrom('no' as const, 'no' as const, 'au' as const),
     place: fc.nat(6),
@@ -135,6 +135,21 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       contract: given(rest.contract),
     });
   });
+
+/** Homes of every kind, the same for a seed: eight of them are projects, of which four have units. */
+export function someHomes(seed: number): ListingRecordInput[] {
+  const homes = fc.sample(anyHome, { numRuns: 150, seed });
+  const projects = homes.slice(0, 8).map((home) => ({ ...home, isProject: true, condition: 'new' as const }));
+  const units = homes.slice(8, 60).map((home, at) => {
+    const around = projects.filter(({ region }, place) => region === home.region && place % 2 === 0);
+    const project = around[at % around.length];
+    if (project === undefined) return home;
+    // They stand where their project does.
+    const { timeZone, address, externalId } = project;
+    return { ...home, timeZone, address, condition: 'new' as const, projectExternalId: externalId };
+  });
+  return [...projects, ...units, ...homes.slice(60)];
+}
 
 /** Without what is undefined. */
 function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {

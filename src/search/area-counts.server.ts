@@ -3,6 +3,7 @@ import { categoryFilter, premisesToLet } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import { marketOf } from './listing-fields.server.ts';
+import { STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Filter } from './search-engine.server.ts';
 
 /**
@@ -82,7 +83,11 @@ export function marketFilters({
     categoryFilter('accessory', ['no']),
   ];
   if (use === 'commercial' && offers.every((offer) => offer === 'rent'))
-    return [...filters.slice(1), { name: 'market', condition: premisesToLet(region) }];
+    return [
+      ...filters.slice(1),
+      { name: 'market', condition: premisesToLet(region) },
+      { name: 'offering', condition: STANDS_FOR_ITSELF },
+    ];
   if (use !== undefined)
     filters.push(
       categoryFilter(
@@ -92,6 +97,10 @@ export function marketFilters({
     );
   // As its list has them: a development stands for its homes.
   if (listingType === 'new_homes')
-    filters.push(categoryFilter('condition', ['new']), categoryFilter('offering', ['single', 'project']));
-  return filters;
+    return [
+      ...filters,
+      categoryFilter('condition', ['new']),
+      categoryFilter('offering', ['single', 'project', 'listed_project']),
+    ];
+  return [...filters, { name: 'offering', condition: STANDS_FOR_ITSELF }];
 }

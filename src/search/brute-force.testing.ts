@@ -75,29 +75,36 @@ export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngi
     const tests = filters.map(({ condition }) => testOf(condition, words));
     return all.filter((facts) => tests.every((test) => test(facts)));
   };
-  const without = (filters: readonly Filter[], names: readonly string[] = []) =>
-    matches(filters.filter(({ name }) => !names.includes(name)));
 
   return {
     async search({ filters, sort, offset, limit }) {
-      const found = matches(filters).sort(orderOf(sort, filters, words));
+      const found = onePer(matches(filters).sort(orderOf(sort, filters, words)), filters);
       return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
     },
 
-    count: async (questions) => questions.map((filters) => matches(filters).length),
+    count: async (questions) => questions.map((filters) => onePer(matches(filters), filters).length),
 
     facets: async (filters, requests) => ({
-      total: matches(filters).length,
-      facets: requests.map((request) => facetOf(without(filters, request.ignoring), request)),
+      total: onePer(matches(filters), filters).length,
+      facets: requests.map((request) => {
+        const left = filters.filter(({ name }) => request.ignoring?.includes(name) !== true);
+        return facetOf(matches(left), request, (found) => onePer(found, left));
+      }),
     }),
 
     withoutEach: async (filters) => ({
-      total: matches(filters).length,
-      without: new Map(filters.map(({ name }) => [name, without(filters, [name]).length])),
+      total: onePer(matches(filters), filters).length,
+      without: new Map(
+        filters.map(({ name }) => {
+          const left = filters.filter((filter) => filter.name !== name);
+          return [name, onePer(matches(left), left).length];
+        }),
+      ),
     }),
 
     async map({ filters, ...view }) {
-      const placed = matches(filters).map((facts) => ({ id: Number(facts.id), ...placeOf(facts) }));
+      const latestFirst = matches(filters).sort((a, b) => Number(b.id) - Number(a.id));
+      const placed = onePer(latestFirst, filters).map((facts) => ({ id: Number(facts.id), ...placeOf(facts) }));
       const { total, clusters } = clustersOf(placed, view);
       return {
         total,
@@ -132,6 +139,19 @@ export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngi
   };
 }
 
+/** The first of those with the same number, where a filter takes them together. */
+function onePer(found: readonly ListingFacts[], filters: readonly Filter[]): readonly ListingFacts[] {
+  const grouping = filters.map(({ condition }) => condition).find(({ kind }) => kind === 'onePer');
+  if (grouping?.kind !== 'onePer') return found;
+  const { field } = grouping;
+  const first = new Map<number, string>();
+  for (const { id, numbers } of found) {
+    const group = numbers[field];
+    if (group !== undefined && !first.has(group)) first.set(group, id);
+  }
+  return found.filter(({ id, numbers }) => numbers[field] === undefined || first.get(numbers[field]) === id);
+}
+
 function wordsOf(listings: readonly ListingFacts[]): ReferenceTextIndex {
   const reference = new ReferenceTextIndex(TEXTS);
   for (const { id, texts } of listings) reference.append(Number(id), texts);
@@ -143,6 +163,8 @@ type Test = (facts: ListingFacts) => boolean;
 
 function testOf(condition: Condition, words: () => ReferenceTextIndex): Test {
   switch (condition.kind) {
+    case 'onePer':
+      return () => true;
     case 'and': {
       const tests = condition.of.map((part) => testOf(part, words));
       return (facts) => tests.every((test) => test(facts));
@@ -249,23 +271,32 @@ function wordsAskedIn(condition: Condition): (Omit<Words, 'prefix'> & { readonly
   return condition.kind === 'and' || condition.kind === 'or' ? condition.of.flatMap(wordsAskedIn) : [];
 }
 
-function facetOf(found: readonly ListingFacts[], request: FacetRequest): Facet {
+function facetOf(
+  found: readonly ListingFacts[],
+  request: FacetRequest,
+  firstOf: (some: readonly ListingFacts[]) => readonly ListingFacts[],
+): Facet {
   if (request.kind === 'histogram') {
     const { field, edges } = request;
+    const highest = [...found].sort((a, b) => (b.numbers[field] ?? -Infinity) - (a.numbers[field] ?? -Infinity));
+    const inBins = request.isAddedUp === true ? firstOf(highest) : found;
     const counts = edges.slice(1).map((upper, bin) => {
       const lower = edges[bin] ?? 0;
       const isLast = bin === edges.length - 2;
       const isIn = (value: number): boolean => value >= lower && (value < upper || (isLast && value === upper));
-      return { value: String(lower), count: found.filter(({ numbers }) => isIn(numbers[field] ?? NaN)).length };
+      return {
+        value: String(lower),
+        count: firstOf(inBins.filter(({ numbers }) => isIn(numbers[field] ?? NaN))).length,
+      };
     });
     return { counts };
   }
-  const counts = new Map<string, number>();
+  const holders = new Map<string, ListingFacts[]>();
   for (const facts of found) {
     const held = request.kind === 'category' ? facts.categories[request.field] : facts.keys[request.field];
-    for (const value of new Set(held)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of new Set(held)) holders.set(value, [...(holders.get(value) ?? []), facts]);
   }
-  const present = [...counts].map(([value, count]) => ({ value, count }));
+  const present = [...holders].map(([value, some]) => ({ value, count: firstOf(some).length }));
   if (request.kind === 'key')
     return { counts: present.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, request.most) };
   const values: readonly string[] = CATEGORIES[request.field].values;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { camelName, wireJson } from '../contract/case.ts';
-import { anyHome, anySearch, CHAIN, OFFICES } from './any-search.testing.ts';
+import { anySearch, CHAIN, OFFICES, someHomes } from './any-search.testing.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { without } from './web/filter-chips.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ],
     [],
   );
-  await app.add(...fc.sample(anyHome, { numRuns: 150, seed: 8 }));
+  await app.add(...someHomes(8));
 });
 afterAll(() => app.close());
 

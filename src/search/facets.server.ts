@@ -53,7 +53,10 @@ export function facetRequests(
   for (const [field, name, ...feeds] of CATEGORY_FACETS)
     requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
   for (const [field, name, feeds] of ROOM_FACETS)
-    requests.push({ field, request: { kind: 'histogram', field: name, edges: ROOMS, ignoring: ignoring(feeds) } });
+    requests.push({
+      field,
+      request: { kind: 'histogram', field: name, edges: ROOMS, isAddedUp: true, ignoring: ignoring(feeds) },
+    });
   for (const [field, name, feeds, { scale, least }] of BAR_FACETS) {
     const [first = 0, ...rest] = barEdges(scale(region, offer), BARS);
     // The last bar holds everything above, as the slider's last position does.

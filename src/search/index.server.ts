@@ -7,7 +7,9 @@ import type { StoredListing } from '../properties/read-store.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
 import type { IndexMaker, IndexStats, ListingIndex } from './listing-index.server.ts';
 import type { SearchEngine } from './search-engine.server.ts';
+import { ofListings } from './offering.server.ts';
 import type { SnapshotFile } from './snapshot-file.server.ts';
+import { valuesOfAll } from './values.server.ts';
 
 /** How many listings are read at a time. */
 const BATCH = 2_000;
@@ -44,6 +46,8 @@ export interface IndexSources {
   readonly log: Log;
   readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  /** Ids of all units of some projects. */
+  readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   /** Whether a listing may be found at all. Must not change while a snapshot is good. */
   readonly isFound: (listing: StoredListing) => boolean;
   /** What homes cost a month. Must not change while a snapshot is good. */
@@ -106,14 +110,39 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     index: ListingIndex,
     changed: readonly ChangedListing[],
   ): Promise<{ readonly listings: readonly StoredListing[]; readonly removed: readonly string[] }> {
-    const wanted = changed.map(({ id }) => id);
-    const listings = (await sources.read(wanted)).filter(sources.isFound);
+    const ids = changed.map(({ id }) => id);
+    const own = await sources.read(ids);
+    const related = await relatedTo(ids, own, index.engine);
+    const listings = [...own, ...(await sources.read(related))].filter(sources.isFound);
+    const wanted = [...ids, ...related];
     const facts = factsOfAll(listings, sources);
     const present = new Set(facts.map(({ id }) => id));
     const removed = wanted.filter((id) => !present.has(id));
     await index.put(facts);
     await index.remove(removed);
     return { listings, removed };
+  }
+
+  /**
+   * What is known of a unit or a project follows from the other too, of which the log says nothing: whether a project
+   * has units on the market, and what a unit's project is called.
+   */
+  async function relatedTo(
+    ids: readonly string[],
+    changed: readonly StoredListing[],
+    engine: SearchEngine,
+  ): Promise<string[]> {
+    const known = await valuesOfAll(engine, [{ name: 'changed', condition: ofListings(ids) }], {
+      numbers: ['project'],
+    });
+    const projects = changed.filter(({ isProject }) => isProject).map(({ id }) => id);
+    const related = new Set([
+      ...known.flatMap(({ id, numbers }) => [id, ...(numbers.project === undefined ? [] : [String(numbers.project)])]),
+      ...changed.flatMap(({ projectId }) => projectId ?? []),
+      ...(await sources.unitsOf(projects)),
+    ]);
+    for (const id of ids) related.delete(id);
+    return [...related];
   }
 
   async function catchUp(): Promise<void> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { createListingChanges } from '../properties/listing-changes-store.server.ts';
-import { readListings, readListingsAfter } from '../properties/read-store.server.ts';
+import { readListings, readListingsAfter, readUnitsOf } from '../properties/read-store.server.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { openSearchIndex, type IndexSources, type SearchIndex } from './index.server.ts';
 import type { ListingIndex } from './listing-index.server.ts';
@@ -33,6 +33,7 @@ function open(changed: Partial<IndexSources> = {}): Promise<SearchIndex> {
     isFound: () => true,
     readAfter: (id, limit) => readListingsAfter(app.db, id, limit),
     read: (ids) => readListings(app.db, ids),
+    unitsOf: (projects) => readUnitsOf(app.db, projects),
     catchUp: () => Promise.resolve(),
     ...changed,
   });

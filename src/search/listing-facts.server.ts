@@ -12,6 +12,7 @@ import {
   CURRENCIES,
   LONGEST_SPAN,
   marketOf,
+  type OFFERINGS,
   spanName,
   YES_NO,
   type CategoryName,
@@ -54,6 +55,8 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
   const soldPrice = listing.availability === 'sold' ? prices.soldPrice : undefined;
   const price = soldPrice ?? listing.mainPrice;
   const totalPrice = soldPrice === undefined ? listing.totalPrice : soldPrice + (prices.jointDebt ?? 0);
+  const project = offeringOf(listing) === 'unit' ? listing.projectId : undefined;
+  const grouped = listing.isProject ? listing.id : project;
   return {
     id: listing.id,
     ...(place === undefined ? {} : { coordinates: { lat: place.lat, lng: place.lng } }),
@@ -62,7 +65,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       objectType: values(listing.objectType),
       propertyType: values(...listing.propertyTypes),
       accessory: yesNo(isAccessory(listing)),
-      offering: [listing.isProject ? 'project' : listing.projectId === undefined ? 'single' : 'unit'],
+      offering: [offeringOf(listing)],
       availability: values(listing.availability),
       condition: values(listing.condition),
       ownership: values(listing.ownership),
@@ -119,10 +122,13 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       transportDistance: listing.transportDistance,
       availableFrom: contract.availableFrom === undefined ? undefined : dayNumber(contract.availableFrom),
       leaseMonths: contract.leaseMonths,
+      areaInternal: details.areaInternal,
+      project: grouped === undefined ? undefined : Number(grouped),
     }),
     keys: {
       area: listing.areaIds.map(String),
       agency: listing.agencyId === undefined ? [] : [listing.agencyId],
+      project: values(project),
       viewingDay: [...new Set(listing.viewings.map(({ startsAt }) => localDay(startsAt, listing.timeZone)))],
       viewingZonedDay: [...new Set(listing.viewings.map(({ startsAt }) => zonedDay(startsAt, listing.timeZone)))],
       publishedDay: [zonedDay(listing.firstPublishedAt, listing.timeZone)],
@@ -139,10 +145,16 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
         address.region,
         address.postCode,
       ].join(' '),
-      facts: inWords(listing),
+      // A home of a development is found by the development's name.
+      facts: [inWords(listing), listing.project?.title ?? ''].join(' '),
       description: [listing.description, ...listing.highlights].join(' '),
     },
   };
+}
+
+export function offeringOf({ isProject, units, project }: StoredListing): (typeof OFFERINGS)[number] {
+  if (isProject) return units?.isListed === true ? 'listed_project' : 'project';
+  return project?.isOffered === true ? 'unit' : 'single';
 }
 
 function viewingSpan({ startsAt, endsAt }: StoredListing['viewings'][number]): string {

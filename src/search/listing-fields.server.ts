@@ -26,8 +26,11 @@ export const YES_NO = ['no', 'yes'] as const;
 /** Of a place that is known exactly, and of those that are known to some metres. */
 export const REACH_NAMES = ['exact', ...REACHES.map(String)] as const;
 
-/** A unit is a home whose development has a listing of its own. */
-export const OFFERINGS = ['single', 'project', 'unit'] as const;
+/**
+ * A unit is a home whose development has a listing of its own that is on the market; a listed project is a development
+ * of which that is so. A `project` has no such units, and is found by what it spans.
+ */
+export const OFFERINGS = ['single', 'project', 'unit', 'listed_project'] as const;
 
 /** Closed, small sets of values; `many`: a listing may have several. */
 export const CATEGORIES = {
@@ -36,7 +39,7 @@ export const CATEGORIES = {
   propertyType: { values: PROPERTY_TYPES, many: true },
   /** A car space by itself, which no home is; see `isAccessory`. */
   accessory: { values: YES_NO },
-  /** Whether it is a development, one of the homes in one, or a home by itself. */
+  /** Whether it is a development, one of the homes in one, or a home by itself; see {@link OFFERINGS}. */
   offering: { values: OFFERINGS },
   availability: { values: AVAILABILITIES },
   condition: { values: CONDITIONS },
@@ -106,6 +109,9 @@ export const NUMBERS = {
   transportDistance: {},
   availableFrom: {},
   leaseMonths: {},
+  areaInternal: {},
+  /** The id of a project, and of its units: searches by project take them together by it. */
+  project: {},
 } as const;
 export type NumberName = keyof typeof NUMBERS;
 export type SortableName = {
@@ -113,10 +119,10 @@ export type SortableName = {
 }[NumberName];
 
 /**
- * Open sets of values, any number of them for a listing: an area's id, an agency's id, a day `YYYY-MM-DD`
- * on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
+ * Open sets of values, any number of them for a listing: an area's id, an agency's id, the id of a unit's project, a
+ * day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
  */
-export const KEYS = ['area', 'agency', 'viewingDay', 'viewingZonedDay', 'publishedDay', 'viewing'] as const;
+export const KEYS = ['area', 'agency', 'project', 'viewingDay', 'viewingZonedDay', 'publishedDay', 'viewing'] as const;
 export type KeyName = (typeof KEYS)[number];
 /** Keys that are stretches of time, as {@link spanName} writes them. */
 export type SpanName = Extract<KeyName, 'viewing'>;

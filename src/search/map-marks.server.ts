@@ -24,61 +24,63 @@ export interface Mark {
     readonly price?: { readonly amount: number; readonly currency: string };
     readonly isMonthly?: true;
     readonly priceDisplay?: PriceDisplay;
-    /** Of a project, where the search asks for something that tells its homes apart. */
+    /** Of a project in a search by project. */
     readonly units?: MatchingUnits;
   }[];
 }
 
 /**
  * The marks of a map, those of single homes with their prices, as the reader wants to be told them, or with their rents
- * where the search goes by these.
+ * where the search goes by these. With `unitsOf` the marks are those of a search by project.
  */
 export async function markersOf(
   engine: SearchEngine,
   { clusters }: MapAnswer,
   by: 'price' | 'rent' = 'price',
-  unitsOf: (projects: () => readonly string[]) => Promise<ReadonlyMap<string, MatchingUnits>> = () =>
-    Promise.resolve(new Map()),
   lens?: PriceLens,
+  unitsOf?: (projects: readonly string[]) => Promise<ReadonlyMap<string, MatchingUnits>>,
 ): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
     engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
   );
   const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
-  const units = await unitsOf(() =>
-    [...homes.values()].filter(({ categories }) => categories.offering?.[0] === 'project').map(({ id }) => id),
-  );
+  const markOf = (id: string, units?: MatchingUnits) => ({
+    propertyId: id,
+    ...(units === undefined ? priceOf(homes.get(id), by, lens) : offerOf(units, lens)),
+  });
+  const projectIds = new Map(named.map((id) => [id, unitsOf && projectOf(homes.get(id)?.numbers)]));
+  const units = await unitsOf?.([...projectIds.values()].filter((id) => id !== undefined));
   return clusters.map(({ lat, lon, count, ids, box }) => ({
     coordinates: { lat, lng: lon },
     count,
     bounds: box,
     ...(ids === undefined
       ? {}
-      : { homes: ids.map((id) => ({ propertyId: id, ...offerOf(homes.get(id), by, units.get(id), lens) })) }),
+      : {
+          homes: ids.map((id) => {
+            const project = projectIds.get(id);
+            return project === undefined ? markOf(id) : markOf(project, units?.get(project));
+          }),
+        }),
   }));
 }
 
-/** Of a project in a search that asks for some of its homes, where their prices begin. */
-function offerOf(
-  home: ListingValues | undefined,
-  by: 'price' | 'rent',
-  units: MatchingUnits | undefined,
-  lens: PriceLens | undefined,
-) {
-  const whole = priceOf(home, by, lens);
-  if (units === undefined) return whole;
-  return {
-    ...whole,
-    ...(units.priceMin === undefined || whole.isMonthly === true ? {} : { price: units.priceMin }),
-    units,
-  };
+/** Where the prices of the units that match begin. */
+function offerOf(units: MatchingUnits, lens: PriceLens | undefined) {
+  const { priceMin, monthlyCost } = units;
+  if (lens === 'monthly' && monthlyCost !== undefined) return { price: monthlyCost, isMonthly: true as const, units };
+  return { ...(priceMin === undefined ? {} : { price: priceMin }), units };
+}
+
+export function projectOf(numbers: ListingValues['numbers'] | undefined): string | undefined {
+  return numbers?.project === undefined ? undefined : String(numbers.project);
 }
 
 /** What the price of a home is told by. */
 export const PRICE = {
-  numbers: ['price', 'totalPrice', 'monthlyCost', 'rent'],
-  categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability', 'offering'],
+  numbers: ['price', 'totalPrice', 'monthlyCost', 'rent', 'project'],
+  categories: ['currency', 'market', 'objectType', 'priceDisplay', 'availability'],
 } as const;
 
 /**

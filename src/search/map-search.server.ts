@@ -7,6 +7,7 @@ import { markersOf, type Mark } from './map-marks.server.ts';
 import { grownBox } from './overlap.server.ts';
 import type { FindMatchingUnits } from './project-units.server.ts';
 import { boxOf, filtersOf, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
+import { isByProject } from './offering.server.ts';
 import type { Box, Filter, MapAnswer } from './search-engine.server.ts';
 
 /** From how many homes down a mark on the map names them one by one. */
@@ -83,12 +84,14 @@ export function createMapSearch(
       findAs('around', () => findAround(all, box, zoom)),
     ]);
     const by = pricesBy(filter);
-    const unitsOf = (projects: () => readonly string[]) => matchingUnits(filter, context, projects);
+    const unitsOf = isByProject(filter)
+      ? (projects: readonly string[]) => matchingUnits(filter, context, projects)
+      : undefined;
     return {
       total: exact.total + around.total,
       marks: [
-        ...(await markersOf(engine, exact, by, unitsOf, filter.priceLens)),
-        ...(await markersOf(engine, around, by, unitsOf, filter.priceLens)).map((mark) => ({
+        ...(await markersOf(engine, exact, by, filter.priceLens, unitsOf)),
+        ...(await markersOf(engine, around, by, filter.priceLens, unitsOf)).map((mark) => ({
           ...mark,
           isApproximate: true,
         })),

@@ -22,7 +22,7 @@ import { createSnapshotFile } from './snapshot-file.server.ts';
 export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible' | 'read' | 'readAfter'> {
   readonly agencies: AgencyDirectory;
   readonly areas: Areas;
-  readonly properties: Pick<Properties, 'cards' | 'forget' | 'offeredUnits'>;
+  readonly properties: Pick<Properties, 'cards' | 'forget' | 'unitsOf'>;
   /** Where the index keeps its snapshot. */
   readonly folder: string;
   /**
@@ -72,6 +72,7 @@ export async function openSearch(
     costsOf,
     readAfter,
     read,
+    unitsOf: (projects) => properties.unitsOf(projects),
     catchUp: async () => {
       await areas.refresh();
       await agencies.reload();
@@ -91,7 +92,6 @@ export async function openSearch(
     search: createSearch({
       index,
       cards: (ids) => properties.cards(ids),
-      offeredUnits: (projects) => properties.offeredUnits(projects),
       places,
       nearestName: createNearestNames(areas),
       clock,

@@ -11,7 +11,7 @@ import { testDatabaseUrl } from '../platform/db/testing.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { createListingChanges } from '../properties/listing-changes-store.server.ts';
-import { readListings, readListingsAfter } from '../properties/read-store.server.ts';
+import { readListings, readListingsAfter, readUnitsOf } from '../properties/read-store.server.ts';
 import { openSearchIndex, type SearchIndex } from './index.server.ts';
 import { inProcessIndex } from './in-process/listing-index.server.ts';
 import { missing } from './missing.testing.ts';
@@ -107,6 +107,7 @@ async function openIndex({ folder, url }: Place): Promise<{ db: Database; index:
     isFound: () => true,
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
+    unitsOf: (projects) => readUnitsOf(db, projects),
     catchUp: () => Promise.resolve(),
   });
   return { db, index };

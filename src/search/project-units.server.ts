@@ -1,103 +1,77 @@
 import { category } from './conditions.server.ts';
-import type { FilterField, SearchFilter } from './filter.contract.ts';
-import { PRICE, priceOf } from './map-marks.server.ts';
+import type { SearchFilter } from './filter.contract.ts';
+import { PRICE, priceOf, projectOf } from './map-marks.server.ts';
 import type { MatchingUnits } from './matching-units.contract.ts';
 import { filtersOf, pricesBy, type QueryContext } from './query.server.ts';
+import { isByProject } from './offering.server.ts';
 import { MOST_AT_ONCE, type ListingValues, type SearchEngine } from './search-engine.server.ts';
 
-/**
- * What a search can ask of a home that a project has many of. A project is found by what it spans: one with homes of
- * two to nine millions by each price between, whatever its homes of that price are like.
- */
-const OF_UNITS: ReadonlySet<string> = new Set([
-  'price',
-  'askingPrice',
-  'totalPrice',
-  'monthlyRent',
-  'bedroom',
-  'bathroom',
-  'garage',
-  'primaryRoom',
-  'usageArea',
-  'floors',
-  'propertyType',
-] satisfies FilterField[]);
+/** In a search by project the engine answers with one unit of each: these are the projects that it means. */
+export async function projectsOf(engine: SearchEngine, ids: readonly string[]): Promise<readonly string[]> {
+  const units = new Map((await engine.read(ids, { numbers: ['project'] })).map(({ id, numbers }) => [id, numbers]));
+  return ids.map((id) => projectOf(units.get(id)) ?? id);
+}
 
-/** Of each of these projects the units that a search asks for; none where it asks for nothing that tells them apart. */
+/** Of each of these projects the units that a search by project finds; none in any other search. */
 export type FindMatchingUnits = (
   filter: SearchFilter,
   context: QueryContext,
-  projects: () => readonly string[] | Promise<readonly string[]>,
+  projects: readonly string[],
 ) => Promise<ReadonlyMap<string, MatchingUnits>>;
 
-export function createMatchingUnits(
-  engine: SearchEngine,
-  offeredUnits: (projects: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>,
-): FindMatchingUnits {
-  async function matchingValues(
-    filters: ReturnType<typeof filtersOf>,
-    ids: readonly string[],
-  ): Promise<readonly ListingValues[]> {
-    const found: ListingValues[] = [];
-    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-      const { ids: matching } = await engine.search({
-        filters: [
-          ...filters,
-          { name: 'units', condition: { kind: 'id', anyOf: ids.slice(from, from + MOST_AT_ONCE) } },
-          { name: 'offering', condition: category('offering', ['unit']) },
-        ],
-        sort: { by: 'number', field: 'price', direction: 'asc' },
-        offset: 0,
-        limit: MOST_AT_ONCE,
-      });
-      found.push(...(await engine.read(matching, UNIT)));
-    }
-    return found;
-  }
-
+export function createMatchingUnits(engine: SearchEngine): FindMatchingUnits {
   return async (filter, context, projects) => {
-    const filters = filtersOf(filter, context).filter(({ field }) => OF_UNITS.has(field));
-    if (filters.length === 0) return NONE;
-    const asked = await projects();
-    if (asked.length === 0) return NONE;
-    const offered = await offeredUnits(asked);
-    const values = await matchingValues(filters, [...offered.values()].flat());
-    const byId = new Map(values.map((unit) => [unit.id, unit]));
+    if (projects.length === 0 || !isByProject(filter)) return new Map();
+    const filters = [
+      ...filtersOf(filter, context).filter(({ condition }) => condition.kind !== 'onePer'),
+      { name: 'units', condition: category('offering', ['unit']) },
+      { name: 'projects', condition: { kind: 'key', field: 'project', anyOf: projects } as const },
+    ];
+    const units = new Map<string, ListingValues[]>();
+    for (let offset = 0; ; offset += MOST_AT_ONCE) {
+      const { ids } = await engine.search({ filters, sort: BY_PRICE, offset, limit: MOST_AT_ONCE });
+      for (const unit of await engine.read(ids, UNIT)) {
+        const project = projectOf(unit.numbers) ?? '';
+        const held = units.get(project);
+        if (held === undefined) units.set(project, [unit]);
+        else held.push(unit);
+      }
+      if (ids.length < MOST_AT_ONCE) break;
+    }
     const by = pricesBy(filter);
-    return new Map(
-      [...offered].map(
-        ([project, ids]) =>
-          [
-            project,
-            summed(
-              ids.flatMap((id) => byId.get(id) ?? []),
-              by,
-            ),
-          ] as const,
-      ),
-    );
+    return new Map([...units].map(([project, of]) => [project, summed(of, by)]));
   };
 }
 
-const NONE: ReadonlyMap<string, MatchingUnits> = new Map();
+const BY_PRICE = { by: 'number', field: 'price', direction: 'asc' } as const;
 
 const UNIT = {
-  numbers: [...PRICE.numbers, 'bedrooms', 'usageArea'],
+  numbers: [...PRICE.numbers, 'bedrooms', 'usageArea', 'areaInternal'],
   categories: PRICE.categories,
 } as const;
 
 function summed(units: readonly ListingValues[], by: 'price' | 'rent'): MatchingUnits {
   const prices = units.flatMap((unit) => priceOf(unit, by, undefined).price ?? []).sort((a, b) => a.amount - b.amount);
+  const months = units.flatMap((unit) => {
+    const { price, isMonthly } = priceOf(unit, by, 'monthly');
+    return price === undefined || isMonthly !== true ? [] : [price];
+  });
   const [least, most] = [prices[0], prices.at(-1)];
-  const span = (name: 'bedrooms' | 'usageArea') => {
+  const [month] = months.sort((a, b) => a.amount - b.amount);
+  const span = (name: 'bedrooms' | 'usageArea' | 'areaInternal') => {
     const values = units.flatMap(({ numbers }) => numbers[name] ?? []);
     return values.length === 0 ? undefined : ([Math.min(...values), Math.max(...values)] as const);
   };
   const [rooms, area] = [span('bedrooms'), span('usageArea')];
+  // In one measure: where one of them does not say what is inside, none does.
+  const isMeasured = units.every(({ numbers }) => numbers.areaInternal !== undefined);
+  const inside = isMeasured ? span('areaInternal') : undefined;
   return {
     count: units.length,
     ...(least === undefined ? {} : { priceMin: least, priceMax: most }),
+    ...(month === undefined ? {} : { monthlyCost: month }),
     ...(rooms === undefined ? {} : { bedrooms: rooms[0], bedroomsMax: rooms[1] }),
     ...(area === undefined ? {} : { usageArea: area[0], usageAreaMax: area[1] }),
+    ...(inside === undefined ? {} : { areaInternal: inside[0], areaInternalMax: inside[1] }),
   };
 }

@@ -4,6 +4,7 @@ import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { areClosed } from './closed.contract.ts';
 import { category, premisesToLet } from './conditions.server.ts';
+import { isByProject, ofListings, STANDS_FOR_ITSELF, UNITS_OF_PROJECTS } from './offering.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
@@ -75,8 +76,10 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
   // Who names a kind, or one listing, asks for it. Anybody else looks for homes.
   if (search.propertyType === undefined && search.propertyId === undefined)
     add('accessory', category('accessory', ['no']));
-  if (search.listingType === 'new_homes' && search.propertyId === undefined)
-    add('offering', category('offering', ['single', isByProject(search) ? 'project' : 'unit']));
+  if (isByProject(search)) {
+    add('offering', UNITS_OF_PROJECTS);
+    add('offering', { kind: 'onePer', field: 'project' }, 'project');
+  } else if (search.propertyId === undefined) add('offering', STANDS_FOR_ITSELF);
   if (search.changes !== undefined && search.changedSince !== undefined)
     add('changes', changedSince(search, search.changes, search.changedSince));
   else if (!search.availability.includes('all'))
@@ -128,20 +131,15 @@ function changedSince(
   return { kind: 'or', of: kinds.map((kind) => conditions[kind]) };
 }
 
-/** Is among what somebody does not want to be shown. */
+/** Is among what somebody does not want to be shown, or a home of a development that is. */
 export function hiddenCondition({ homes, agencies }: LeftOut): Condition {
   return {
     kind: 'or',
     of: [
-      ...(homes.length === 0 ? [] : [{ kind: 'id', anyOf: homes } as const]),
+      ...(homes.length === 0 ? [] : [ofListings(homes)]),
       ...(agencies.length === 0 ? [] : [{ kind: 'key', field: 'agency', anyOf: agencies } as const]),
     ],
   };
-}
-
-/** Whether a development stands for its homes, as it does among new homes unless they are asked for one by one. */
-export function isByProject({ listingType, propertyId, singleUnits }: SearchFilter): boolean {
-  return listingType === 'new_homes' && propertyId === undefined && singleUnits !== true;
 }
 
 /**

@@ -8,7 +8,8 @@ import { placeOf, REACHES } from '../properties/place.contract.ts';
 import type { Reaches } from './in-process/dictionary.server.ts';
 import type { Condition } from './search-engine.server.ts';
 import { DICTIONARY, SCHEMA } from './in-process/schema.server.ts';
-import { factsOf, TIME_ZONES, zonedDay } from './listing-facts.server.ts';
+import { factsOf, offeringOf, TIME_ZONES, zonedDay } from './listing-facts.server.ts';
+import { isByProject } from './offering.server.ts';
 import { filtersOf } from './query.server.ts';
 import { isRelative } from './relative-days.contract.ts';
 import { queryContextOf, type Places, type Searcher } from './service.server.ts';
@@ -23,8 +24,12 @@ export interface ReverseSearch {
   /** Takes in a search under the caller's own number, in place of the one that had it. */
   put(id: number, filter: SearchFilter, searcher: Searcher): void;
   remove(id: number): void;
-  /** Numbers of the searches that would find the home, rising; with `availability`, if it were in that state. */
+  /**
+   * Numbers of the searches that would find the home by itself, rising; with `availability`, if it were in that state.
+   */
   match(listing: StoredListing, availability?: Availability): number[];
+  /** Numbers of the searches that would find the project of these units by any of them. */
+  matchProject(units: readonly StoredListing[], availability?: Availability): ReadonlySet<number>;
   /**
    * Numbers of the searches that mean something else by now than when they were put: those that ask for
    * days counted from today once a day has begun somewhere. They are to be put again.
@@ -48,6 +53,17 @@ export function createReverseSearch({
    */
   const around = createMatcher(SCHEMA);
   const dated = new Set<number>();
+  const byProject = new Set<number>();
+
+  function matches(listing: StoredListing, availability: Availability): number[] {
+    const asked = availability === listing.availability ? listing : { ...listing, availability };
+    const document = DICTIONARY.document(factsOf(asked, costsOf(asked)));
+    if (!isApproximate(asked)) return matcher.match(document);
+    // Without a place it is in no shape, so that those with one are answered by the other.
+    const anywhere = matcher.match({ ...document, lat: NaN, lon: NaN });
+    return [...anywhere, ...around.match(document)].sort((a, b) => a - b);
+  }
+
   let today = daysOf(clock);
   return {
     get size() {
@@ -63,22 +79,26 @@ export function createReverseSearch({
       const isDated = filter.isPublishedToday === true || filter.availableFrom !== undefined;
       if (isDated || filter.viewingDate?.some(isRelative) === true) dated.add(id);
       else dated.delete(id);
+      if (isByProject(filter)) byProject.add(id);
+      else byProject.delete(id);
     },
 
     remove(id) {
       matcher.remove(id);
       around.remove(id);
       dated.delete(id);
+      byProject.delete(id);
     },
 
     match(listing, availability = listing.availability) {
-      const asked = availability === listing.availability ? listing : { ...listing, availability };
-      const document = DICTIONARY.document(factsOf(asked, costsOf(asked)));
-      if (!isApproximate(asked)) return matcher.match(document);
-      // Without a place it is in no shape, so that those with one are answered by the other.
-      const anywhere = matcher.match({ ...document, lat: NaN, lon: NaN });
-      return [...anywhere, ...around.match(document)].sort((a, b) => a - b);
+      const found = matches(listing, availability);
+      return offeringOf(listing) === 'unit' ? found.filter((id) => !byProject.has(id)) : found;
     },
+
+    matchProject: (units, availability) =>
+      new Set(
+        units.flatMap((unit) => matches(unit, availability ?? unit.availability).filter((id) => byProject.has(id))),
+      ),
 
     outdated() {
       const now = daysOf(clock);

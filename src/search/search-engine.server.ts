@@ -68,6 +68,12 @@ export type Condition =
    * it. A word that stands in no listing is corrected by one letter.
    */
   | { readonly kind: 'words'; readonly words: string; readonly prefix?: boolean; readonly fields?: readonly TextName[] }
+  /**
+   * At the top alone, and true of every listing: of matches with the same number in `field` one counts, on a page the
+   * first in its order, on a map that with the highest id, in a facet one for each value that any of them has. Those
+   * without the number count each. Medians and ranks pass it over.
+   */
+  | { readonly kind: 'onePer'; readonly field: NumberName }
   | { readonly kind: 'and'; readonly of: readonly Condition[] }
   | { readonly kind: 'or'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition };
@@ -123,6 +129,8 @@ export type FacetRequest =
       readonly kind: 'histogram';
       readonly field: NumberName;
       readonly edges: readonly number[];
+      /** Bins are added up from above: of matches that are taken together the highest number alone counts. */
+      readonly isAddedUp?: boolean;
       readonly ignoring?: readonly string[];
     };
 

@@ -12,7 +12,6 @@ import {
   filtersOf,
   HIDDEN,
   hiddenCondition,
-  isByProject,
   NEWEST,
   pricesBy,
   sortOf,
@@ -21,9 +20,10 @@ import {
   type QueryContext,
   type SearchArea,
 } from './query.server.ts';
+import { isByProject, ofListings, STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Mark } from './map-marks.server.ts';
 import { withMatchingUnits } from './project-card.contract.ts';
-import { createMatchingUnits } from './project-units.server.ts';
+import { createMatchingUnits, projectsOf } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
@@ -144,16 +144,14 @@ export interface Found {
 export function createSearch(parts: {
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
-  /** The units of projects that are on offer, by project. */
-  readonly offeredUnits: (projects: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly places: Places;
   /** What the place nearest to a point is called. */
   readonly nearestName: (region: 'no' | 'au', point: Point) => string | undefined;
   readonly clock: Clock;
 }): Search {
-  const { index, cards, offeredUnits, places, nearestName, clock } = parts;
+  const { index, cards, places, nearestName, clock } = parts;
   const { engine } = index;
-  const matchingUnits = createMatchingUnits(engine, offeredUnits);
+  const matchingUnits = createMatchingUnits(engine);
   const map = createMapSearch(index, matchingUnits);
   const priceMap = createPriceMap(index);
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
@@ -168,15 +166,12 @@ export function createSearch(parts: {
     return hidden;
   }
 
-  /** Cards of projects speak of what the search asks for. */
-  async function narrowed(
-    found: readonly ListingCard[],
-    filter: SearchFilter,
-    searcher: Searcher,
-  ): Promise<ListingCard[]> {
-    const units = await matchingUnits(filter, context(searcher), () =>
-      found.filter(({ project }) => project !== undefined).map(({ propertyId }) => propertyId),
-    );
+  /** Cards of what a page names; those of projects speak of the units that the search finds. */
+  async function cardsOf(ids: readonly string[], filter: SearchFilter, searcher: Searcher): Promise<ListingCard[]> {
+    if (!isByProject(filter)) return cards(ids);
+    const found = await cards(await projectsOf(engine, ids));
+    const projects = found.filter(({ isProject }) => isProject).map(({ propertyId }) => propertyId);
+    const units = await matchingUnits(filter, context(searcher), projects);
     return found.map((card) => withMatchingUnits(card, units.get(card.propertyId)));
   }
 
@@ -191,11 +186,11 @@ export function createSearch(parts: {
         return engine.search({ filters, sort: sortOf(filter, clock.now().getTime()), ...asked });
       });
       const [projects] = isByProject(filter)
-        ? await engine.count([[...filtersOf(filter, context(searcher)), categoryFilter('offering', ['project'])]])
+        ? await engine.count([[...filtersOf(filter, context(searcher)), OF_PROJECTS]])
         : [];
       const hidden = await countHidden(filter, searcher);
       return {
-        cards: arranged(await narrowed(await cards(page.ids), filter, searcher), filter.showby),
+        cards: arranged(await cardsOf(page.ids, filter, searcher), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
         ...(projects === undefined ? {} : { projects }),
         ...(hidden === undefined ? {} : { hidden }),
@@ -262,6 +257,7 @@ export function createSearch(parts: {
         filters: [
           { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
           categoryFilter('availability', states),
+          { name: 'offering', condition: STANDS_FOR_ITSELF },
           ...(without.length === 0 ? [] : [notAmong(without)]),
         ],
         sort: { by: 'number', field: 'published', direction: 'desc' },
@@ -302,12 +298,13 @@ export function createSearch(parts: {
 
     async changedAmong(filter, searcher, ids) {
       if (filter.changedSince === undefined) return [];
-      const among: Filter = { name: 'among', condition: { kind: 'id', anyOf: ids } };
+      const isGrouped = isByProject(filter);
+      const among: Filter = { name: 'among', condition: isGrouped ? ofListings(ids) : { kind: 'id', anyOf: ids } };
       const [fresh, cheaper] = await Promise.all(
         (['new', 'cheaper'] as const).map(async (kind) => {
           const filters = [...filtersOf({ ...filter, changes: [kind] }, context(searcher)), among];
           const page = await engine.search({ filters, sort: NEWEST, offset: 0, limit: ids.length });
-          return new Set(page.ids);
+          return new Set(isGrouped ? await projectsOf(engine, page.ids) : page.ids);
         }),
       );
       return ids.flatMap((propertyId): { propertyId: string; change: 'new' | 'cheaper' }[] => {
@@ -322,6 +319,9 @@ export function createSearch(parts: {
     },
   };
 }
+
+/** Developments themselves, or homes of theirs. */
+const OF_PROJECTS: Filter = categoryFilter('offering', ['project', 'listed_project', 'unit']);
 
 /** What a search by this person needs to know beside itself. */
 export function queryContextOf(

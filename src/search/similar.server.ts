@@ -2,6 +2,7 @@ import type { Availability } from '../properties/enums.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
+import { STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Filter, ListingValues, SearchEngine } from './search-engine.server.ts';
 
 /**
@@ -63,7 +64,7 @@ async function aroundEnough(
   return chosen === undefined ? [] : [chosen];
 }
 
-function kindOf({ id, categories }: ListingFacts, states: readonly Availability[]): Filter[] {
+function kindOf({ id, categories, keys }: ListingFacts, states: readonly Availability[]): Filter[] {
   const same = (field: 'market' | 'objectType' | 'propertyType'): Filter => ({
     name: field,
     condition: { kind: 'category', field, anyOf: categories[field] },
@@ -74,6 +75,11 @@ function kindOf({ id, categories }: ListingFacts, states: readonly Availability[
     same('propertyType'),
     { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [id] } } },
     categoryFilter('availability', states),
+    { name: 'offering', condition: STANDS_FOR_ITSELF },
+    {
+      name: 'other projects',
+      condition: { kind: 'not', of: { kind: 'key', field: 'project', anyOf: [id, ...keys.project] } },
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { readListings, type StoredListing } from '../../properties/read-store.server.ts';
-import { anyHome, anySearch, CHAIN, OFFICES } from '../../search/any-search.testing.ts';
+import { anySearch, CHAIN, OFFICES, someHomes } from '../../search/any-search.testing.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 
 /**
@@ -27,7 +27,7 @@ beforeAll(async () => {
     [],
   );
   // Seeded: homes are the same in every run, what is asked of them is not.
-  const ids = await app.add(...fc.sample(anyHome, { numRuns: 150, seed: 34 }));
+  const ids = await app.add(...someHomes(34));
   stored = await readListings(app.db, ids);
   areaIds = [...new Set(stored.flatMap((listing) => listing.areaIds.map(String)))];
 });
@@ -51,7 +51,8 @@ describe('a saved search', () => {
       minLength: 20,
       maxLength: 60,
     });
-    let found = 0;
+    const projects = new Set<string>(stored.flatMap(({ id, isProject }) => (isProject ? [id] : [])));
+    let [found, byProject] = [0, 0];
     await fc.assert(
       fc.asyncProperty(searches, async (given) => {
         const asked = given.map(({ filter, searcher: who, area, isInArea }) => ({
@@ -62,15 +63,22 @@ describe('a saved search', () => {
         asked.forEach(({ filter, who }, id) => reverse.put(id, filter, who));
         const notified = asked.map((): string[] => []);
         for (const listing of stored) for (const id of reverse.match(listing)) notified[id]?.push(listing.id);
+        for (const { id: project } of stored.filter(({ isProject }) => isProject)) {
+          const units = stored.filter(({ projectId, project: of }) => projectId === project && of?.isOffered === true);
+          for (const id of reverse.matchProject(units)) notified[id]?.push(project);
+        }
         for (const [id, { filter, who }] of asked.entries()) {
           const ids = await allFound(filter, who);
           found += ids.length;
-          expect(notified[id]?.sort(), JSON.stringify({ filter, who })).toEqual(ids.sort());
+          byProject += ids.filter((each) => filter.listingType === 'new_homes' && projects.has(each)).length;
+          const told = [...new Set(notified[id])].sort();
+          expect(told, JSON.stringify({ filter, who })).toEqual(ids.sort());
         }
       }),
       { numRuns: 20 },
     );
     expect(found).toBeGreaterThan(500);
+    expect(byProject).toBeGreaterThan(20);
   });
 });
 

@@ -6,7 +6,7 @@ import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
 import { createListingChanges } from '../../properties/listing-changes-store.server.ts';
-import { readListings } from '../../properties/read-store.server.ts';
+import { readListings, readUnitsOf } from '../../properties/read-store.server.ts';
 import { createProperties } from '../../properties/service.server.ts';
 import { createReverseSearch } from '../../search/reverse.server.ts';
 import { createOffTokens } from './off-token.server.ts';
@@ -48,6 +48,7 @@ const alerts = openAlerts({
   commutesOf: () => Promise.resolve(undefined),
   changes: createListingChanges(db),
   read: (ids) => readListings(db, ids),
+  unitsOf: (projects) => readUnitsOf(db, projects),
   cards: (ids) => {
     properties.forget(ids);
     return properties.cards(ids);

@@ -56,6 +56,24 @@ describe('alerts', () => {
     expect((await unread(kari)).data).toMatchObject([{ count: 15 }]);
   });
 
+  it('tell a search for new homes of a project once, when the first of its homes matches', async () => {
+    await save(kari, 'Nytt', { listing_type: 'new_homes', bedroom_min: 2 }, 'instant');
+    const project = { ...aHome(), title: 'Furulia', isProject: true, condition: 'new', details: {} } as const;
+    const unit = (bedrooms: number) =>
+      ({ ...aHome(), condition: 'new', projectExternalId: project.externalId, details: { bedrooms } }) as const;
+    await app.add(project, unit(1));
+    expect((await later(WINDOW)).mails).toBe(0);
+    await app.add(unit(2), unit(3));
+    expect((await later(WINDOW)).mails).toBe(1);
+    const [mail] = await mailsTo(kari);
+    expect(mail?.subject).toBe('1 ny bolig: Nytt');
+    expect(mail?.text).toContain('Furulia');
+    await app.add(unit(4));
+    expect((await later(24 * 3_600_000)).mails).toBe(0);
+    await app.add({ ...project, availability: 'unavailable' });
+    expect((await later(24 * 3_600_000)).mails).toBe(1);
+  });
+
   it('ask for the weekend that is coming, however long ago the search was saved', async () => {
     await save(kari, 'I helgen', { viewing_date: ['this_weekend'] }, 'instant');
     await later(7 * 24 * 3_600_000);

@@ -25,6 +25,7 @@ import {
   type WrittenNews,
 } from './matching-store.server.ts';
 import { newsOf } from './news.server.ts';
+import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface MatchingParts {
   readonly watch: Watch;
   readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  /** Ids of all units of some projects. */
+  readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   readonly isVisible: IsVisible;
   /** Called in the alerts' transaction. */
   readonly onNews: (tx: Transaction, news: readonly WrittenNews[]) => Promise<void>;
@@ -75,6 +78,7 @@ export function createMatching({
   watch,
   changes,
   read,
+  unitsOf,
   isVisible,
   onNews,
   windowMs,
@@ -106,6 +110,7 @@ export function createMatching({
   async function takeIn(ids: readonly string[]): Promise<void> {
     const [before, listings] = [await statesOf(db, ids), await read(ids)];
     const batch = createBatch();
+    const projects = createProjectNews({ db, watch, read, unitsOf });
     let begun = performance.now();
     for (const listing of listings) {
       const now = {
@@ -115,10 +120,10 @@ export function createMatching({
       const known = before.get(listing.id);
       if (known?.availability === now.availability && known.price === now.price) continue;
       const news = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
-      batch.add(
-        { id: listing.id, ...now },
-        news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),
-      );
+      batch.add({ id: listing.id, ...now }, [
+        ...news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),
+        ...(await projects.of(listing, news)),
+      ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
       if (performance.now() - begun > SLICE_MS) {
         await yieldToEventLoop();

@@ -29,6 +29,8 @@ export interface AlertParts {
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  /** Ids of all units of some projects. */
+  readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly isVisible: IsVisible;
   /** Scheme and host that links in mails lead to. */
@@ -51,6 +53,7 @@ export function openAlerts({
   commutesOf,
   changes,
   read,
+  unitsOf,
   cards,
   isVisible,
   origin,
@@ -64,6 +67,7 @@ export function openAlerts({
       log,
       changes,
       read,
+      unitsOf,
       isVisible,
       windowMs,
       watch: createWatch({ db, log, createReverseSearch, commutesOf }),

@@ -12,8 +12,10 @@ import { createSearchChanges, watchedAfter, watchedSearches, type WatchedSearch 
 export interface Watch {
   /** Brings it up to a point of the log; loads all searches the first time. */
   follow(upTo: string): Promise<void>;
-  /** Ids of the searches that find a home in this state. */
+  /** Ids of the searches that find a home in this state, by itself. */
   match(listing: StoredListing, availability: Availability): number[];
+  /** Ids of those that find the project of these units by any of them; in a state, if they were in that. */
+  matchProject(units: readonly StoredListing[], availability?: Availability): ReadonlySet<number>;
   readonly size: number;
   /** Gives the memory back. */
   forget(): void;
@@ -100,6 +102,11 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
     match(listing, availability) {
       if (loaded === undefined) throw new Error('no searches are loaded');
       return loaded.reverse.match(listing, availability);
+    },
+
+    matchProject(units, availability) {
+      if (loaded === undefined) throw new Error('no searches are loaded');
+      return loaded.reverse.matchProject(units, availability);
     },
 
     forget() {

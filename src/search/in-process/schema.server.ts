@@ -40,6 +40,7 @@ const zonedDays: KeyNumbers = {
 
 const KEY_NUMBERS: Readonly<Record<KeyName, KeyNumbers>> = {
   area: digits,
+  project: digits,
   agency: {
     numberOf: Number,
     // Agencies' ids have six digits.
