@@ -85,7 +85,6 @@ function projectFacts({ project }: ListingCard, { t, format }: ViewContext): rea
   ];
 
   function unitsFact(): string {
-    if (matching === 0) return t('property.fact.units_none_match');
     const all = { count, number: format.number(count) };
     return matching === count
       ? t('property.fact.units', all)
@@ -104,13 +103,12 @@ function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewCon
 /** The inner area where it is known, else the widest that is. In Norway it says which of them it is. */
 function areaFact(card: ListingCard, { t, format }: ViewContext): string | undefined {
   const { details, isProject } = card;
-  const { areaInternal, primaryRoom, usageArea, usageAreaMax } = details;
-  if (isProject && usageArea !== undefined && usageAreaMax !== undefined && usageAreaMax > usageArea) {
-    return `${format.number(usageArea)}–${format.area(usageAreaMax)}`;
-  }
+  const { areaInternal, primaryRoom, usageArea } = details;
   const area = areaInternal ?? usageArea ?? primaryRoom ?? details.floorSize;
   if (area === undefined || area <= 0) return undefined;
-  if (!isMeasuredInside(card)) return format.area(area);
+  const most = (areaInternal === undefined ? details.usageAreaMax : details.areaInternalMax) ?? area;
+  const written = isProject && most > area ? `${format.number(area)}–${format.area(most)}` : format.area(area);
+  if (!isMeasuredInside(card)) return written;
   const kind =
     areaInternal !== undefined
       ? 'internal'
@@ -119,7 +117,7 @@ function areaFact(card: ListingCard, { t, format }: ViewContext): string | undef
         : primaryRoom !== undefined
           ? 'primary'
           : 'unknown';
-  return t(`property.fact.area_${kind}`, { area: format.area(area) });
+  return t(`property.fact.area_${kind}`, { area: written });
 }
 
 function isMeasuredInside({ region, objectType }: ListingCard): boolean {

@@ -78,7 +78,7 @@ describe('cardView', () => {
       viewingDate: [],
       details: { bedrooms: 1, bedroomsMax: 3, usageArea: 38, usageAreaMax: 112 },
     });
-    expect(view.facts).toEqual(['1–3 soverom', '38–112 m²', 'Leilighet']);
+    expect(view.facts).toEqual(['1–3 soverom', '38–112 m² BRA', 'Leilighet']);
     expect([view.price.label, view.main]).toEqual(['Prisantydning', 'Fra 5 250 000 kr']);
     expect(view.labels).toEqual(['Nybyggprosjekt']);
   });
@@ -91,12 +91,18 @@ describe('cardView', () => {
     expect([view.price.label, view.main]).toEqual(['Totalpris', '4 900 000 kr – 11 250 000 kr']);
     const some = card({ isProject: true, project: { ...project, unitsMatching: 3 } });
     expect(some.facts).toContain('3 av 18 boliger passer');
-    const none = card({ isProject: true, project: { ...project, unitsMatching: 0 } });
-    expect(none.facts).toContain('Ingen boliger passer med alle filtrene');
+    const areas = { usageArea: 74, usageAreaMax: 80, areaInternal: 68, areaInternalMax: 73 };
+    expect(card({ isProject: true, details: areas }).facts).toContain('68–73 m² BRA-i');
     const one = card({ isProject: true, project: { unitsForSale: 1, priceMin: nok(5), priceMax: nok(5) } });
     expect([one.main, one.facts.at(-1)]).toEqual(['5 kr', '1 bolig til salgs']);
     const soldOut = card({ isProject: true, status: 'sold', project: { unitsForSale: 0 } });
     expect(soldOut.facts.join()).not.toContain('til salgs');
+  });
+
+  it('names and links the project of a unit', () => {
+    const unit = card({ agencyId: '300100', projectId: '200000001', projectTitle: 'Furulia' });
+    expect(unit.partOf).toEqual({ path: '/property/300100/200000001', text: 'Del av Furulia' });
+    expect(card({})).not.toHaveProperty('partOf');
   });
 
   it('says what the large figure is, and in one line too', () => {

@@ -48,6 +48,8 @@ export interface CardView {
   readonly price: PriceLine;
   /** The first few, to be leafed through. */
   readonly pictures: readonly PictureView[];
+  /** The development that it is a home of. */
+  readonly partOf?: { readonly path: string; readonly text: string };
   /** A development with homes of its own. */
   readonly isProject?: true;
   /** No longer to be had: shown, but set back. */
@@ -122,9 +124,20 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
     isHidden: card.isHidden === true,
+    ...partOf(card, context),
     ...(card.isProject ? { isProject: true as const } : {}),
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
     ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
+  };
+}
+
+function partOf(
+  { agencyId, projectId, projectTitle: title }: ListingCard,
+  { t }: ViewContext,
+): Pick<CardView, 'partOf'> {
+  if (projectId === undefined || title === undefined) return {};
+  return {
+    partOf: { path: propertyPath({ agencyId, propertyId: projectId }), text: t('property.card.part_of', { title }) },
   };
 }
 

@@ -117,6 +117,11 @@ export function ListingCard({
                 {card.title}
               </Link>
             </Heading>
+            {card.partOf && (
+              <Link to={card.partOf.path} className="link relative text-sm">
+                {card.partOf.text}
+              </Link>
+            )}
             {card.signs !== undefined && <Signs signs={card.signs} />}
             {priceAt === 'foot' ? facts : shape === 'row' && <div className="max-sm:hidden">{facts}</div>}
           </div>
