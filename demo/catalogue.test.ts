@@ -356,6 +356,9 @@ describe('a home', () => {
       expect(unit.transportDistance).toBe(project?.transportDistance);
       expect(unit.address.postCode).toBe(project?.address.postCode);
       expect(unit.timeline).toEqual(project?.timeline);
+      expect(project?.address.street).not.toContain('/');
+      const sale = project?.timeline.find(({ phase }) => phase === 'sale')?.startsAt ?? '';
+      expect((project?.publishedAt ?? '') <= `${sale}T08:00:00.000Z`, unit.externalId).toBe(true);
       expect(unit.contract.availableFrom).toBe(project?.contract.availableFrom);
       expect(unit.yearBuilt).toBe(project?.yearBuilt);
       expect(unit.ownership).toBe(project?.ownership);

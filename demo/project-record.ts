@@ -31,8 +31,11 @@ export function projectRecord(
     numbers((unit) => unit.prices.askingPrice),
   );
   const energyLabel = units.find((unit) => unit.energyLabel !== undefined)?.energyLabel;
-  const published = units.map(({ publishedAt }) => publishedAt).sort()[0] ?? first.publishedAt;
-  const created = units.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt;
+  // It has been on the market since its sale began, whichever of its homes are listed by now.
+  const sale = project.timeline.find(({ phase }) => phase === 'sale')?.startsAt;
+  const begun = sale === undefined ? [] : [`${sale}T08:00:00.000Z`];
+  const published = [...begun, ...units.map(({ publishedAt }) => publishedAt)].sort()[0] ?? first.publishedAt;
+  const created = [...begun, ...units.map(({ createdAt }) => createdAt)].sort()[0] ?? first.createdAt;
   return {
     source: 'demo',
     externalId: project.externalId,
@@ -58,7 +61,7 @@ export function projectRecord(
       project.units.filter((_, index) => units[index]?.availability === 'available'),
       today,
     ),
-    address: first.address,
+    address: siteOf(first.address),
     ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
     ...(first.transportDistance === undefined ? {} : { transportDistance: first.transportDistance }),
     prices: { currency: first.prices.currency, ...prices },
@@ -96,6 +99,12 @@ export function projectRecord(
     createdAt: created,
     publishedAt: published,
   };
+}
+
+/** Where the building stands, without the number of one of its flats: `11 Sturt Road` of `A101/11 Sturt Road`. */
+function siteOf(address: ListingRecord['address']): ListingRecord['address'] {
+  const { street } = address;
+  return street === undefined ? address : { ...address, street: street.replace(/^[^/ ]+\//, '') };
 }
 
 function projectRegistry({

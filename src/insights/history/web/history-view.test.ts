@@ -138,4 +138,18 @@ describe('the history of a home', () => {
     const rows = historyView(listing, [], viewContext({ language: 'en', region: 'au' }, now)).rows;
     expect(rows.map(({ price }) => price)).toEqual(['$960,000 – $1,050,000', '$990,000']);
   });
+
+  it('tells what the homes of a development are asked for from the cheapest to the dearest', () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const [priceMin, priceMax] = [usd(640_000), usd(1_620_000)];
+    const listing = exampleListing({
+      region: 'au',
+      isProject: true,
+      prices: { price: priceMin, priceMin, priceMax },
+      project: { unitsForSale: 23, priceMin, priceMax },
+      priceHistory: [{ date: '2026-02-22', action: 'listed', price: 640_000, currency: 'USD' }],
+    });
+    const [row] = historyView(listing, [], viewContext({ language: 'en', region: 'au' }, now)).rows;
+    expect(row?.price).toBe('$640,000 – $1,620,000');
+  });
 });

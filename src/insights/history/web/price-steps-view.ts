@@ -132,13 +132,14 @@ function rowsOf(listing: Listing, context: ViewContext): readonly HistoryRow[] {
 }
 
 /**
- * A guide of two prices, as the home's page has it: the history keeps the lower one, which alone is not what is asked.
+ * A guide of two prices, or those of a project's homes, as the page has it: the history keeps the lower one, which
+ * alone is not what is asked.
  */
 function spanOf(listing: Listing, context: ViewContext): { readonly from: number; readonly text: string } | undefined {
-  const { region, isProject, offerType, status, prices } = listing;
+  const { region, offerType, status, prices } = listing;
   const { price, priceMin, priceMax, display } = prices;
   const isSpan = display === undefined || display === 'range' || display === 'guide';
-  if (region !== 'au' || isProject || offerType === 'rent' || status === 'sold' || !isSpan) return undefined;
+  if (region !== 'au' || offerType === 'rent' || status === 'sold' || !isSpan) return undefined;
   if (price === undefined || priceMin === undefined || priceMax === undefined || priceMax.amount <= priceMin.amount)
     return undefined;
   return { from: price.amount, text: priceLine(listing, context).main };
