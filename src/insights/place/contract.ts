@@ -17,9 +17,12 @@ const homes = z.int().min(0);
 const enough = `Left out where it would rest on fewer than ${String(LEAST_HOMES)} homes.`;
 const median = Money.optional().describe(`The middle one. ${enough}`);
 
+const PER_AREA = `Norway: price with shared debt for each m² of internal area (BRA-i), homes without it left out; the middle one. ${enough}`;
+
 const ForSale = z.object({
   homes,
   medianPrice: median,
+  medianPerArea: median.describe(PER_AREA),
   medianTotalPrice: median.describe(`Norway: asking price, shared debt and costs; the middle one. ${enough}`),
 });
 const ToRent = z.object({ homes, medianRent: median.describe(`A month in Norway, a week in Australia. ${enough}`) });
@@ -55,14 +58,25 @@ export const PlaceProfile = z
       .object({
         homes: homes.describe('In the last twelve months.'),
         known: homes.describe('All that are known, whenever they were sold.'),
-        medianPrice: Money.optional().describe(`What they were sold for, where it is told; the middle one. ${enough}`),
+        medianPrice: Money.optional().describe(
+          `What they were sold for, without shared debt, where it is told; the middle one. ${enough}`,
+        ),
+        medianPerArea: median.describe(PER_AREA),
         daysToSell: days.describe(`From when they were first offered; the middle one. ${enough}`),
       })
       .describe('Where the state of a sale is known.'),
     development: z
-      .array(z.object({ from: z.iso.date(), medianPrice: Money, homes }))
+      .array(
+        z.object({
+          from: z.iso.date(),
+          period: z.enum(['quarter', 'year']),
+          medianPrice: Money,
+          medianPerArea: median.describe(PER_AREA),
+          homes,
+        }),
+      )
       .describe(
-        `What homes were sold for in each quarter of a year with enough sales, at most twelve, the oldest first.`,
+        'What homes were sold for in each quarter with enough sales, or in each year where there are more of these; at most twelve, the oldest first.',
       ),
     around: z
       .array(Place.extend({ homes }))

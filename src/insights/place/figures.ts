@@ -50,6 +50,11 @@ const GROUP_OF: Readonly<Partial<Record<PropertyType, HomeGroup>>> = {
   plot: 'land',
 };
 
+/** The first day of the year that a day lies in: `2026-01-01`. */
+export function yearOf(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
 /** The first day of the quarter of a year that a day (`2026-11-21`) lies in: `2026-10-01`. */
 export function quarterOf(day: string): string {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;

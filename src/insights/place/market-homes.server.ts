@@ -22,6 +22,6 @@ const SEARCHES: Readonly<Record<AskedHomes, object>> = {
   sold: { listing_type: 'buy', availability: ['sold'] },
 };
 const WANTED = {
-  numbers: ['price', 'totalPrice', 'rent', 'created'],
+  numbers: ['price', 'totalPrice', 'pricePerArea', 'rent', 'created'],
   categories: ['propertyType', 'currency'],
 } as const;

@@ -124,4 +124,42 @@ describe('what homes cost in a place', () => {
       expect(await profile(address)).toMatchObject({ status: 404, body: { code: 'area_not_found' } });
     expect((await profile('')).status).toBe(400);
   });
+
+  it('is told in Norway for each m² of internal area, with shared debt, of what is for sale and was sold', async () => {
+    const address = { suburb: 'Høvik', municipality: 'Bærum', postCode: '1363', lat: 59.896, lng: 10.58 };
+    const flat = (changes: Partial<ListingRecordInput>, areaInternal: number | undefined = 50) =>
+      aListing({
+        ...{ address, propertyTypes: ['apartment'], createdAt: '2024-01-01T00:00:00.000Z' },
+        publishedAt: '2024-01-01T00:00:00.000Z',
+        details: areaInternal === 0 ? { usageArea: 10 } : { areaInternal },
+        ...changes,
+      });
+    const sale = (day: string, soldPrice: number, areaInternal?: number) =>
+      flat(
+        {
+          ...{ availability: 'sold', soldAt: `${day}T10:00:00.000Z` },
+          prices: { currency: 'NOK', askingPrice: 1_000_000, soldPrice, jointDebt: 500_000 },
+        },
+        areaInternal,
+      );
+    await app.add(
+      ...[1, 2, 3, 4, 5].map((millions) =>
+        flat({ prices: { currency: 'NOK', askingPrice: millions * 1_000_000, jointDebt: 300_000 } }),
+      ),
+      // Without BRA-i nobody knows what it costs for each m².
+      flat({ prices: { currency: 'NOK', askingPrice: 9_000_000 } }, 0),
+      ...[2, 3, 4, 5, 6].map((millions) => sale(`2026-0${String(millions)}-01`, millions * 1_000_000)),
+      ...[1, 2, 3, 4, 5].map((millions) => sale(`2024-1${String(millions % 3)}-01`, millions * 1_000_000)),
+    );
+    const { data } = (await profile('akershus,barum,hovik', 'grend.no')).body;
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    expect(data.for_sale).toMatchObject({ homes: 6, median_per_area: nok(66_000) });
+    expect(data.sold).toMatchObject({ homes: 5, median_price: nok(4_000_000), median_per_area: nok(90_000) });
+    // No quarter has enough sales, but two years have.
+    expect(data.development).toEqual([
+      { from: '2024-01-01', period: 'year', median_price: nok(3_000_000), median_per_area: nok(70_000), homes: 5 },
+      { from: '2026-01-01', period: 'year', median_price: nok(4_000_000), median_per_area: nok(90_000), homes: 5 },
+    ]);
+    expect(JSON.stringify((await profile('new-south-wales,bronte')).body.data)).not.toContain('per_area');
+  });
 });

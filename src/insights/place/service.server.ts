@@ -9,7 +9,7 @@ import type { Sale } from '../../properties/sales-store.server.ts';
 import type { CountHomes } from '../../search/area-counts.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import type { GrossYield, HomeGroup, PlaceProfile } from './contract.ts';
-import { byGroup, grossYield, median, quarterOf } from './figures.ts';
+import { byGroup, grossYield, median, quarterOf, yearOf } from './figures.ts';
 
 /**
  * A home as the search knows it; what is not known of it is left out. Money in `currency`, the instant in unix seconds.
@@ -20,6 +20,8 @@ export interface MarketHome {
   readonly currency: string | undefined;
   readonly price?: number | undefined;
   readonly totalPrice?: number | undefined;
+  /** For each m² of internal area, with shared debt. */
+  readonly pricePerArea?: number | undefined;
   readonly rent?: number | undefined;
   /** When it was first offered. */
   readonly created?: number | undefined;
@@ -74,8 +76,7 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
       ...marketOf({ region, currency, forSale, toRent }),
       ...soldOf(
         sales.filter((sale) => sale.currency === currency || sale.currency === undefined),
-        currency,
-        sold.length,
+        { currency, known: sold.length, perArea: region === 'no' ? perAreaOf(sold) : new Map() },
       ),
       around: aroundWithHomes(area, counts).map((near) => ({ ...placeOf(near), homes: counts.get(near.id) ?? 0 })),
     };
@@ -120,6 +121,7 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
     const asked = (homes: readonly MarketHome[]) => ({
       ...optional('medianPrice', median(homes.map(({ price }) => price))),
       ...(region === 'no' ? optional('medianTotalPrice', median(homes.map(({ totalPrice }) => totalPrice))) : {}),
+      ...(region === 'no' ? optional('medianPerArea', median(homes.map(({ pricePerArea }) => pricePerArea))) : {}),
     });
     const rented = (homes: readonly MarketHome[]) => optional('medianRent', median(homes.map(({ rent }) => rent)));
     const days = median(
@@ -166,7 +168,30 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
     };
   }
 
-  function soldOf(sales: readonly Sale[], currency: string, known: number): Pick<PlaceProfile, 'sold' | 'development'> {
+  function soldOf(
+    sales: readonly Sale[],
+    { currency, known, perArea }: { readonly currency: string; readonly known: number; readonly perArea: PerArea },
+  ): Pick<PlaceProfile, 'sold' | 'development'> {
+    const money = (amount: number) => ({ amount, currency });
+    const medianPerArea = (sold: readonly Sale[]) => {
+      const amount = median(sold.map(({ id }) => perArea.get(id)));
+      return amount === undefined ? {} : { medianPerArea: money(amount) };
+    };
+    const by = (period: 'quarter' | 'year', startOf: (day: string) => string): PlaceProfile['development'] => {
+      const priced = sales.filter(({ soldPrice }) => soldPrice !== undefined);
+      const starts = new Set(priced.map(({ soldAt }) => startOf(soldAt.slice(0, 10))));
+      return [...starts]
+        .sort()
+        .flatMap((from) => {
+          const sold = priced.filter(({ soldAt }) => startOf(soldAt.slice(0, 10)) === from);
+          const amount = median(sold.map(({ soldPrice }) => soldPrice));
+          return amount === undefined
+            ? []
+            : [{ from, period, medianPrice: money(amount), ...medianPerArea(sold), homes: sold.length }];
+        })
+        .slice(-MOST_PERIODS);
+    };
+    const [quarters, years] = [by('quarter', quarterOf), by('year', yearOf)];
     const since = new Date(clock.now().getTime() - YEAR_MS).toISOString();
     const recent = sales.filter(({ soldAt }) => soldAt >= since);
     const price = median(recent.map(({ soldPrice }) => soldPrice));
@@ -175,27 +200,15 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
         Math.max(0, Math.floor((Date.parse(soldAt) - Date.parse(firstPublishedAt)) / DAY / 1_000)),
       ),
     );
-    const quarters = new Map<string, number[]>();
-    for (const { soldAt, soldPrice } of sales) {
-      if (soldPrice === undefined) continue;
-      const quarter = quarterOf(soldAt.slice(0, 10));
-      quarters.set(quarter, [...(quarters.get(quarter) ?? []), soldPrice]);
-    }
-    const development = [...quarters]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([from, prices]) => {
-        const amount = median(prices);
-        return amount === undefined ? [] : [{ from, medianPrice: { amount, currency }, homes: prices.length }];
-      })
-      .slice(-MOST_QUARTERS);
     return {
       sold: {
         homes: recent.length,
         known,
-        ...(price === undefined ? {} : { medianPrice: { amount: price, currency } }),
+        ...(price === undefined ? {} : { medianPrice: money(price) }),
+        ...medianPerArea(recent),
         ...(days === undefined ? {} : { daysToSell: days }),
       },
-      development,
+      development: years.length > quarters.length ? years : quarters,
     };
   }
 }
@@ -206,7 +219,14 @@ const FARTHEST = { suburb: 30_000, town: 100_000 };
 /** Seconds. */
 const DAY = 86_400;
 const YEAR_MS = 365 * DAY * 1_000;
-const MOST_QUARTERS = 12;
+const MOST_PERIODS = 12;
+
+/** By the ids of homes. */
+type PerArea = ReadonlyMap<string, number>;
+
+function perAreaOf(homes: readonly MarketHome[]): PerArea {
+  return new Map(homes.flatMap(({ id, pricePerArea }) => (pricePerArea === undefined ? [] : [[id, pricePerArea]])));
+}
 
 /** Homes in another currency than most are left out of sums. */
 function commonest(currencies: readonly (string | undefined)[]): string {

@@ -32,6 +32,8 @@ export interface PlacePageView {
   readonly around: readonly PlaceLink[];
   /** Over the homes that were sold. */
   readonly soldTitle: string;
+  /** What sold prices and those for each m² hold; empty where neither is told. */
+  readonly measureNote: string;
   /** On how many homes a figure rests at the least. */
   readonly leastNote: string;
   readonly forSale: PlaceLink | undefined;
@@ -58,15 +60,24 @@ export interface QuarterView {
   readonly from: string;
   readonly label: string;
   readonly price: string;
+  /** Empty where it is not known. */
+  readonly perArea: string;
   readonly homes: string;
-  /** Of the highest median, from 0 to 1. */
+  /** Of the highest median, for each m² where that is known of all, from 0 to 1. */
   readonly share: number;
 }
 
 export function placePageView(profile: Profile, context: ViewContext, region: Region): PlacePageView {
   const { t, format } = context;
   const { place, forSale, toRent, sold, around, development } = profile;
-  const highest = Math.max(...development.map(({ medianPrice }) => medianPrice.amount));
+  // Large and small homes sell in turn: where it is known, the price for each m² tells how prices have moved.
+  const areAllPerArea = development.every(({ medianPerArea }) => medianPerArea !== undefined);
+  const amountOf = ({
+    medianPrice,
+    medianPerArea,
+  }: Pick<Profile['development'][number], 'medianPrice' | 'medianPerArea'>) =>
+    (areAllPerArea ? medianPerArea : medianPrice)?.amount;
+  const highest = Math.max(...development.map((each) => amountOf(each) ?? 0));
   const groups = groupViews(profile, context);
   const isFound = forSale.homes + toRent.homes > 0;
   const homesWords = {
@@ -99,20 +110,28 @@ export function placePageView(profile: Profile, context: ViewContext, region: Re
     facts: factsOf(profile, context, region),
     groups,
     yieldNote: profile.yields.length > 0 ? t(`place.yield_note.${region}`) : '',
-    development: development.map(({ from, medianPrice, homes }) => ({
+    development: development.map(({ from, period, medianPrice, medianPerArea, homes }) => ({
       from,
-      label: t('place.quarter', {
-        quarter: Math.floor((Number(from.slice(5, 7)) - 1) / 3) + 1,
-        year: from.slice(0, 4),
-      }),
+      label:
+        period === 'year'
+          ? from.slice(0, 4)
+          : t('place.quarter', {
+              quarter: Math.floor((Number(from.slice(5, 7)) - 1) / 3) + 1,
+              year: from.slice(0, 4),
+            }),
       price: format.money(medianPrice),
+      perArea: perArea(medianPerArea, context) ?? '',
       homes: t('place.sold_count', { count: homes, number: format.number(homes) }),
-      share: medianPrice.amount / highest,
+      share: (amountOf({ medianPrice, medianPerArea }) ?? 0) / highest,
     })),
     around: around.map(({ name, address, homes }) => ({
       label: t('place.around_item', { name, count: homes, number: format.number(homes) }),
       path: areaPath(address),
     })),
+    measureNote:
+      region === 'no' && [forSale.medianPerArea, sold.medianPerArea, sold.medianPrice].some(Boolean)
+        ? t('place.measure_note')
+        : '',
     leastNote: t('place.least_note', { count: LEAST_HOMES }),
     ...linksOf(profile, context),
   };
@@ -144,9 +163,11 @@ function factsOf(profile: Profile, context: ViewContext, region: Region): readon
   return [
     ...(region === 'no' ? [fact(t('place.median_total'), money(forSale.medianTotalPrice))] : []),
     fact(t('place.median_price'), money(forSale.medianPrice)),
+    fact(t('place.median_per_area'), perArea(forSale.medianPerArea, context)),
     fact(t('place.median_rent'), rentWords(toRent.medianRent, profile, context)),
     fact(t('place.on_market'), days(forSale.daysOnMarket)),
-    fact(t('place.median_sold'), money(sold.medianPrice)),
+    fact(t(`place.median_sold.${region}`), money(sold.medianPrice)),
+    fact(t('place.sold_per_area'), perArea(sold.medianPerArea, context)),
     fact(t('place.to_sell'), days(sold.daysToSell)),
     fact(t('place.sold_year'), sold.homes === 0 ? undefined : format.number(sold.homes)),
   ].flat();
@@ -154,6 +175,10 @@ function factsOf(profile: Profile, context: ViewContext, region: Region): readon
 
 function fact(label: string, value: string | undefined): readonly Fact[] {
   return value === undefined ? [] : [{ label, value }];
+}
+
+function perArea(amount: Money | undefined, { t, format }: ViewContext): string | undefined {
+  return amount === undefined ? undefined : t('place.per_area', { price: format.money(amount) });
 }
 
 function rentWords(rent: Money | undefined, { rentPeriod }: Profile, { t, format }: ViewContext): string | undefined {
@@ -187,6 +212,7 @@ function groupViews(profile: Profile, context: ViewContext): readonly GroupView[
       facts: [
         fact(t('place.median_total'), money(sale?.medianTotalPrice)),
         fact(t('place.median_price'), money(sale?.medianPrice)),
+        fact(t('place.median_per_area'), perArea(sale?.medianPerArea, context)),
         fact(t('place.median_rent'), rentWords(rent?.medianRent, profile, context)),
         fact(t('place.yield'), gross && t('place.percent', { percent: format.decimal(gross.percent) })),
       ].flat(),

@@ -172,6 +172,7 @@ function Profile({ page: { view, sold, forSale } }: { page: FoundPage }) {
       {view.facts.length > 0 && (
         <Section title={t('place.figures')}>
           <FactGrid facts={view.facts} />
+          {view.measureNote !== '' && <p className="mt-3 max-w-[75ch] text-sm text-muted">{view.measureNote}</p>}
         </Section>
       )}
       {view.groups.length > 0 && (
@@ -229,16 +230,18 @@ function Group({ group }: { group: GroupView }) {
   );
 }
 
-/** A bar for each quarter, with its numbers written beside it. */
+/** A bar for each quarter or year, with its numbers written beside it. */
 function Development({ quarters }: { quarters: readonly QuarterView[] }) {
   return (
     <ol className="grid max-w-3xl gap-3">
-      {quarters.map(({ from, label, price, homes, share }) => (
+      {quarters.map(({ from, label, price, perArea, homes, share }) => (
         <li key={from}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <span className="text-muted">{label}</span>
             <span>
-              <span className="font-semibold">{price}</span> <span className="text-muted">{homes}</span>
+              <span className="font-semibold">{price}</span>{' '}
+              {perArea !== '' && <span className="font-semibold">· {perArea}</span>}{' '}
+              <span className="text-muted">{homes}</span>
             </span>
           </p>
           <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-sunken">
