@@ -21,6 +21,9 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+const CITY_AND_MIDDLE = ['city', 'suburb'].map((kind) => ({
+  ...{ geoId: '1', kind, name: 'Perth', context: '', address: `wa,${kind}`, homes: 9 },
+}));
 const place = (name: string, homes: number) => ({
   geoId: '1',
   kind: 'county',
@@ -99,7 +102,12 @@ async function open({
             data: ids.map((propertyId, at) => exampleCard({ propertyId, isProject: true, ...pictured(at) })),
           }),
         ],
-        [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
+        [
+          popularRegions,
+          () => ({
+            data: homes === 0 ? [] : [{ ...place('Oslo', 623), places: CITY_AND_MIDDLE }, place('Vestland', 394)],
+          }),
+        ],
         [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Bergen', 253)] })],
         [
           lookUpAddresses,
@@ -244,6 +252,11 @@ describe('the front page', () => {
     expect(view.regions.map(({ picture }) => picture?.file)).not.toContain(view.featured?.picture.file);
     const inFirst = view.newest.cards.map(({ pictures }) => pictures[0]?.file);
     for (const { picture } of view.regions) expect(inFirst).not.toContain(picture?.file);
+  });
+
+  it('tells a whole city from its middle, which is called the same', async () => {
+    const { view } = await open({ region: 'au', language: 'en' });
+    expect(view.regions[0]?.places.map(({ name }) => name)).toEqual(['Perth (whole city)', 'Perth']);
   });
 
   it('stands on an empty market too', async () => {

@@ -48,7 +48,11 @@ export async function regionViews(
     picture: pictures[index],
     places: places
       .slice(0, PLACES)
-      .map((place) => ({ name: place.name, path: listPath({ address: [place.address] }) })),
+      // The whole city, beside its middle that is called the same.
+      .map(({ kind, name: place, address: path }) => ({
+        name: kind === 'city' ? t('area.city', { place }) : place,
+        path: listPath({ address: [path] }),
+      })),
   }));
 }
 
