@@ -36,6 +36,18 @@ describe('the gazetteer', () => {
     expect(test.app.areas.byCode('au', 'postcode', '3010')?.name).toMatch(/^3010 /);
   });
 
+  it('has around a council those whose suburbs touch its own', () => {
+    const around = (path: string) => {
+      const council = test.app.areas.byPath(path, 'au');
+      return council === undefined ? [] : test.app.areas.neighbours(council).map(({ name }) => name);
+    };
+    expect(around('new-south-wales,inner-west-council').sort()).toEqual([
+      ...['Bayside', 'Burwood', 'Canada Bay', 'Canterbury-Bankstown', 'City of Sydney'],
+    ]);
+    expect(around('new-south-wales,sydney-council')).not.toContain('Hornsby');
+    expect(around('new-south-wales,waverley-council')).toEqual(['Woollahra', 'Randwick']);
+  });
+
   it('is there once, however often it is loaded', async () => {
     const { createAreas } = await import('./areas.server.ts');
     const again = await createAreas({ db: test.db });

@@ -1,5 +1,13 @@
 import { isMadeOfOthers, type Area, type AreaKind } from './area.server.ts';
-import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geometry } from './geometry.server.ts';
+import {
+  boxOf,
+  metresBetween,
+  METRES_PER_DEGREE,
+  polygonsOf,
+  type Box,
+  type Geometry,
+  type Point,
+} from './geometry.server.ts';
 
 /**
  * The places around another: those of its own kind and country that touch it, the nearest first.
@@ -10,6 +18,7 @@ import { boxOf, metresBetween, METRES_PER_DEGREE, polygonsOf, type Box, type Geo
  * {@link REACH}, and two places touch if their cells share at least a twentieth of the cell's border. In Australian
  * cities the post's register has many a campus, station or corner beside the suburbs, and these cells would stand
  * between a suburb and the suburbs around it: there all whose middle lies within {@link NEAR_METRES} are around it too.
+ * The shape of an Australian council is that of its suburbs: see {@link councilsBeside}.
  * A country has no neighbours, and a city of many suburbs none that anybody means by `around`. Around a county that is
  * one municipality are those around the municipality: see {@link soleMunicipality}.
  */
@@ -165,6 +174,43 @@ function soleMunicipality(area: Area, municipalities: readonly Area[]): Area | u
   return second === undefined ? first : undefined;
 }
 
+/** An Australian council of which no outline is known: its shape is that of its suburbs. */
+function isCouncil({ country, kind, geometry }: Area): boolean {
+  return country === 'au' && kind === 'municipality' && geometry === undefined;
+}
+
+/**
+ * The councils whose suburbs touch suburbs of this one, at {@link LEAST_TOUCHES} places at least, the nearest first:
+ * councils are as long and as wide as it happens, and their middles say little.
+ */
+function councilsBeside(council: Area, suburbs: readonly Area[], councils: readonly Area[]): readonly Area[] {
+  const touches = new Map<number, number>();
+  for (const suburb of heartOf(suburbs.filter(({ parentId }) => parentId === council.id)))
+    for (const { parentId } of touchingCells(suburb, suburbs))
+      if (parentId !== undefined) touches.set(parentId, (touches.get(parentId) ?? 0) + 1);
+  return councils
+    .filter(({ id }) => id !== council.id && (touches.get(id) ?? 0) >= LEAST_TOUCHES)
+    .toSorted((a, b) => far(council, a) - far(council, b));
+}
+
+/** Without suburbs far from the rest, of which the register names the wrong council or place. */
+function heartOf(suburbs: readonly Area[]): readonly (Area & { readonly point: Point })[] {
+  const placed = suburbs.flatMap(({ point, ...suburb }) => (point === undefined ? [] : [{ ...suburb, point }]));
+  const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  const centre = {
+    lat: middle(placed.map(({ point }) => point.lat)),
+    lng: middle(placed.map(({ point }) => point.lng)),
+  };
+  const away = placed.map(({ point }) => metresBetween(centre, point));
+  return placed.filter((_, at) => (away[at] ?? 0) <= FARTHEST * middle(away));
+}
+
+/** Times as far from the middle of a council as half of its suburbs are. */
+const FARTHEST = 4;
+
+/** One alone may be a suburb whose middle or council is not where it ought to be. */
+const LEAST_TOUCHES = 2;
+
 /** Keeps what was worked out, and forgets it when a place is new or has changed. */
 export function createNeighbours(areas: {
   all(): Iterable<Area>;
@@ -186,7 +232,9 @@ export function createNeighbours(areas: {
     const cached = known.get(area.id);
     if (cached !== undefined) return cached;
     const meant = soleMunicipality(area, ofKind(area.country, 'municipality')) ?? area;
-    const found = neighboursAmong(meant, ofKind(meant.country, meant.kind));
+    const peers = ofKind(meant.country, meant.kind);
+    const bySuburbs = isCouncil(meant) ? councilsBeside(meant, ofKind('au', 'suburb'), peers) : [];
+    const found = bySuburbs.length > 0 ? bySuburbs : neighboursAmong(meant, peers);
     known.set(area.id, found);
     return found;
   };
