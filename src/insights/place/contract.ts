@@ -17,7 +17,7 @@ const homes = z.int().min(0);
 const enough = `Left out where it would rest on fewer than ${String(LEAST_HOMES)} homes.`;
 const median = Money.optional().describe(`The middle one. ${enough}`);
 
-const PER_AREA = `Norway: price with shared debt for each m² of internal area (BRA-i), homes without it left out; the middle one. ${enough}`;
+const PER_AREA = `Norway: total price, of sold homes what was paid and shared debt, for each m² of internal area (BRA-i), homes without it left out; the middle one. ${enough}`;
 
 const ForSale = z.object({
   homes,
