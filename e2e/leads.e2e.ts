@@ -112,6 +112,10 @@ it('asks the agent from a desktop, in English, and gets a confirmation in it', a
     .toBe('Is the <b>balcony</b> sunny?');
   expect(await axeFindings(page)).toEqual([]);
   await formHasAged();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('You are offline. Try again').waitFor();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor();
 

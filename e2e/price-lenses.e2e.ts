@@ -143,8 +143,23 @@ describe('what prices mean', () => {
     await page.getByText('eiendomsskatt og forsikring').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
+    // What is remembered is in the way of no way back, and loads no page twice.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(request.url());
+    });
     await page.goto('/list?bedroom_min=2');
-    await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?bedroom_min=2&price_lens=monthly');
+    await page.locator('summary').filter({ hasText: 'Sorter etter' }).click();
+    await page.getByRole('link', { name: 'Lavest månedskostnad' }).click();
+    await page.waitForURL(/sorting=monthly_cost/);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?bedroom_min=2');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search, PATIENCE).toMatch(/sorting=monthly_cost/);
+    await page.goBack();
+    await expect.poll(() => page.url(), PATIENCE).toBe('about:blank');
+    await page.goto('/list?bedroom_min=2');
+    expect(asked.filter((url) => url.includes('bedroom_min'))).toHaveLength(2);
     await page.locator('article').getByText('kr/mnd.').first().waitFor();
     await page.locator('summary').filter({ hasText: 'Vis priser som' }).click();
     await page.getByRole('button', { name: 'Totalpris' }).click();

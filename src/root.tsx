@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -31,7 +31,9 @@ import { tooLongPath } from './paths.ts';
 import { Frame } from './frame/frame.tsx';
 import { footerLinks, type WithFooter } from './content/web/footer-links.ts';
 import { HeadScript } from './ui/head-script.tsx';
-import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { lazyPart } from './ui/lazy-part.ts';
+import { keepPages } from './ui/page-keeper.ts';
+import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { useNamedTexts, usePageTexts, type PageHandle } from './texts/page-texts.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
@@ -79,6 +81,11 @@ const refuseLongAddress: MiddlewareFunction<Response> = ({ url }, next) => {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const handle = { texts: ['frame'] } satisfies PageHandle;
+
+/** Pages begin without it. */
+const Offline = lazyPart(() => import('./ui/offline/offline.tsx'));
+
+export const clientMiddleware = [keepPages];
 
 export const middleware = [refuseLongAddress, keepLanguage, keepFeatures];
 
@@ -148,7 +155,9 @@ export default function App() {
       <ConsentSheet />
       <Reader />
       <PageProgress />
-      <Connection />
+      <Suspense>
+        <Offline />
+      </Suspense>
       <SubjectProvider subject={usePageSubject()}>
         <Outlet />
       </SubjectProvider>

@@ -6,6 +6,8 @@ import { AppError, type ErrorCode } from './errors.ts';
  * (`sys.api.errMsg404`); the others say what went wrong (`error.listing_not_found`).
  */
 export function errorKey(code: ErrorCode): MessageKey {
+  // Without a network it is not us who cannot be reached.
+  if (code === 'unavailable' && isOffline()) return 'sys.api.offline';
   return isOfStatus(code) ? `sys.api.errMsg${OF_STATUS[code]}` : `error.${code}`;
 }
 
@@ -30,4 +32,9 @@ const OF_STATUS = {
 
 function isOfStatus(code: ErrorCode): code is keyof typeof OF_STATUS {
   return Object.hasOwn(OF_STATUS, code);
+}
+
+/** What a server knows of itself as a `navigator` says nothing of a network. */
+function isOffline(): boolean {
+  return (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine === false;
 }

@@ -9,6 +9,8 @@ import { loadTexts, textAddress } from './text-files.ts';
 export interface PageHandle {
   /** The slices whose texts the browser needs to show it (`messages/SLICE.LANGUAGE.json`). */
   readonly texts: readonly TextSlice[];
+  /** The way back to the page leads to what is kept of it at once, and it is asked for anew behind that. */
+  readonly isQuick?: true;
 }
 
 /** The slices whose texts the page needs, with its layout and the root. */

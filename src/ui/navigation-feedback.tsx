@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPath, useLocation, useNavigation } from 'react-router';
-import { useTranslate } from './visit.tsx';
+import { useLocation, useNavigation } from 'react-router';
+import { isConnected, onConnection } from './connection.ts';
 
 /** A thin line at the top while the next page is on its way; from 50 ms on (product specification, section 4). */
 export function PageProgress() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const isOnline = useOnline();
+  if (state === 'idle' || !isOnline) return null;
   return (
     <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 animate-appear">
       <div className="h-0.5 origin-left animate-progress bg-accent" />
@@ -34,47 +35,7 @@ export function PageArrival() {
   );
 }
 
-/**
- * Says that there is no network, and what becomes of the page that was asked for: the router waits for
- * parts that never come, so it is fetched anew as soon as there is a network again.
- */
-export function Connection() {
-  const t = useTranslate();
-  const { location: next } = useNavigation();
-  const isOnline = useOnline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
-    wasOffline.current = !isOnline;
-  }, [isOnline, next]);
-  return (
-    <p
-      role="status"
-      className={
-        isOnline
-          ? 'sr-only'
-          : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'
-      }
-    >
-      {isOnline ? '' : t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')}
-    </p>
-  );
-}
-
-/** Whether the browser has a network. */
+/** Whether the site can be reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function onConnection(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
+  return useSyncExternalStore(onConnection, isConnected, () => true);
 }

@@ -66,7 +66,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   });
 }
 
-export const handle = { texts: ['agencies'] } satisfies PageHandle;
+export const handle = { texts: ['agencies'], isQuick: true } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

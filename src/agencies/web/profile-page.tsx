@@ -113,7 +113,7 @@ async function findProfile(api: Api, id: string, view: ViewContext): Promise<Pro
   }
 }
 
-export const handle = { texts: ['agencies', 'homes', 'map', 'properties'] } satisfies PageHandle;
+export const handle = { texts: ['agencies', 'homes', 'map', 'properties'], isQuick: true } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

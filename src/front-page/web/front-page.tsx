@@ -68,7 +68,7 @@ async function lastSearch(
   return made === undefined ? undefined : rememberedOf(made);
 }
 
-export const handle = { texts: ['areas', 'front-page', 'homes'] } satisfies PageHandle;
+export const handle = { texts: ['areas', 'front-page', 'homes'], isQuick: true } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

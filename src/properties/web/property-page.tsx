@@ -122,6 +122,7 @@ export function shouldRevalidate({
 
 export const handle = {
   texts: ['assistant', 'commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+  isQuick: true,
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PlacesField } from '../../areas/web/places-field.tsx';
 import { homePath, listPath, listPathOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { loadPatiently } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -13,6 +14,9 @@ import type { FilterFormView, PillView } from './filter-form-view.ts';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
 import { goToUnreadable } from './unreadable.ts';
+
+const loadDialog = () => import('./filter-dialog.tsx');
+const FilterDialog = lazy(() => loadPatiently(loadDialog));
 
 /**
  * The filters that most people use, as one form of pills: without JavaScript it sends itself as a plain
@@ -26,6 +30,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   /** Whether the place was chosen just now. */
   const isChosen = useRef(false);
   const { count, ...counting } = useLiveCounts(root);
+  const [isAllOpen, setAllOpen] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -112,10 +117,21 @@ export function FilterBar({ form }: { form: FilterFormView }) {
                 />
               ))}
             </div>
-            <AllFilters path={form.allPath} active={form.active} />
+            <AllFilters
+              path={form.allPath}
+              active={form.active}
+              onNear={() => void loadDialog().catch(() => undefined)}
+              onOpen={() => setAllOpen(true)}
+            />
           </div>
         </form>
       </div>
+      {/* Not in the form: browsers keep to themselves what happens to a form within another one. */}
+      {isAllOpen && (
+        <Suspense>
+          <FilterDialog path={form.allPath} onClose={() => setAllOpen(false)} />
+        </Suspense>
+      )}
     </CountingContext>
   );
 }

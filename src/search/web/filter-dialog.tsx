@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { listPathOf } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useOnline } from '../../ui/navigation-feedback.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -19,10 +20,14 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
   const { load, data } = useFetcher<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const { counts, isCounting, count } = useLiveCounts(form);
-  useEffect(() => {
-    void load(path);
-  }, [load, path]);
+  const isOnline = useOnline();
+  const [isRefused, setRefused] = useState(false);
   const sheet = data?.sheet;
+  const isMissing = sheet === undefined;
+  useEffect(() => {
+    if (isMissing && isOnline) void load(path);
+  }, [load, path, isMissing, isOnline]);
+  if (isOnline && isRefused) setRefused(false);
 
   return (
     <CountingContext value={{ counts: counts ?? sheet?.counts, isCounting }}>
@@ -32,7 +37,10 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
         onClose={onClose}
         size="wide"
         footer={
-          <div className="flex w-full items-center justify-between gap-3">
+          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+            <p role="alert" className={isRefused ? 'w-full text-sm font-medium' : 'sr-only'}>
+              {isRefused ? t('list.form.offline') : ''}
+            </p>
             <ButtonLink kind="quiet" to={sheet?.clearPath ?? path} onClick={onClose}>
               {t('list.clear_all')}
             </ButtonLink>
@@ -40,7 +48,8 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
           </div>
         }
       >
-        <div aria-busy={sheet === undefined}>
+        <div aria-busy={isMissing && isOnline}>
+          {isMissing && !isOnline && <p className="mb-6">{t('list.form.offline_filters')}</p>}
           {sheet === undefined ? (
             <SheetSkeleton />
           ) : (
@@ -53,6 +62,10 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
               onSubmit={(event) => {
                 event.preventDefault();
                 if (goToUnreadable(event.currentTarget)) return;
+                if (!isOnline) {
+                  setRefused(true);
+                  return;
+                }
                 const to = listPathOf(new FormData(event.currentTarget));
                 onClose();
                 void navigate(to);

@@ -5,7 +5,10 @@ import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { LensView } from './price-lens.ts';
 
-/** What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it. */
+/**
+ * What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it, in the
+ * place of the page before: the way back leads to other searches, not to the same one with other prices.
+ */
 export default function LensMenu({ lens: { label, short, options } }: { lens: LensView }) {
   const t = useTranslate();
   return (
@@ -26,7 +29,7 @@ export default function LensMenu({ lens: { label, short, options } }: { lens: Le
     >
       <p className="px-2 pb-1 text-xs text-muted">{t('list.lens.label')}</p>
       {options.map(({ value, label: name, path, isChosen }) => (
-        <Form key={value} method="post" action={preferencesPath} preventScrollReset>
+        <Form key={value} method="post" action={preferencesPath} replace preventScrollReset>
           <input type="hidden" name="to" value={path} />
           <button
             name="price_lens"

@@ -62,15 +62,8 @@ export interface Repair {
  */
 export async function listData(api: Api, caller: PageCaller, asked: ListSearch) {
   const filter = withRememberedLens(asked.filter, caller);
+  // In the page that was asked for: an address that led to another one would keep readers from going back past it.
   const search = { ...asked, filter };
-  // What the address tells is in it to be shared; where the page tells what it could not read, it stays.
-  const { ignored, swapped = [], sentence, repaired, unknownPlace } = asked;
-  if (
-    filter !== asked.filter &&
-    [...ignored, ...swapped].length === 0 &&
-    (sentence ?? repaired ?? unknownPlace) === undefined
-  )
-    return { redirectTo: asked.pathOf(filter) };
   const found = await foundFor(api, caller, search);
   const isEmpty = found.answer.pagination.results === 0;
   const path =

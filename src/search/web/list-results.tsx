@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useOnline } from '../../ui/navigation-feedback.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -77,7 +78,8 @@ function ListOrGrid({ view, onMark }: { view: ListData['view']; onMark: (mark: (
 
 function Homes({ view }: { view: ListData['view'] }) {
   const navigation = useNavigation();
-  const isChanging = navigation.state === 'loading' && navigation.location.pathname === view.pathname;
+  const isOnline = useOnline();
+  const isChanging = isOnline && navigation.state === 'loading' && navigation.location.pathname === view.pathname;
   if (view.cards.length === 0)
     return (
       <Suspense>

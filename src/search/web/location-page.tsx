@@ -63,6 +63,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 
 export const handle = {
   texts: ['areas', 'commute', 'history', 'homes', 'map', 'saved-searches', 'search'],
+  isQuick: true,
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -83,9 +83,11 @@ it('takes the order and the amounts along, but never an amount for a whole price
   expect(back.usual).toBe('/list?sorting=total_price&order=asc');
 });
 
-it('goes by what the reader has chosen before, in an address that can be shared', async () => {
+it('goes by what the reader has chosen before, and says so in each address that leads on', async () => {
   const caller = { priceLens: 'monthly' } as const;
-  expect((await open('/list?bedroom_min=2', caller)).location).toContain('price_lens=monthly');
+  const remembered = await shown('/list?bedroom_min=2', caller);
+  expect(remembered.lens?.label).toBe('Månedskostnad');
+  for (const { path } of [...remembered.sorts, ...remembered.layouts]) expect(path).toContain('price_lens=monthly');
   expect((await shown('/list?price_lens=asking', caller)).lens?.label).toBe('Prisantydning');
   // What could not be read is told, and prices mean the same all the same.
   expect((await shown('/list?bedroom_min=many', caller)).lens?.label).toBe('Månedskostnad');

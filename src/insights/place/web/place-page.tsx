@@ -96,7 +96,7 @@ async function profileOf(api: Api, address: string) {
   }
 }
 
-export const handle = { texts: ['commute', 'history', 'homes', 'place'] } satisfies PageHandle;
+export const handle = { texts: ['commute', 'history', 'homes', 'place'], isQuick: true } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

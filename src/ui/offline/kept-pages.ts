@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { redirect, useLocation, useMatches, useRevalidator, type DataStrategyResult } from 'react-router';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { isConnected, onConnection } from '../connection.ts';
+import { setPageKeeper, type PageKeeper } from '../page-keeper.ts';
+import { useVisit } from '../visit.tsx';
+import { connectionLost } from './reach.ts';
+
+/**
+ * What the pages that were looked at lately show, by their addresses, for as long as the tab is open: the way back
+ * needs no network. Online it leads to what is kept at once, and the page is asked for anew behind it.
+ */
+const kept = new Map<string, KeptPage>();
+const MOST = 20;
+
+interface KeptPage {
+  readonly results: Results;
+  /** When it came, as the clock of this browser says. */
+  readonly at: number;
+  /** Whether what is kept is good enough to be shown until what is asked for anew is there. */
+  readonly isQuick: boolean;
+}
+type Results = Readonly<Record<string, DataStrategyResult>>;
+
+/** Where Back or Forward has just led to, and the page that is shown as it was kept. */
+let popped: string | undefined;
+let shownAsKept: string | undefined;
+// Before the router, which asks for the page at once.
+if (!import.meta.env.SSR) addEventListener('popstate', () => (popped = addressOf(location)), true);
+
+/**
+ * What cannot be fetched never takes the place of the page that is shown: kept, it is shown as it was; else it is
+ * waited for, until the reader goes elsewhere or offline.tsx loads it.
+ */
+const keptPages: PageKeeper = async ({ request }, next) => {
+  const page = kept.get(request.url);
+  const isBack = popped === request.url;
+  popped = undefined;
+  if (isBack && page?.isQuick === true && isConnected()) {
+    shownAsKept = request.url;
+    return page.results;
+  }
+  const results = await next();
+  const isSent = request.method !== 'GET';
+  // The server tells of no failure of its own by this name.
+  const missing = Object.entries(results).filter(
+    ([, { type, result }]) => type === 'error' && result instanceof TypeError,
+  );
+  // What was sent may have changed any page.
+  if (isSent && missing.length === 0) kept.clear();
+  if (missing.length === 0 || request.signal.aborted) return results;
+  void connectionLost();
+  if (isSent) return { ...results, ...Object.fromEntries(missing.map(([id]) => [id, backToForm()])) };
+  if (page === undefined) return new Promise(() => undefined);
+  shownAsKept = request.url;
+  return page.results;
+};
+
+/** The page with a form that could not be sent stays, and what is in it. */
+function backToForm(): DataStrategyResult {
+  return {
+    type: 'data',
+    result: redirect(location.pathname + location.search, { headers: { 'x-remix-replace': '1' } }),
+  };
+}
+
+/** Keeps what each page shows, and asks anew for one that is shown as it was kept. */
+export function useKeptPages(): void {
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const userId = useVisit().user?.id;
+  useEffect(() => setPageKeeper(keptPages), []);
+  useEffect(() => () => kept.clear(), [userId]);
+  useEffect(() => {
+    const address = addressOf({ pathname, search });
+    const page = matches.at(-1);
+    const before = kept.get(address);
+    if (page?.loaderData === undefined) return;
+    kept.delete(address);
+    kept.set(address, {
+      results: Object.fromEntries(
+        matches.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData } as const]),
+      ),
+      at: before?.results[page.id]?.result === page.loaderData ? before.at : Date.now(),
+      isQuick: (page.handle as PageHandle | undefined)?.isQuick === true,
+    });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    const isOld = shownAsKept === address;
+    shownAsKept = undefined;
+    if (!isOld) return;
+    if (isConnected()) void revalidate();
+    else return onConnection(() => isConnected() && void revalidate());
+  }, [matches, pathname, search, revalidate]);
+}
+
+/** When what the page at an address shows has come; undefined when that is not known. */
+export function keptAt(page: Address): number | undefined {
+  return kept.get(addressOf(page))?.at;
+}
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** As a request has it. */
+function addressOf({ pathname, search }: Address): string {
+  return location.origin + pathname + search;
+}
