@@ -4,10 +4,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { scriptBudget } from './scripts/script-budget.ts';
+import { workerFiles } from './scripts/worker-files.ts';
 
 /** Two builds: the browser's files in build/client, the server with its worker threads in build/server. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), scriptBudget()],
+  plugins: [tailwindcss(), reactRouter(), workerFiles(), scriptBudget()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
   environments: {
     client: {

@@ -37,6 +37,8 @@ export interface Site {
   signIn(page: Page, email?: string): Promise<void>;
   /** Stops the server and starts it once more at the same address, on the same data. */
   restart(): Promise<void>;
+  /** Does something while the server is stopped, and starts it again as `restart` does. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   /** Lets the next findings that match pass, such as the browser's own note of a 404. */
   allow(pattern: RegExp): void;
   /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
@@ -76,11 +78,17 @@ export async function startSite(
     if (code !== 0) findings.push(`the server ended with ${code}`);
     findings.push(...server.lines.filter(isTrouble));
   };
+  const whileStopped = async (work: () => Promise<void>): Promise<void> => {
+    await stop();
+    await work();
+    server = await startProcess(folder, { ...QUICK, ...settings, PORT: new URL(url).port });
+  };
   return {
     url,
     browser,
     visit: async ({ consent = ['functional'], ...preferences }, options) => {
-      const context = await browser.newContext({ baseURL: url, ...DESKTOP, ...options });
+      // What a test has answered in the server's place would not reach the page through a worker.
+      const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...DESKTOP, ...options });
       opened.add(context);
       const chosen = consent === 'unanswered' ? {} : { [CONSENT_COOKIE]: consentTo(consent) };
       await context.addCookies(
@@ -106,10 +114,8 @@ export async function startSite(
       const answer = await page.request.post(`${url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
       if (!answer.ok()) throw new Error(`signing in as ${email}: ${answer.status()} ${await answer.text()}`);
     },
-    restart: async () => {
-      await stop();
-      server = await startProcess(folder, { ...QUICK, ...settings, PORT: new URL(url).port });
-    },
+    restart: () => whileStopped(() => Promise.resolve()),
+    whileStopped,
     allow: (pattern) => allowed.push(pattern),
     close: async () => {
       await browser.close();

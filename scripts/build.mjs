@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/script-budget.ts',
+  'scripts/worker-files.ts',
   'scripts/build-kernels.mjs',
 ];
 /** Beside the build: a fingerprint of what it was made from. */

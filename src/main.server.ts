@@ -10,6 +10,7 @@ import { createHttpSource } from './content/http-source.server.ts';
 import { createModel } from './assistant/model/model.server.ts';
 import { createLeftOverReader } from './search/words/left-over.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
+import { mountManifest } from './content/manifest.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
 import { apiAsContext, apiContext, callerContext, type PageCaller } from './platform/http/load-context.contract.ts';
@@ -37,8 +38,9 @@ import { servePages } from './platform/http/pages.server.ts';
 import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
+import { serveServiceWorker } from './platform/http/service-worker.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { callerOf, pageCallerOf, preferencesOfRequest } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
@@ -230,8 +232,14 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     homes: createListingAddresses(db, app.isVisible),
     homePath: propertyPath,
   });
+  mountManifest(server, (request) => preferencesOfRequest(request, config.REGION));
   if (config.MODE === 'trial') (await import('./platform/mail/dev-mail.server.ts')).serveDevMail(server, app.outbox);
-  if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
+  const clientFiles = join(PROJECT_ROOT, 'build', 'client');
+  if (development === undefined) await serveStatic(server, clientFiles);
+  serveServiceWorker(
+    server,
+    development === undefined && config.SERVICE_WORKER ? join(clientFiles, 'sw.js') : undefined,
+  );
   const cache = createPageCache({
     ...PAGE_CACHE,
     now: () => performance.now(),

@@ -306,6 +306,11 @@ export const SETTINGS = {
     '13',
     'Whole months for which it is kept what readers who allow it look at and press.',
   ),
+  SERVICE_WORKER: setting(
+    onOff.default(true),
+    'on',
+    'Whether browsers keep pages for being offline, where their reader allows it. `off` has every browser that asks drop its service worker with all that it has kept.',
+  ),
   FLAGS_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     'none: rules in the database',

@@ -31,6 +31,8 @@ export async function settleConsent(): Promise<void> {
  */
 export function forgetStored({ isUnsentKept = false }: { readonly isUnsentKept?: boolean } = {}): void {
   if (!isUnsentKept) forgetFiles();
+  // What the service worker has kept; where there is none, there is nothing.
+  if ('caches' in globalThis) for (const name of ['pages', 'pictures']) void caches.delete(name).catch(() => undefined);
   forget([...inPage.keys(), ...storedNames()].filter((name) => !(isUnsentKept && name.startsWith(UNSENT))));
 }
 

@@ -74,6 +74,7 @@ const FAILED = 500;
 /** What a page takes of its length, compressed in both ways, at the most that was seen (0.2 each), rounded up. */
 const COMPRESSED_SHARE = 0.5;
 
-function isPersonal({ headers, cookies }: CachedPage): boolean {
+/** Whether the page is for the one alone who asked for it. */
+export function isPersonal({ headers, cookies }: CachedPage): boolean {
   return cookies.length > 0 || headers['cache-control']?.includes('no-store') === true;
 }

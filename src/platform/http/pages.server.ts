@@ -6,7 +6,7 @@ import { AppError } from '../../contract/errors.ts';
 import { API_PREFIXES } from '../../contract/operation.ts';
 import { reportContext } from './load-context.contract.ts';
 import type { Encoding, CachedPage } from './cached-page.server.ts';
-import type { PageCache } from './page-cache.server.ts';
+import { isPersonal, type PageCache } from './page-cache.server.ts';
 
 export interface PageParts {
   /** The compiled pages; a function in development, where they change and are asked for anew at each request. */
@@ -125,6 +125,8 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, page: Ca
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   if (page.status === 200) {
     reply.header('etag', page.etag);
+    // The service worker keeps such pages alone (ui/offline/service-worker.ts).
+    if (!isPersonal(page)) reply.header('x-page-for', 'everybody');
     if (holds(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   }
   const encoding = page.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request);

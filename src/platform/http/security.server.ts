@@ -56,8 +56,9 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(request, options) } });
     // A worker has the policy of its own file, and the map's worker fetches tiles.
+    else if (request.url === '/sw.js') reply.helmet({ contentSecurityPolicy: policyOfWorker(["'self'"]) });
     else if (options.mapOrigins.length > 0 && WORKER.test(request.url))
-      reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: workerPolicy(options) } });
+      reply.helmet({ contentSecurityPolicy: policyOfWorker(options.mapOrigins) });
     done(null, payload);
   });
 }
@@ -65,8 +66,9 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
 /** The map library's worker, under the name that the build gives it. */
 const WORKER = /^\/assets\/maplibre-gl-worker[^/]*\.m?js$/;
 
-function workerPolicy({ mapOrigins }: SecurityOptions): Record<string, string[]> {
-  return { 'default-src': ["'none'"], 'connect-src': [...mapOrigins], 'frame-ancestors': ["'none'"] };
+function policyOfWorker(sources: readonly string[]) {
+  const directives = { 'default-src': ["'none'"], 'connect-src': [...sources], 'frame-ancestors': ["'none'"] };
+  return { useDefaults: false, directives };
 }
 
 /** Helmet has no such header. */

@@ -12,7 +12,7 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'sw.js'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header(

@@ -145,7 +145,7 @@ export function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isCall === true || isApiPath(url);
 }
 
-function preferencesOfRequest(request: FastifyRequest, pinnedRegion: Region | undefined): Preferences {
+export function preferencesOfRequest(request: FastifyRequest, pinnedRegion: Region | undefined): Preferences {
   const lang = /[?&]lang=([a-zA-Z-]+)/.exec(request.url)?.[1];
   return preferencesOf({ host: request.host, cookie: request.headers.cookie, lang, pinnedRegion });
 }

@@ -5,6 +5,7 @@ import { isConnected, onConnection } from '../connection.ts';
 import { setPageKeeper, type PageKeeper } from '../page-keeper.ts';
 import { useVisit } from '../visit.tsx';
 import { connectionLost } from './reach.ts';
+import { isKeptByWorker, isPageOfWorker } from './worker.ts';
 
 /**
  * What the pages that were looked at lately show, by their addresses, for as long as the tab is open: the way back
@@ -22,6 +23,8 @@ interface KeptPage {
 }
 type Results = Readonly<Record<string, DataStrategyResult>>;
 
+/** Whether the page is the one that the tab was loaded with. */
+let isFirst = true;
 /** Where Back or Forward has just led to, and the page that is shown as it was kept. */
 let popped: string | undefined;
 let shownAsKept: string | undefined;
@@ -51,7 +54,14 @@ const keptPages: PageKeeper = async ({ request }, next) => {
   if (missing.length === 0 || request.signal.aborted) return results;
   void connectionLost();
   if (isSent) return { ...results, ...Object.fromEntries(missing.map(([id]) => [id, backToForm()])) };
-  if (page === undefined) return new Promise(() => undefined);
+  if (page === undefined) {
+    // Whole, from the worker: a page of a tab before this one.
+    if (await isKeptByWorker(request.url)) {
+      if (isBack) location.replace(request.url);
+      else location.assign(request.url);
+    }
+    return new Promise(() => undefined);
+  }
   shownAsKept = request.url;
   return page.results;
 };
@@ -77,12 +87,19 @@ export function useKeptPages(): void {
     const page = matches.at(-1);
     const before = kept.get(address);
     if (page?.loaderData === undefined) return;
+    const isOfWorker = isFirst && isPageOfWorker();
+    isFirst = false;
+    if (isOfWorker) {
+      shownAsKept = address;
+      void connectionLost();
+    }
+    const came = isOfWorker ? Date.parse(document.lastModified) : Date.now();
     kept.delete(address);
     kept.set(address, {
       results: Object.fromEntries(
         matches.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData } as const]),
       ),
-      at: before?.results[page.id]?.result === page.loaderData ? before.at : Date.now(),
+      at: before?.results[page.id]?.result === page.loaderData ? before.at : came,
       isQuick: (page.handle as PageHandle | undefined)?.isQuick === true,
     });
     const [oldest] = kept.keys();

@@ -3,6 +3,7 @@ import { createPath, useLocation, useNavigation } from 'react-router';
 import { formatOf, type Format } from '../../texts/format.ts';
 import { useOnline } from '../navigation-feedback.tsx';
 import { useTranslate, useVisit } from '../visit.tsx';
+import { WorkerNotice } from './worker-notice.tsx';
 import { keptAt, useKeptPages } from './kept-pages.ts';
 
 /**
@@ -23,20 +24,23 @@ export default function Offline() {
   }, [isOnline, next]);
   const at = isOnline || next !== undefined ? undefined : keptAt(shown);
   return (
-    <p
-      role="status"
-      className={
-        isOnline
-          ? 'sr-only'
-          : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'
-      }
-    >
-      {isOnline
-        ? ''
-        : at === undefined
-          ? t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')
-          : t('ui.offline_since', { time: momentText(at, formatOf(language, region)) })}
-    </p>
+    <>
+      <WorkerNotice />
+      <p
+        role="status"
+        className={
+          isOnline
+            ? 'sr-only'
+            : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'
+        }
+      >
+        {isOnline
+          ? ''
+          : at === undefined
+            ? t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')
+            : t('ui.offline_since', { time: momentText(at, formatOf(language, region)) })}
+      </p>
+    </>
   );
 }
 

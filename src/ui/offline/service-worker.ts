@@ -1,0 +1,180 @@
+/**
+ * What the browser keeps of the site beyond a tab, so that it can be opened without a network: the files that pages
+ * begin with, pages that everybody gets alike, and their pictures. A file of its own in the build, `/sw.js`; it imports
+ * nothing. `FILES` is put in by the build (scripts/worker-files.ts).
+ */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+interface Lifetime {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface WorkerEvents {
+  install: Lifetime;
+  activate: Lifetime;
+  message: Lifetime & { readonly data: WorkerMessage };
+  fetch: Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+}
+interface Worker {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+/**
+ * What pages tell it: to take over, as the reader says; and which page is shown, with what stands for one that is not
+ * kept.
+ */
+type WorkerMessage =
+  | { readonly kind: 'take_over' }
+  | { readonly kind: 'shown'; readonly page: string | undefined; readonly offline: string };
+
+const worker = self as unknown as Worker;
+
+const FILES_CACHE = `files-${VERSION}`;
+const PAGES = 'pages';
+const PICTURES = 'pictures';
+const MOST_PAGES = 30;
+const MOST_PICTURES = 200;
+/** Holds what stands for a page that is not kept. */
+const OFFLINE = 'offline';
+const OFFLINE_PAGE = '/offline';
+/** How old a kept page may grow before it is fetched again when it is shown, in milliseconds. */
+const FRESH_MS = 5 * 60_000;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(FILES_CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldFiles());
+});
+
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data.kind === 'take_over') event.waitUntil(worker.skipWaiting());
+  else event.waitUntil(noteShown(data.page, data.offline));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return;
+  if (request.method !== 'GET') {
+    // What pages are like may be another thing from now on: language, brand, who reads.
+    if (request.mode === 'navigate' || pathname.endsWith('.data')) event.waitUntil(caches.delete(PAGES));
+  } else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (pathname.startsWith('/media/')) event.respondWith(picture(event));
+});
+
+/** From the network; without one as it was kept, else what says that there is none. */
+async function page(event: WorkerEvents['fetch']): Promise<Response> {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    if (isForEverybody(answer)) event.waitUntil(keepPage(request.url, answer.clone()));
+    return answer;
+  } catch (error) {
+    const answer = (await keptPage(request.url)) ?? (await offlinePage());
+    if (answer === undefined) throw error;
+    return answer;
+  }
+}
+
+/** Only such a page is kept: the server says so of those that it gives to all who are not signed in. */
+function isForEverybody(answer: Response): boolean {
+  return answer.status === 200 && answer.headers.get('x-page-for') === 'everybody';
+}
+
+async function keepPage(address: string, answer: Response): Promise<void> {
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  // How a page knows that it was kept (worker.ts), and when it came: `document.lastModified`.
+  headers.set('server-timing', 'kept');
+  headers.set('last-modified', new Date().toUTCString());
+  const pages = await caches.open(PAGES);
+  const key = pageKey(address);
+  await pages.delete(key, LOOSELY);
+  await pages.put(key, new Response(html, { headers }));
+  await trim(pages, MOST_PAGES);
+  const files = await caches.open(FILES_CACHE);
+  const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\w/g)].map(([path]) => path));
+  await Promise.all([...named].map(async (path) => (await caches.match(path)) ?? files.add(path)));
+}
+
+/** How often a page was tried to be loaded says nothing of it. */
+function pageKey(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('retry');
+  return url.pathname + url.search;
+}
+
+/** The kept are of one reader's browser, whatever its cookies. */
+const LOOSELY = { ignoreVary: true };
+
+async function keptPage(address: string): Promise<Response | undefined> {
+  return (await caches.open(PAGES)).match(pageKey(address), LOOSELY);
+}
+
+/** What pages sent in, with the pages that are there. */
+async function offlinePage(): Promise<Response | undefined> {
+  const pages = await caches.open(PAGES);
+  const frame = await (await caches.open(OFFLINE)).match(OFFLINE_PAGE);
+  if (frame === undefined) return undefined;
+  const links: string[] = [];
+  for (const { url } of (await pages.keys()).toReversed()) {
+    const { pathname, search } = new URL(url);
+    const title = /<title>([^<]*)/.exec((await (await pages.match(url, LOOSELY))?.text()) ?? '')?.[1];
+    if (title !== undefined)
+      links.push(
+        `<li><a href="${pathname}${search.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a></li>`,
+      );
+  }
+  const html = (await frame.text()).replace('<ul></ul>', `<ul>${links.join('')}</ul>`);
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** A page that the router has put together is kept too: as it comes whole, for somebody who is not signed in. */
+async function noteShown(address: string | undefined, offline: string): Promise<void> {
+  const words = await caches.open(OFFLINE);
+  await words.put(OFFLINE_PAGE, new Response(offline, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  if (address === undefined) return;
+  const kept = await keptPage(address);
+  if (kept !== undefined && Date.now() - Date.parse(kept.headers.get('last-modified') ?? '') < FRESH_MS) return;
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer !== undefined && !answer.redirected && isForEverybody(answer)) await keepPage(address, answer);
+}
+
+/** Named by its contents: what is kept is right, of whichever version. */
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, LOOSELY);
+  return kept ?? fetch(request);
+}
+
+/** What is under a path never changes. */
+async function picture(event: WorkerEvents['fetch']): Promise<Response> {
+  const { request } = event;
+  const pictures = await caches.open(PICTURES);
+  const kept = await pictures.match(request, LOOSELY);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const copy = answer.clone();
+    event.waitUntil(pictures.put(request, copy).then(() => trim(pictures, MOST_PICTURES)));
+  }
+  return answer;
+}
+
+/** Leaves those that came last. */
+async function trim(cache: Cache, most: number): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+/** Tabs of the version before go on with its files. */
+async function forgetOldFiles(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== FILES_CACHE);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../button.tsx';
+import { useToast } from '../toast.tsx';
+import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
+import { offlinePage } from './offline-page.ts';
+import { followWorker, pageShown, takeOver, type WorkerState } from './worker.ts';
+
+/** Has the site ready for being offline, and asks before a new version takes over. */
+export function WorkerNotice() {
+  const t = useTranslate();
+  const toast = useToast();
+  const { language, theme, user } = useVisit();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<WorkerState>();
+  const [isTaking, setTaking] = useState(false);
+  const isStranger = user === undefined;
+  const isReady = state === 'offlineReady';
+
+  // At each page: what the reader allows may have changed. Once more when it is ready: it has not heard of this one.
+  useEffect(() => {
+    const brand = BRAND_NAME[theme];
+    const timer = setTimeout(
+      () =>
+        void followWorker(setState)
+          .then(() =>
+            pageShown(isStranger ? location.origin + pathname + search : undefined, offlinePage(t, language, brand)),
+          )
+          // Without one the site works as it does online.
+          .catch(() => undefined),
+      SETTLED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [pathname, search, isStranger, t, language, theme, isReady]);
+
+  useEffect(() => {
+    if (isReady) toast(t('ui.worker.ready'));
+    if (state !== undefined) document.documentElement.dataset['worker'] = state;
+  }, [state, isReady, toast, t]);
+
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--form-bar)+1rem)] z-40 flex justify-center"
+    >
+      {state === 'needRefresh' && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 text-sm shadow-float">
+          <p>{t(isTaking ? 'ui.worker.taking' : 'ui.worker.new')}</p>
+          <Button
+            kind="primary"
+            size="small"
+            aria-busy={isTaking}
+            onClick={() => {
+              setTaking(true);
+              void takeOver();
+            }}
+          >
+            {t('ui.worker.take')}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setState('waiting')}>
+            {t('ui.worker.later')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the page itself fetches goes first. */
+const SETTLED_MS = 3_000;

@@ -1,0 +1,76 @@
+import { mayUse } from '../consent.ts';
+
+/**
+ * The service worker as a page sees it (product specification, section 4): it is being fetched, waits for the tabs of
+ * the version before, could take over at the reader's word, has made the site ready for being offline.
+ */
+export type WorkerState = 'installing' | 'waiting' | 'needRefresh' | 'offlineReady';
+
+const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/**
+ * Installs the worker where its reader lets this browser keep something, and follows it; else it leaves with all that
+ * it has kept. Robots get none.
+ */
+export async function followWorker(tell: (state: WorkerState) => void): Promise<void> {
+  if (container === undefined || import.meta.env.DEV || ROBOTS.test(navigator.userAgent)) return;
+  if (!mayUse('functional')) return dropWorker(container);
+  if (registered !== undefined) return;
+  const isFirst = container.controller === null;
+  registered = container.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await registered;
+  const watch = (worker: ServiceWorker | null) => {
+    if (worker === null) return;
+    const told = () => {
+      if (worker.state === 'installing') tell('installing');
+      else if (worker.state === 'installed') tell(isFirst ? 'waiting' : 'needRefresh');
+      else if (worker.state === 'activated' && isFirst) tell('offlineReady');
+    };
+    worker.addEventListener('statechange', told);
+    told();
+  };
+  watch(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+/** Those that run scripts, and what measures pages. */
+const ROBOTS = /bot|crawl|spider|slurp|lighthouse|preview/i;
+
+/** At the reader's word: the worker that waits takes over, and this page is that of its version. */
+export async function takeOver(): Promise<void> {
+  const waiting = (await registered)?.waiting;
+  const again = () => location.replace(location.pathname + location.search);
+  if (waiting === null || waiting === undefined) return again();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') again();
+  });
+  waiting.postMessage({ kind: 'take_over' });
+}
+
+/** Tells it which page is shown, with what it shows in place of one that it has not. */
+export async function pageShown(page: string | undefined, offline: string): Promise<void> {
+  (await registered)?.active?.postMessage({ kind: 'shown', page, offline });
+}
+
+async function dropWorker({ getRegistration }: ServiceWorkerContainer): Promise<void> {
+  const registration = await getRegistration.call(container);
+  if (registration === undefined) return;
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** Whether the worker has the page, for when it cannot be fetched. */
+export async function isKeptByWorker(address: string): Promise<boolean> {
+  if (container === undefined || container.controller === null) return false;
+  const { pathname, search } = new URL(address);
+  const pages = await caches.open('pages');
+  return (await pages.match(pathname + search, { ignoreVary: true })) !== undefined;
+}
+
+/** Whether the page that the tab was loaded with is one that the worker had kept. */
+export function isPageOfWorker(): boolean {
+  const [loading] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[];
+  return loading?.serverTiming?.some(({ name }) => name === 'kept') === true;
+}
