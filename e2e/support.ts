@@ -97,7 +97,7 @@ export async function startSite(
       const page =
         options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
       page.on('console', (message) => {
-        if (DRAWN_IN_SOFTWARE.test(message.text())) return;
+        if (DRAWN_IN_SOFTWARE.test(message.text()) || WITHOUT_WORKER.test(message.text())) return;
         // What is fetched ahead for scripts is not used where there are none.
         if (
           options?.javaScriptEnabled === false &&
@@ -182,6 +182,9 @@ export function held(page: Page, name: string): Promise<void> {
 export async function remembered(page: Page, name: string): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey(name));
 }
+
+/** What Playwright notes where a test has no service worker. */
+const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** What Chromium notes of maps on machines without a graphics card. */
 const DRAWN_IN_SOFTWARE = /GPU stall due to ReadPixels/;

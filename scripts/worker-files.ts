@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const WORKER = '/src/ui/offline/service-worker.ts';
 const BEGINNINGS =
-  /\/src\/(entry\.client|root|frame\/(default|account)-layout|front-page\/web\/front-page|search\/web\/(list|location)-page|properties\/web\/property-page)\.tsx/;
+  /\/src\/(entry\.client|root|frame\/(default|account)-layout|front-page\/web\/front-page|search\/web\/(list|location|filters)-page|properties\/web\/property-page)\.tsx/;
 /** What these fetch later is kept too, as far as it is small: dialogs, what stands far down a page. */
 const MOST_BYTES = 40_000;
 

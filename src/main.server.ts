@@ -236,10 +236,9 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   if (config.MODE === 'trial') (await import('./platform/mail/dev-mail.server.ts')).serveDevMail(server, app.outbox);
   const clientFiles = join(PROJECT_ROOT, 'build', 'client');
   if (development === undefined) await serveStatic(server, clientFiles);
-  serveServiceWorker(
-    server,
-    development === undefined && config.SERVICE_WORKER ? join(clientFiles, 'sw.js') : undefined,
-  );
+  // What a password opens for a while stays nowhere.
+  const hasWorker = development === undefined && config.SERVICE_WORKER && config.WEB_ACCESS_PASSWORD === undefined;
+  serveServiceWorker(server, hasWorker ? join(clientFiles, 'sw.js') : undefined);
   const cache = createPageCache({
     ...PAGE_CACHE,
     now: () => performance.now(),

@@ -41,7 +41,7 @@ export function guardSite(
 
 /** The page that asks for the password with what it is made of, and what those who run the site watch it by. */
 const OPEN =
-  /^\/(login\/site(\.data)?|preferences(\.data)?|consent(\.data)?|api\/v2\/consent|healthz|readyz|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
+  /^\/(login\/site(\.data)?|preferences(\.data)?|consent(\.data)?|api\/v2\/consent|healthz|readyz|__manifest|assets\/.*|brand\/.*|favicon\.\w+|sw\.js|[\w-]+\.webmanifest)$/;
 
 /**
  * Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be

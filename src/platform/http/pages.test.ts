@@ -65,6 +65,11 @@ const BUILD = {
           new Response(`told ${request.url}\n${'-'.repeat(2_000)}`, { headers: { 'content-type': 'text/html' } }),
       },
     },
+    own: {
+      id: 'own',
+      path: 'own',
+      module: { loader: () => new Response('for one', { headers: { 'cache-control': 'private, no-store' } }) },
+    },
     away: { id: 'away', path: 'away', module: { loader: () => Promise.reject(new AppError('unavailable')) } },
     broken: { id: 'broken', path: 'broken', module: { loader: () => Promise.reject(new AppError('internal')) } },
     form: {
@@ -109,6 +114,14 @@ it('sends a page again only to those who have another', async () => {
     (await app.inject({ url: '/told', headers: { 'if-none-match': held } })).statusCode;
   expect(await Promise.all([etag, `W/${etag}`, `"older", ${etag}`].map(status))).toEqual([304, 304, 304]);
   expect(await Promise.all(['"older"', etag.replaceAll('"', ''), ''].map(status))).toEqual([200, 200, 200]);
+});
+
+it('marks for the service worker what everybody gets alike, and nothing else', async () => {
+  await serve();
+  const marks = await Promise.all(
+    ['/told', '/own', '/broken'].map(async (url) => (await app.inject(url)).headers['x-page-for']),
+  );
+  expect(marks).toEqual(['everybody', undefined, undefined]);
 });
 
 it.each(['//told', '///told', '/told?retry=2'])('knows that %s is a page of this site', async (url) => {

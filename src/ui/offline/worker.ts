@@ -25,7 +25,12 @@ export async function followWorker(tell: (state: WorkerState) => void): Promise<
     const told = () => {
       if (worker.state === 'installing') tell('installing');
       else if (worker.state === 'installed') tell(isFirst ? 'waiting' : 'needRefresh');
-      else if (worker.state === 'activated' && isFirst) tell('offlineReady');
+      // In another tab somebody has said so; where the worker is switched off, one came that leaves by itself.
+      else if (!isFirst) tell('waiting');
+      else if (worker.state === 'activated')
+        void hasFiles().then((isReady) => {
+          if (isReady) tell('offlineReady');
+        });
     };
     worker.addEventListener('statechange', told);
     told();
@@ -52,6 +57,10 @@ export async function takeOver(): Promise<void> {
 /** Tells it which page is shown, with what it shows in place of one that it has not. */
 export async function pageShown(page: string | undefined, offline: string): Promise<void> {
   (await registered)?.active?.postMessage({ kind: 'shown', page, offline });
+}
+
+async function hasFiles(): Promise<boolean> {
+  return (await caches.keys()).some((name) => name.startsWith('files-'));
 }
 
 async function dropWorker({ getRegistration }: ServiceWorkerContainer): Promise<void> {
