@@ -12,6 +12,8 @@ beforeAll(async () => {
   // Without JavaScript only the server can tell what is wrong with a form.
   site.allow(/Failed to load resource.*400.*\/contact\?viewing=open/);
   site.allow(/preloaded using link preload but not used/);
+  // What the browser notes while there is no network.
+  site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   [homeInNorway, homeInAustralia] = [await homeWithViewings('no'), await homeWithViewings('au')];
 });
 afterAll(async () => {

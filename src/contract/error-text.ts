@@ -11,9 +11,14 @@ export function errorKey(code: ErrorCode): MessageKey {
   return isOfStatus(code) ? `sys.api.errMsg${OF_STATUS[code]}` : `error.${code}`;
 }
 
+/** Why a call has failed; without a network its own code may not have come. Undefined for a mistake of ours. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  return error instanceof AppError ? error.code : isOffline() ? 'unavailable' : undefined;
+}
+
 /** What a reader is told when a call has failed. What is no {@link AppError} is a mistake of ours. */
 export function failureText(t: Translate, error: unknown): string {
-  return t(errorKey(error instanceof AppError ? error.code : 'internal'));
+  return t(errorKey(codeOf(error) ?? 'internal'));
 }
 
 const OF_STATUS = {

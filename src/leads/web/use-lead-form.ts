@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { codeOf } from '../../contract/error-text.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { getProfile } from '../../accounts/web/client.ts';
@@ -130,10 +131,11 @@ function grown(token: string): Promise<string> {
 
 /** Throws on what is no failure that a reader may be told of. */
 export function problemsOf(error: unknown): LeadProblems {
-  if (!(error instanceof AppError)) throw error;
-  return error.fields === undefined
-    ? { fields: {}, code: error.code }
-    : { fields: firstOf(error.fields), code: undefined };
+  if (error instanceof AppError && error.fields !== undefined)
+    return { fields: firstOf(error.fields), code: undefined };
+  const code = codeOf(error);
+  if (code === undefined) throw error;
+  return { fields: {}, code };
 }
 
 function firstOf(fields: FieldErrors): Record<string, string> {
