@@ -77,6 +77,27 @@ describe('the catalogue', () => {
     expect(listings.filter(({ isProject }) => isProject).length).toBeGreaterThanOrEqual(140);
   });
 
+  it('has homes for sale in the inner suburbs of the large cities, not in some of them alone', () => {
+    const suburbs: Readonly<Record<string, string>> = {
+      NSW: 'Rozelle, Leichhardt, Annandale, Dulwich Hill, Petersham, Balmain, Newtown, Marrickville, Redfern',
+      VIC: 'Fitzroy North, Carlton North, North Melbourne, South Melbourne, Brunswick East, Elwood, Windsor, Toorak',
+      QLD: 'Kangaroo Point, Newstead, Woolloongabba, Red Hill, Coorparoo',
+      SA: 'Parkside, Goodwood',
+      WA: 'North Perth, West Perth',
+    };
+    for (const [state, names] of Object.entries(suburbs))
+      for (const suburb of names.split(', ')) {
+        const there = homes.filter(
+          ({ address, objectType, availability }) =>
+            address.suburb === suburb &&
+            address.region === state &&
+            objectType === 'residential_sale' &&
+            availability === 'available',
+        );
+        expect(there.length, suburb).toBeGreaterThanOrEqual(2);
+      }
+  });
+
   it('puts each project before its units', () => {
     const seen = new Set<string>();
     for (const { isProject, externalId, projectExternalId } of listings) {
@@ -85,9 +106,9 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has forty agencies, chains among them, and two hundred agents whom the listings name', () => {
-    expect(catalogue.agencies).toHaveLength(40);
-    expect(catalogue.agents).toHaveLength(200);
+  it('has agencies in every state, chains among them, and five agents in each whom the listings name', () => {
+    expect(catalogue.agencies).toHaveLength(BRANDS.length);
+    expect(catalogue.agents).toHaveLength(5 * BRANDS.length);
     for (const agency of catalogue.agencies) AgencyRecord.parse(agency);
     for (const agent of catalogue.agents) AgentRecord.parse(agent);
     const agencies = new Set(catalogue.agencies.map(({ id }) => id));
