@@ -12,7 +12,7 @@ export interface Brand {
   readonly region: 'no' | 'au';
   readonly parentId?: string;
   readonly colours: readonly [primary: string, secondary: string];
-  /** County or state served; none serves the whole country. */
+  /** County or state of its office, where its place alone does not tell. */
   readonly county?: string;
   readonly place: string;
   readonly hidesFaces?: boolean;
@@ -50,7 +50,7 @@ export function agencyRecords(brands: readonly Brand[], places: readonly Place[]
 }
 
 /** Where an agency has its office: some names of places stand in several states. */
-function placeOf({ region, county, place }: Brand, places: readonly Place[]): Place | undefined {
+export function placeOf({ region, county, place }: Brand, places: readonly Place[]): Place | undefined {
   const named = places.filter((each) => each.region === region && each.name === place);
   return named.find((each) => each.county === county) ?? named[0];
 }
@@ -88,14 +88,6 @@ export function agentRecords(
   });
 }
 
-/** The agencies that sell in a county: its own, else those that serve the whole country. */
-export function agenciesFor(brands: readonly Brand[], place: Place): readonly Brand[] {
-  const here = brands.filter(({ region, id }) => region === place.region && id !== DEFAULT_AGENCY_ID);
-  const own = here.filter(({ county }) => county === place.county);
-  const nationwide = here.filter(({ county, parentId }) => county === undefined && parentId === undefined);
-  return own.length >= 2 ? own : [...own, ...nationwide];
-}
-
 /** In this order over an agency's five: there is somebody to sell and, in Australia, somebody to let in each. */
 const TITLES = {
   no: ['Eiendomsmegler', 'Eiendomsmegler MNEF', 'Eiendomsmeglerfullmektig', 'Eiendomsmegler', 'Fagansvarlig'],
@@ -122,13 +114,13 @@ function describe({ name, region, parentId, id }: Brand, { name: place }: Place)
 }
 
 /** A name that no one can register: the .example domain is reserved. */
-function siteOf({ name }: Brand): string {
+function siteOf({ name, region }: Brand): string {
   const label = name
     .toLowerCase()
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')
     .replaceAll('å', 'a')
-    .replaceAll('&', 'og')
+    .replaceAll('&', region === 'no' ? 'og' : 'and')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return `${label}.example`;

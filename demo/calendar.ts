@@ -26,6 +26,12 @@ export function localInstant(day: string, minutes: number, timeZone: string): st
   return new Date(wall - offsetAt(day, timeZone)).toISOString().replace('.000Z', 'Z');
 }
 
+/** What a clock in the zone shows at an instant. */
+export function localTime(at: string, timeZone: string): { day: string; minutes: number } {
+  const wall = new Date(Date.parse(at) + offsetAt(at.slice(0, 10), timeZone)).toISOString();
+  return { day: wall.slice(0, 10), minutes: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
+}
+
 const offsets = new Map<string, number>();
 
 /** Milliseconds that the zone is ahead of UTC at noon of a day: right but for the night of a clock change. */

@@ -1,4 +1,4 @@
-import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
+import { type AgencyRecord, type AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import { isAccessory } from '../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { agencyRecords, agentRecords } from './agencies.ts';
@@ -79,7 +79,10 @@ export function generateCatalogue({
     count: 2 * (homesPerRegion + projectsEach),
     listings: {
       *[Symbol.iterator]() {
-        for (const market of markets) yield* listingsOf({ ...market, ...draft, desk: createDesk(BRANDS, agents) });
+        for (const market of markets) {
+          const desk = createDesk(BRANDS, market.places, agents, today);
+          yield* listingsOf({ ...market, ...draft, desk });
+        }
       },
     },
   };
@@ -126,8 +129,14 @@ function* listingsOf(market: Market): Generator<ListingRecord> {
   const looks = chooseLooks(lots.flatMap(listedOf));
   const writer = createWriter(market.region);
   const { desk, pictures, today } = market;
-  const written = (draft: Drafted): ListingRecord =>
-    recordOf({ ...draft, look: lookOf(looks, draft.home.externalId), desk, pictures, writer, today });
+  const written = (draft: Drafted): ListingRecord => {
+    const { home, timing, terms } = draft;
+    const staff = home.isPrivateSeller ? { agencyId: DEFAULT_AGENCY_ID, agentIds: [] } : desk.agents(home);
+    const latest = terms.auction?.result === undefined ? terms.auction?.startsAt : undefined;
+    const viewings = desk.viewings(staff, home, timing.viewings, latest);
+    const look = lookOf(looks, home.externalId);
+    return recordOf({ ...draft, timing: { ...timing, viewings }, look, staff, pictures, writer, today });
+  };
   for (const { project, drafts } of lots) {
     const records = drafts.map(written);
     const [first] = drafts;

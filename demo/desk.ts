@@ -1,41 +1,57 @@
 import type { AgentRecord } from '../src/agencies/record.contract.ts';
-import { agenciesFor, type Brand, doesOffer } from './agencies.ts';
+import { type Brand, doesOffer } from './agencies.ts';
+import { createCatchment } from './catchment.ts';
+import { createDiary, type Viewings } from './diary.ts';
 import type { Home } from './home.ts';
 import type { Place } from './places/place.ts';
-import type { Random } from './random.ts';
+import { createRandom } from './random.ts';
+
+/** Who sells or lets a home. */
+export interface Staff {
+  readonly agencyId: string;
+  readonly agentIds: string[];
+}
 
 /** Gives each home an agency that works there, and one or two of its agents; all homes of a project the same. */
 export interface Desk {
-  agents(random: Random, home: Home): { agencyId: string; agentIds: string[] };
+  agents(home: Home): Staff;
+  /**
+   * When its agents can show the home, as near as may be to the times asked for and before `latest`: nobody is in two
+   * homes at once, or in the next one before they can have driven there.
+   */
+  viewings(staff: Staff, home: Home, wanted: Viewings, latest: string | undefined): Viewings;
 }
 
-export function createDesk(brands: readonly Brand[], agents: readonly AgentRecord[]): Desk {
-  const staffOf = (agency: string): AgentRecord[] => agents.filter(({ agencyId }) => agencyId === agency);
-  const byAgency = new Map(brands.map(({ id }) => [id, staffOf(id)]));
-  const local = new Map<Place, readonly Brand[]>();
-  const isSpecialist = ({ name }: Brand): boolean => /Næring|Commercial/.test(name);
-  const commercial = new Map(brands.filter(isSpecialist).map((brand) => [brand.region, brand]));
-  const ofProjects = new Map<string, { agencyId: string; agentIds: string[] }>();
-  const chosen = (random: Random, home: Home): { agencyId: string; agentIds: string[] } => {
-    const here = local.get(home.place) ?? agenciesFor(brands, home.place).filter((brand) => !isSpecialist(brand));
-    local.set(home.place, here);
-    const specialist = commercial.get(home.place.region);
-    const agency =
-      home.use === 'commercial' && specialist !== undefined && random.chance(0.6) ? specialist : random.pick(here);
-    const staff = random.shuffle((byAgency.get(agency.id) ?? []).filter(({ title }) => doesOffer(title, home.offer)));
+export function createDesk(
+  brands: readonly Brand[],
+  places: readonly Place[],
+  agents: readonly AgentRecord[],
+  today: string,
+): Desk {
+  const catchment = createCatchment(brands, places);
+  const byAgency = new Map(brands.map(({ id }) => [id, agents.filter(({ agencyId }) => agencyId === id)]));
+  const ofProjects = new Map<string, Staff>();
+  const diary = createDiary(today);
+  const chosen = (home: Home): Staff => {
+    const random = createRandom(`${home.project?.externalId ?? home.externalId}/agents`);
+    const specialists = home.use === 'commercial' && random.chance(0.6) ? catchment(home.place, true) : [];
+    const { brand } = random.weighted(specialists.length > 0 ? specialists : catchment(home.place, false));
+    const staff = random.shuffle((byAgency.get(brand.id) ?? []).filter(({ title }) => doesOffer(title, home.offer)));
     const count = random.weighted([
       [1, 7],
       [2, 3],
     ]);
-    return { agencyId: agency.id, agentIds: staff.slice(0, count).map(({ id }) => id) };
+    return { agencyId: brand.id, agentIds: staff.slice(0, count).map(({ id }) => id) };
   };
   return {
-    agents(random, home) {
-      if (home.project === undefined) return chosen(random, home);
+    agents(home) {
+      if (home.project === undefined) return chosen(home);
       const { externalId } = home.project;
-      const agents = ofProjects.get(externalId) ?? chosen(random, home);
+      const agents = ofProjects.get(externalId) ?? chosen(home);
       ofProjects.set(externalId, agents);
       return agents;
     },
+    viewings: ({ agentIds }, home, wanted, latest) =>
+      agentIds.length === 0 ? wanted : diary.book(agentIds, home, wanted, latest),
   };
 }

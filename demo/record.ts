@@ -1,8 +1,7 @@
-import { DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { isBuilding } from './build-home.ts';
 import { conditionOf } from './condition.ts';
-import type { Desk } from './desk.ts';
+import type { Staff } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { hash } from './hash.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
@@ -24,7 +23,7 @@ export interface RecordParts {
   readonly timing: Timing;
   readonly terms: SaleTerms;
   readonly look: Look;
-  readonly desk: Desk;
+  readonly staff: Staff;
   readonly pictures: PictureLibrary;
   readonly writer: Writer;
   readonly today: string;
@@ -32,7 +31,7 @@ export interface RecordParts {
 
 /** The listing of a home. What is not known is left out. */
 export function recordOf(parts: RecordParts): ListingRecord {
-  const { random, home, prices, timing, terms, look, desk, pictures, writer, today } = parts;
+  const { random, home, prices, timing, terms, look, staff, pictures, writer, today } = parts;
   const isNo = home.place.region === 'no';
   const isOpen = timing.availability === 'available';
   const lease = leaseOf(home, today);
@@ -62,7 +61,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     ...defined('ownership', ownershipOf(home, prices)),
     ownerType: home.isPrivateSeller ? 'user' : 'api',
     isUnderConstruction: home.project !== undefined,
-    ...(home.isPrivateSeller ? { agencyId: DEFAULT_AGENCY_ID, agentIds: [] } : desk.agents(random, home)),
+    ...staff,
     isProject: false,
     ...(home.project === undefined ? {} : { projectExternalId: home.project.externalId, unitName: home.project.unit }),
     language: isNo ? 'nb' : 'en',
