@@ -82,11 +82,14 @@ it('finds agents without the letters of the language, and counts their homes', a
   expect(await get('/api/v2/agents/nobody')).toMatchObject({ status: 404, body: { code: 'agent_not_found' } });
 });
 
-it('finds agencies and agents by a place: those in it, else those near it', async () => {
+it('finds agencies and agents by a place: those with homes or an office in it, else those near it', async () => {
   expect(await names('/api/v2/agencies?place=Bergen')).toEqual(['Lunde & Vik Bergen']);
   expect(await names('/api/v2/agencies?place=vestland')).toEqual(['Lunde & Vik Bergen']);
   // No office stands in Askøy; Bergen is across the fjord.
   expect(await names('/api/v2/agencies?place=Ask%C3%B8y')).toEqual(['Lunde & Vik Bergen']);
+  // The office in Bergen has a home on Grünerløkka, and nobody has an office there.
+  expect(await names('/api/v2/agencies?place=Gr%C3%BCnerl%C3%B8kka')).toEqual(['Lunde & Vik', 'Lunde & Vik Bergen']);
+  expect(await names('/api/v2/agents?place=Gr%C3%BCnerl%C3%B8kka')).toEqual(['Ingrid Lunde']);
   expect(await names('/api/v2/agents?place=Oslo')).toEqual(['Ingrid Lunde']);
   expect(await names('/api/v2/agents?place=Oslo&term=vik%20bj')).toEqual([]);
   expect(await names('/api/v2/agencies?place=no%20such%20place')).toEqual([]);

@@ -15,7 +15,9 @@ const AgencySearch = PageQuery.extend({
     .trim()
     .max(200)
     .optional()
-    .describe('A place by path or as people write it: offices in it, else those nearest to it.'),
+    .describe(
+      'A place by path or as people write it: those with homes on the market or an office in it, else the nearest.',
+    ),
 });
 const HomesQuery = PageQuery.extend({
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),

@@ -15,21 +15,27 @@ export interface Gazetteer {
 /** An office farther away than this is no neighbour. */
 const NEIGHBOUR_KM = 60;
 
-/**
- * The agencies with an office in the place, else those near it, the nearest first; undefined when
- * nobody knows the place.
- */
+/** A place that agencies are looked for in. */
+export interface AgencyPlace {
+  readonly id: number;
+  /** Those with an office in it; where there is none those near it, the nearest first. */
+  readonly offices: readonly Agency[];
+  /** Whether the offices are only near it. */
+  readonly isNear: boolean;
+}
+
+/** Tells which of the agencies have an office in or near a place; undefined when nobody knows the place. */
 export function createNear({
   find,
   around,
-}: Gazetteer): (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined {
+}: Gazetteer): (place: string, region: Region, agencies: readonly Agency[]) => AgencyPlace | undefined {
   return (place, region, agencies) => {
     const area = find(place, region);
     if (area === undefined) return undefined;
-    const inside = agencies.filter((agency) => around(agency).includes(area.id));
-    const { point } = area;
-    if (inside.length > 0 || point === undefined) return inside;
-    return agencies
+    const { id, point } = area;
+    const inside = agencies.filter((agency) => around(agency).includes(id));
+    if (inside.length > 0 || point === undefined) return { id, offices: inside, isNear: false };
+    const offices = agencies
       .map((agency) => ({
         agency,
         km: agency.coordinates === undefined ? Infinity : kilometres(point, agency.coordinates),
@@ -37,6 +43,7 @@ export function createNear({
       .filter(({ km }) => km <= NEIGHBOUR_KM)
       .sort((a, b) => a.km - b.km)
       .map(({ agency }) => agency);
+    return { id, offices, isNear: true };
   };
 }
 

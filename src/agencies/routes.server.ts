@@ -5,6 +5,7 @@ import { paginate } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
 import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from './contract.ts';
+import type { AgencyPlace } from './near.server.ts';
 import { agencyIdOf, type AgencyId, type AgentId } from './record.contract.ts';
 import type { AgencyDirectory } from './service.server.ts';
 
@@ -53,11 +54,12 @@ export interface AgencyRoutesParts {
     offices: ReadonlyMap<string, readonly string[]>,
   ) => Promise<ReadonlyMap<string, Figures>>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
-  /**
-   * The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such
-   * place.
-   */
-  readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
+  /** Which of the agencies have their offices in or near a place; undefined when there is no such place. */
+  readonly near: (place: string, region: Region, agencies: readonly Agency[]) => AgencyPlace | undefined;
+  /** How many homes in these states that lie in an area each agency has, without its offices', by its id. */
+  readonly countHomesIn: (area: number, states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
+  /** How many homes in an area each of these agents has on the market now; those without any are left out. */
+  readonly countHomesOfAgentsIn: (area: number, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
 export function createAgencyRoutes({
@@ -70,6 +72,8 @@ export function createAgencyRoutes({
   figuresOf,
   cards,
   near,
+  countHomesIn,
+  countHomesOfAgentsIn,
 }: AgencyRoutesParts): Handled[] {
   async function counted<T extends { id: string }>(found: readonly T[]): Promise<(T & { homes: number })[]> {
     const homes = await countHomes(STATES.current);
@@ -95,9 +99,27 @@ export function createAgencyRoutes({
     return agencies.of(agent.agencyId)?.profile.hideProfileImage === true ? faceless : agent;
   }
 
-  /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
-  function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
-    return place === undefined || place === '' ? found : (near(place, region, found) ?? []);
+  /**
+   * Those who sell or let homes in the place that is asked for, who have most of them first; then those with an office
+   * there; where there are neither, those with one near it. All when no place is asked for, and none when nobody knows
+   * it.
+   */
+  async function agenciesAt(region: Region, place: string | undefined, found: readonly Agency[]) {
+    if (place === undefined || place === '') return found;
+    const asked = near(place, region, found);
+    if (asked === undefined) return [];
+    const homes = await countHomesIn(asked.id, STATES.current);
+    return active(found, asked, asked.offices, homes);
+  }
+
+  /** As {@link agenciesAt}: who has homes there, then who works at an office there, or near it. */
+  async function agentsAt(region: Region, place: string | undefined, found: readonly Agent[]) {
+    if (place === undefined || place === '') return found;
+    const asked = near(place, region, agencies.search(region, undefined));
+    if (asked === undefined) return [];
+    const selling = await countHomesIn(asked.id, STATES.current);
+    const candidates = found.filter(({ agencyId }) => selling.has(agencyId)).map(({ id }) => id);
+    return active(found, asked, atOffices(found, asked.offices), await countHomesOfAgentsIn(asked.id, candidates));
   }
 
   /** A page of homes without those that the caller has hidden, and how many these are. */
@@ -125,7 +147,7 @@ export function createAgencyRoutes({
 
   return [
     handled(listAgencies, async ({ query }, { region }) => {
-      const found = around(region, query.place, agencies.search(region, query.term));
+      const found = await agenciesAt(region, query.place, agencies.search(region, query.term));
       const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
       return {
         data: await withFigures('agencies', await counted(sliceOf(ranked, query))),
@@ -147,11 +169,7 @@ export function createAgencyRoutes({
     }),
 
     handled(listAgents, async ({ query }, { region }) => {
-      const all = agencies.searchAgents(region, query.term, query.agencyId);
-      const found =
-        query.place === undefined || query.place === ''
-          ? all
-          : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
+      const found = await agentsAt(region, query.place, agencies.searchAgents(region, query.term, query.agencyId));
       const shown = sliceOf(found, query).map(withoutHiddenFace);
       const homes = await countHomesOfAgents(shown.map(({ id }) => id));
       return {
@@ -181,6 +199,20 @@ const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const sat
   string,
   readonly Availability[]
 >;
+
+/** Those with homes in the place, the most first, then those at its offices; those who are only near where nobody has. */
+function active<T extends { readonly id: string }>(
+  found: readonly T[],
+  { isNear }: AgencyPlace,
+  working: readonly T[],
+  homes: ReadonlyMap<string, number>,
+): readonly T[] {
+  const selling = found
+    .filter(({ id }) => homes.has(id))
+    .sort((a, b) => (homes.get(b.id) ?? 0) - (homes.get(a.id) ?? 0));
+  if (isNear && selling.length > 0) return selling;
+  return [...selling, ...working.filter(({ id }) => !homes.has(id))];
+}
 
 /** The agents of these offices, in the offices' order. */
 function atOffices<T extends { readonly agencyId: string }>(

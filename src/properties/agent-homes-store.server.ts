@@ -4,20 +4,21 @@ import type { Availability } from './enums.contract.ts';
 
 /**
  * How many homes each of these agents has on the market now, but for those of `without`; agents without any are left
- * out.
+ * out. Of an area, where one is given, alone.
  */
 export async function countHomesOfAgents(
   db: Database,
   ids: readonly string[],
   without: readonly string[],
+  area?: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ agent: string; homes: number }>(
     `SELECT agent, count(*)::integer AS homes FROM listings, unnest(agent_ids) AS agent
      WHERE agent_ids && $1::text[] AND availability = 'available' AND agent = ANY($1::text[])
-       AND NOT id = ANY($2::bigint[])
+       AND NOT id = ANY($2::bigint[]) AND ($3::integer IS NULL OR area_ids @> ARRAY[$3::integer])
      GROUP BY agent`,
-    [ids, without],
+    [ids, without, area ?? null],
   );
   return new Map(rows.map(({ agent, homes }) => [agent, homes]));
 }

@@ -49,8 +49,8 @@ export interface OpenProperties {
   readonly readSoldAtAddress: (listing: StoredListing) => Promise<PricedHome[]>;
   /** What homes were sold for; see {@link readSales}. */
   readonly readSales: (ids: readonly string[]) => Promise<Sale[]>;
-  /** How many homes each of these agents has on the market now; those without any are left out. */
-  readonly countHomesOfAgents: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** How many homes, of an area alone where one is given, each of these agents has on the market now; those without any are left out. */
+  readonly countHomesOfAgents: (ids: readonly string[], area?: number) => Promise<ReadonlyMap<string, number>>;
   /** Ids of an agent's homes, the newest first, and how many there are. */
   readonly homesOfAgent: (
     id: Parameters<typeof readHomesOfAgent>[1],
@@ -93,7 +93,7 @@ export async function openProperties(
     readPricedHomes: (beside, ids) => readPricedHomes(db, beside, ids),
     readSoldAtAddress: (listing) => readSoldAtAddress(db, listing),
     readSales: (ids) => readSales(db, ids),
-    countHomesOfAgents: (ids) => countHomesOfAgents(db, ids, [...blockedInAu]),
+    countHomesOfAgents: (ids, area) => countHomesOfAgents(db, ids, [...blockedInAu], area),
     homesOfAgent: (id, page) => readHomesOfAgent(db, id, { ...page, without: [...page.without, ...blockedInAu] }),
     similarTo: readSimilarHomes,
     findOffered: readOffered,

@@ -3,12 +3,16 @@ import { categoryFilter } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import { STANDS_FOR_ITSELF } from './offering.server.ts';
+import type { Filter } from './search-engine.server.ts';
 
 /**
  * How many homes of every kind and region in these states each agency has, by its id, without those of
  * its offices; an agency without any is missing. The first call after a change costs one facet.
  */
 export type CountByAgency = (states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
+
+/** The same of the homes in an area alone. */
+export type CountByAgencyIn = (area: number, states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
 
 /** More than there are agencies, so that every one of them is counted. */
 const ALL_AGENCIES = 100_000;
@@ -17,14 +21,24 @@ const FRESH_MS = 5_000;
 /** More than there are sets of states that are asked for. */
 const MOST_KEPT = 10;
 
-export function createAgencyCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountByAgency {
+export function createAgencyCounts(index: Pick<SearchIndex, 'engine' | 'version'>): {
+  readonly countByAgency: CountByAgency;
+  readonly countByAgencyIn: CountByAgencyIn;
+} {
   const cached = createAnswerCache<ReadonlyMap<string, number>>(index, { most: MOST_KEPT, freshMs: FRESH_MS });
-  return (states) =>
-    cached(states.join(), async () => {
-      const { facets } = await index.engine.facets(
-        [categoryFilter('availability', states), { name: 'offering', condition: STANDS_FOR_ITSELF }],
-        [{ kind: 'key', field: 'agency', most: ALL_AGENCIES }],
-      );
-      return new Map(facets[0]?.counts.map(({ value, count }) => [value, count]));
-    });
+  const count = async (filters: readonly Filter[]): Promise<ReadonlyMap<string, number>> => {
+    const { facets } = await index.engine.facets(
+      [...filters, { name: 'offering', condition: STANDS_FOR_ITSELF }],
+      [{ kind: 'key', field: 'agency', most: ALL_AGENCIES }],
+    );
+    return new Map(facets[0]?.counts.map(({ value, count: homes }) => [value, homes]));
+  };
+  return {
+    countByAgency: (states) => cached(states.join(), () => count([categoryFilter('availability', states)])),
+    countByAgencyIn: (area, states) =>
+      count([
+        categoryFilter('availability', states),
+        { name: 'areas', condition: { kind: 'key', field: 'area', anyOf: [String(area)] } },
+      ]),
+  };
 }

@@ -2,7 +2,7 @@ import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
-import { createAgencyCounts, type CountByAgency } from './agency-counts.server.ts';
+import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
@@ -87,6 +87,7 @@ export interface Search {
   ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
+  readonly countByAgencyIn: CountByAgencyIn;
   /** Values of all homes that match, or of the `most` latest; the latest first. */
   values(
     filter: SearchFilter,
@@ -264,7 +265,7 @@ export function createSearch(parts: {
         ...page,
       }),
 
-    countByAgency: createAgencyCounts(index),
+    ...createAgencyCounts(index),
 
     values: (filter, searcher, wanted, most) => valuesOfAll(engine, filtersOf(filter, context(searcher)), wanted, most),
 
