@@ -27,7 +27,8 @@ export function auctionView(listing: Listing, { t, format, now }: ViewContext): 
   const at = place === undefined ? undefined : t(`property.auction.place.${place}`);
   return {
     start:
-      startsAt === undefined
+      // The day of one that was called off is no day to come to.
+      startsAt === undefined || result === 'withdrawn'
         ? undefined
         : { at: startsAt, day: format.weekdayOf(startsAt, timeZone), time: format.time(startsAt, timeZone) },
     state:

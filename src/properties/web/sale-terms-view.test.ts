@@ -45,9 +45,10 @@ describe('an auction', () => {
   });
 
   it('that was called off is told of though the home is sold another way by now', () => {
-    expect(auctionOf({ saleMethod: 'private_treaty', auction: { ...auction, result: 'withdrawn' } })?.state).toBe(
-      'Withdrawn from auction. Ask the agent what happens next.',
-    );
+    expect(auctionOf({ saleMethod: 'private_treaty', auction: { ...auction, result: 'withdrawn' } })).toMatchObject({
+      state: 'Withdrawn from auction. It is now for sale by private treaty.',
+      start: undefined,
+    });
   });
 
   it('is not told of where there is none, nor of a home that is gone without a result', () => {
