@@ -139,7 +139,10 @@ function telephone(phone: string): string {
 }
 
 /** To see the home where it can be seen, else to write about it. */
-function MainAction({ property: { contact, viewings, isRent }, className }: PriceBoxProps & { className: string }) {
+function MainAction({
+  property: { contact, viewings, isHomeToRent },
+  className,
+}: PriceBoxProps & { className: string }) {
   const t = useTranslate();
   if (contact === undefined) return null;
   const next = viewings?.times[0];
@@ -153,7 +156,7 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
   }
   return (
     <ContactLink contact={contact} className={look}>
-      {isRent && contact.asked !== 'site' ? t('property.contact.apply') : contact.contactText}
+      {isHomeToRent && contact.asked !== 'site' ? t('property.contact.apply') : contact.contactText}
     </ContactLink>
   );
 }

@@ -56,7 +56,8 @@ export interface PropertyView extends BiddingView {
   readonly pictures: readonly CaptionedPicture[];
   readonly headline: readonly HeadlineFact[];
   readonly price: PriceBoxView;
-  readonly isRent: boolean;
+  /** Somebody applies for it; premises and car spaces are asked about. */
+  readonly isHomeToRent: boolean;
   /** Whom to write to; undefined when the home can no longer be had. */
   readonly contact: ContactView | undefined;
   readonly auction: AuctionView | undefined;
@@ -109,7 +110,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     pictures: picturesOf(listing, context),
     headline: headlineFacts(listing, context),
     price: priceBoxView(listing, context),
-    isRent: listing.offerType === 'rent',
+    isHomeToRent: listing.offerType === 'rent' && !listing.objectType.startsWith('commercial'),
     contact: contactView(listing, context),
     auction: auctionView(listing, context),
     viewings: viewingsView(listing, context),
