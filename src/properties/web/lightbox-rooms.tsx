@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CaptionedPicture } from './property-view.ts';
 
-/** In the order in which people look at a home. */
-const ROOMS = ['living_room', 'kitchen', 'bedroom', 'bathroom', 'exterior', 'garage', 'floorplan', 'other'] as const;
+/** In the order in which people look at a home, from outside first, as its pictures mostly stand. */
+const ROOMS = ['exterior', 'living_room', 'kitchen', 'bedroom', 'bathroom', 'garage', 'floorplan', 'other'] as const;
 
 interface LightboxRoomsProps {
   readonly pictures: readonly CaptionedPicture[];
