@@ -10,12 +10,17 @@ import type { Filter, ListingValues, SearchEngine } from './search-engine.server
  */
 const RADII = [3_000, 10_000, 40_000, 150_000];
 /** So many are enough to choose from. */
-const ENOUGH = 60;
+const ENOUGH = 24;
 /** At most so many are looked at one by one. */
 const MOST = 400;
 
-/** What weighs how much: a home twice as dear is as far off as one so many kilometres away. */
-const WEIGHTS = { price: 3, area: 2, bedrooms: 0.5, kilometres: 0.04 };
+/**
+ * What weighs how much. The first kilometres count most: who looks in one suburb looks in the next one, and not on the
+ * other side of the city.
+ */
+const WEIGHTS = { price: 3, area: 2, bedrooms: 0.8, distance: 0.6 };
+/** So far away a home is not in the next street any more. */
+const CLOSE_KM = 3;
 
 /**
  * Ids of homes like the given one, best first: same market, use and kind, near in place, price and
@@ -94,7 +99,7 @@ function distanceBetween(asked: ListingFacts, other: ListingValues): number {
     WEIGHTS.price * ratio('price') +
     WEIGHTS.area * ratio('primaryRoom') +
     WEIGHTS.bedrooms * rooms +
-    WEIGHTS.kilometres * kilometres(asked.coordinates, other.coordinates)
+    WEIGHTS.distance * Math.log(1 + kilometres(asked.coordinates, other.coordinates) / CLOSE_KM)
   );
 }
 

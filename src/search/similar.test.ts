@@ -76,14 +76,14 @@ describe('homes like another', () => {
     );
     expect(await likeThe('asked')).toEqual([
       'twin',
-      'ten kilometres away',
       'one room more',
+      'ten kilometres away',
       // A size that is not known counts like one that is 65 % larger.
       'of unknown size',
-      'thirty kilometres away',
       'larger',
-      'four rooms more',
+      'thirty kilometres away',
       'dearer',
+      'four rooms more',
       'much cheaper',
     ]);
   });
