@@ -19,13 +19,11 @@ const NEAR_KM = 45;
 
 describe('agents', () => {
   it('sell near their office, in Australia in its own state alone', () => {
+    const places = australianPlaces();
     const stateOf = new Map(
       catalogue.agencies
         .filter(({ region }) => region === 'au')
-        .map(({ id, lat, lng }) => [
-          id,
-          australianPlaces().find((place) => place.lat === lat && place.lng === lng)?.county,
-        ]),
+        .map(({ id, lat, lng }) => [id, places.find((place) => place.lat === lat && place.lng === lng)?.county]),
     );
     const offices = catalogue.agencies.filter(({ id }) => id !== DEFAULT_AGENCY_ID);
     const officeOf = new Map(offices.map((agency) => [agency.id, agency]));

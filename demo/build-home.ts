@@ -16,6 +16,8 @@ export interface HomeSite {
   /** Degrees; of a project all units share one. */
   readonly lat: number;
   readonly lng: number;
+  /** The sea or a harbour is near enough to walk to. */
+  readonly isByWater: boolean;
 }
 
 /** Makes up a home of a kind on a site: first its bones, then what it is fitted with. `year` is this year. */
@@ -92,7 +94,7 @@ function numberOf(
 const DOORS = 6;
 
 /** A home without what `furnish` adds. */
-export type Bones = Omit<Home, 'facilities' | 'garage' | 'external' | 'glazed' | 'terrace'>;
+export type Bones = Omit<Home, 'facilities' | 'garage' | 'external' | 'storeroom' | 'glazed' | 'terrace'>;
 
 export function isBuilding(form: Form): boolean {
   return form !== 'plot' && form !== 'parking';
@@ -207,7 +209,13 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
       };
     }
     case 'room':
-      return { bedrooms: 1, bathrooms: 1, rooms: 1, internal: random.int(9, type === 'dorm' ? 24 : 18), plot: 0 };
+      return {
+        bedrooms: 1,
+        bathrooms: 1,
+        rooms: 1,
+        internal: type === 'dorm' ? random.int(16, 26) : random.int(9, 18),
+        plot: 0,
+      };
     case 'row':
     case 'twin': {
       const bedrooms = random.weighted([
@@ -334,7 +342,7 @@ function floorsOf(random: Random, form: Form, place: Place, age: number): number
       return place.setting === 'centre'
         ? random.weighted([
             [random.int(3, 6), 5],
-            [random.int(8, 32), 5],
+            [random.int(9, 14), 5],
           ])
         : random.int(2, 6);
     if (place.setting === 'mountain' || place.setting === 'coast') return random.int(2, 4);

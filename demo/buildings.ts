@@ -56,7 +56,9 @@ const NO_PICTURE: Omit<Building, 'sets'> = {
 const FLATS: readonly Form[] = ['flat', 'room'];
 const LOW: Storeys = [1, 1];
 const TWO: Storeys = [2, 2];
-const TALL: Storeys = [8, 99];
+/** As many storeys as the towers of the pictures have, or one or two more or fewer. */
+const TALL: Storeys = [12, 14];
+const LESS_TALL: Storeys = [9, 11];
 const isCoastal = ({ place }: Home): boolean => place.setting === 'coast';
 const isInland = (home: Home): boolean => !isCoastal(home);
 const isCold = (home: Home): boolean => home.place.setting === 'mountain';
@@ -89,18 +91,18 @@ function norwegianBlocks(): Building[] {
   const late = ['nordic', 'sage', 'navy', 'studio', 'seventies'];
   const modern = ['nordic', 'dark', 'studio', 'sage', 'navy'];
   return [
-    block(['murgard-no-ochre-1', 'murgard-no-ochre-2'], [1870, 1931], [4, 6], old),
-    block(['murgard-no-brick-1'], [1870, 1931], [4, 6], old, 'autumn'),
-    block(['murgard-no-blue-evening-1'], [1870, 1931], [4, 6], old),
-    block(['murgard-no-pink-1'], [1870, 1931], [4, 6], old),
-    block(['lamell-no-yellow-1'], [1932, 1964], [3, 4], middle),
-    block(['lamell-no-grey-1'], [1932, 1978], [3, 5], middle, 'autumn'),
-    block(['lamell-no-brick-1'], [1965, 1995], [3, 5], late),
-    block(['apartments-1'], [1979, NEW], [5, 7], late),
-    block(['apartments-2'], [1996, NEW], [3, 5], modern, 'summer', ['no', 'au']),
-    block(['blokk-no-white-1', 'blokk-no-white-2'], [2006, NEW], [4, 6], modern, 'summer', ['no', 'au']),
-    block(['blokk-no-grey-1'], [2006, NEW], [3, 5], modern, 'autumn'),
-    block(['blokk-no-brick-dusk-1'], [2006, NEW], [5, 7], modern, 'summer', ['no', 'au']),
+    block(['murgard-no-ochre-1', 'murgard-no-ochre-2'], [1870, 1931], [4, 5], old),
+    block(['murgard-no-brick-1'], [1870, 1931], [4, 5], old, 'autumn'),
+    block(['murgard-no-blue-evening-1'], [1870, 1931], [4, 5], old),
+    block(['murgard-no-pink-1'], [1870, 1931], [4, 5], old),
+    block(['lamell-no-yellow-1'], [1932, 1964], [3, 3], middle),
+    block(['lamell-no-grey-1'], [1932, 1978], [4, 4], middle, 'autumn'),
+    block(['lamell-no-brick-1'], [1965, 1995], [4, 4], late),
+    block(['apartments-1'], [1979, NEW], [5, 5], late),
+    block(['apartments-2'], [1996, NEW], [4, 4], modern, 'summer', ['no', 'au']),
+    block(['blokk-no-white-1', 'blokk-no-white-2'], [2006, NEW], [5, 5], modern, 'summer', ['no', 'au']),
+    block(['blokk-no-grey-1'], [2006, NEW], [4, 4], modern, 'autumn'),
+    block(['blokk-no-brick-dusk-1'], [2006, NEW], [6, 6], modern, 'summer', ['no', 'au']),
   ];
 }
 
@@ -110,7 +112,7 @@ function norwegianHouses(): Building[] {
     years: Building['years'],
     season: Building['season'] = 'summer',
     forms: readonly Form[] = ['house', 'farm'],
-    storeys: Storeys = [2, 3],
+    storeys: Storeys = [2, 2],
   ): Building => ({
     pictures,
     regions: ['no'],
@@ -159,7 +161,7 @@ function cabins(): Building[] {
     regions: ['no'],
     forms: ['cabin'],
     years,
-    storeys: [1, 2],
+    storeys: [1, 1],
     season,
     sets,
     only,
@@ -219,9 +221,9 @@ function australian(): Building[] {
     house(['terrace-au-brick-1'], [1865, 1920], TWO, old, ['row']),
     house(['townhouse-au-trio-1'], [1990, NEW], TWO, open, ['row', 'twin']),
     house(['townhouse-au-gable-1'], [1990, NEW], TWO, open, ['row', 'twin']),
-    house(['apartments-1'], [1955, NEW], [5, 7], ['nordic', 'auopen', 'seventies', 'studio', 'sage', 'navy'], FLATS),
+    house(['apartments-1'], [1955, NEW], [5, 5], ['nordic', 'auopen', 'seventies', 'studio', 'sage', 'navy'], FLATS),
     house(['tower-au-glass-1'], [1990, NEW], TALL, ['dark', 'auopen', 'nordic', 'studio', 'navy'], FLATS),
-    house(['tower-au-dusk-1'], [1990, NEW], TALL, ['dark', 'auopen', 'nordic', 'studio', 'sage'], FLATS),
+    house(['tower-au-dusk-1'], [1990, NEW], LESS_TALL, ['dark', 'auopen', 'nordic', 'studio', 'sage'], FLATS),
   ];
 }
 
@@ -253,25 +255,26 @@ function business(): Building[] {
   const oldOrLodgings = (home: Home): boolean => offices(home) || flats(home) || hotels(home);
   const oldOrShops = (home: Home): boolean => offices(home) || shops(home);
   return [
-    premises('office-both-brick-1', [1962, NEW], offices, ['no', 'au'], [3, 5]),
-    premises('office-both-white-1', [1950, NEW], offices, ['no', 'au'], [2, 4]),
+    premises('office-both-brick-1', [1962, NEW], offices, ['no', 'au'], [4, 4]),
+    premises('office-both-white-1', [1950, NEW], offices, ['no', 'au'], [3, 3]),
     premises('tower-au-glass-1', [1990, NEW], offices, ['au'], TALL),
-    premises('shop-both-brick-1', [1850, NEW], shops, ['no', 'au'], [1, 99], ['dining-hall-1']),
-    premises('shop-both-green-1', [1850, NEW], shops),
-    premises('warehouse-both-grey-1', [1850, NEW], halls),
-    premises('warehouse-au-gable-1', [1850, NEW], halls, ['au']),
-    premises('murgard-no-pink-1', [1850, 1961], oldOrLodgings, ['no']),
-    premises('murgard-no-ochre-1', [1850, 1961], oldOrLodgings, ['no']),
-    premises('murgard-no-blue-evening-1', [1850, 1961], oldOrLodgings, ['no']),
+    premises('tower-au-dusk-1', [1990, NEW], offices, ['au'], LESS_TALL),
+    premises('shop-both-brick-1', [1850, NEW], shops, ['no', 'au'], [2, 2]),
+    premises('shop-both-green-1', [1850, NEW], shops, ['no', 'au'], [3, 3]),
+    premises('warehouse-both-grey-1', [1850, NEW], halls, ['no', 'au'], [1, 1]),
+    premises('warehouse-au-gable-1', [1850, NEW], halls, ['au'], [1, 1]),
+    premises('murgard-no-pink-1', [1850, 1961], oldOrLodgings, ['no'], [4, 5]),
+    premises('murgard-no-ochre-1', [1850, 1961], oldOrLodgings, ['no'], [4, 5]),
+    premises('murgard-no-blue-evening-1', [1850, 1961], oldOrLodgings, ['no'], [4, 5]),
     // It has shop windows on the ground floor.
-    premises('murgard-no-brick-1', [1850, 1961], oldOrShops, ['no']),
-    premises('shop-both-green-1', [1850, 1961], offices, ['au']),
-    premises('office-both-brick-1', [1962, NEW], hotels, ['no'], [1, 99], dining),
-    premises('office-both-brick-1', [1850, NEW], hotels, ['au'], [1, 99], dining),
-    premises('office-both-white-1', [1950, NEW], hotels, ['no', 'au'], [1, 99], dining),
-    premises('terrace-au-brick-1', [1850, 1949], flats, ['au']),
-    premises('lamell-no-brick-1', [1950, 1998], flats, ['no']),
-    premises('apartments-1', [1950, NEW], flats),
-    premises('apartments-2', [1996, NEW], flats),
+    premises('murgard-no-brick-1', [1850, 1961], oldOrShops, ['no'], [4, 5]),
+    premises('shop-both-green-1', [1850, 1961], offices, ['au'], [3, 3]),
+    premises('office-both-brick-1', [1962, NEW], hotels, ['no'], [4, 4], dining),
+    premises('office-both-brick-1', [1850, NEW], hotels, ['au'], [4, 4], dining),
+    premises('office-both-white-1', [1950, NEW], hotels, ['no', 'au'], [3, 3], dining),
+    premises('terrace-au-brick-1', [1850, 1949], flats, ['au'], [2, 2]),
+    premises('lamell-no-brick-1', [1950, 1998], flats, ['no'], [4, 4]),
+    premises('apartments-1', [1950, NEW], flats, ['no', 'au'], [5, 5]),
+    premises('apartments-2', [1996, NEW], flats, ['no', 'au'], [4, 4]),
   ];
 }

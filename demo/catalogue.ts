@@ -21,6 +21,7 @@ import { buildProject, type Project } from './projects.ts';
 import { createRandom, type Random } from './random.ts';
 import { recordOf } from './record.ts';
 import { createSites, type Sites } from './sites.ts';
+import { createStatements } from './statement.ts';
 import { createWriter } from './texts/writer.ts';
 import { offerOf, type SaleTerms, saleTermsOf, viewingsBefore } from './sale-terms.ts';
 import { type Timing, timingOf } from './timing.ts';
@@ -128,6 +129,7 @@ function* listingsOf(market: Market): Generator<ListingRecord> {
   const lots = lotsOf(market);
   const looks = chooseLooks(lots.flatMap(listedOf));
   const writer = createWriter(market.region);
+  const statement = createStatements(lots.flatMap(({ drafts }) => drafts));
   const { desk, pictures, today } = market;
   const written = (draft: Drafted): ListingRecord => {
     const { home, timing, terms } = draft;
@@ -135,7 +137,7 @@ function* listingsOf(market: Market): Generator<ListingRecord> {
     const latest = terms.auction?.result === undefined ? terms.auction?.startsAt : undefined;
     const viewings = desk.viewings(staff, home, timing.viewings, latest);
     const look = lookOf(looks, home.externalId);
-    return recordOf({ ...draft, timing: { ...timing, viewings }, look, staff, pictures, writer, today });
+    return recordOf({ ...draft, timing: { ...timing, viewings }, look, staff, pictures, writer, statement, today });
   };
   for (const { project, drafts } of lots) {
     const records = drafts.map(written);
@@ -226,14 +228,13 @@ function listedOf({ project: development, drafts }: Lot): Listed[] {
   const [first] = drafts;
   if (development === undefined || first === undefined) return listed;
   const open = listed.filter(({ isOpen }) => isOpen);
-  const least = (values: readonly string[]): string => values.reduce((a, b) => (b < a ? b : a));
   return [
     {
       ...(listed[0] as Listed),
       externalId: development.built.externalId,
       isOpen: open.length > 0,
-      createdAt: least(listed.map(({ createdAt }) => createdAt)),
-      publishedAt: least(listed.map(({ publishedAt }) => publishedAt)),
+      createdAt: development.built.createdAt,
+      publishedAt: development.built.publishedAt,
       price: Math.min(...(open.length > 0 ? open : listed).map(({ price }) => price)),
       looks: outsideLooks(first.home, first.timing.publishedAt),
     },
@@ -256,7 +257,8 @@ const PROJECT_KINDS = [
 function placeFor(random: Random, places: readonly Place[], { settings, form }: Kind): Place {
   const isLow = HOUSE_FORMS.has(form);
   const fitting = places.filter(
-    ({ setting, name, region }) => settings.includes(setting) && !(isLow && region === 'au' && TOWERS.has(name)),
+    ({ setting, name, region, isSmall }) =>
+      settings.includes(setting) && !(isLow && region === 'au' && TOWERS.has(name)) && !(form === 'room' && isSmall),
   );
   return random.weighted(fitting.map((place) => [place, place.weight] as const));
 }

@@ -165,7 +165,7 @@ const PARTS: readonly Part[] = [
     due: 35,
     over: 65,
     worn: ['Dreneringen er så gammel at den kan svikte, og terrenget faller mot grunnmuren.'],
-    failed: ['Det er målt høy fukt i kjellermuren, og dreneringen virker ikke.'],
+    failed: ['Det er målt høy fukt nederst i grunnmuren, og dreneringen virker ikke.'],
     cost: 'greatest',
     when: (home) => isGround(home) && home.form !== 'cabin',
   },

@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { pdfOf, type PdfLine } from './pdf.ts';
+import { evidenceIn, statementLines } from './statement.ts';
 
 /** The papers of demo homes, written when somebody asks for them; each says that it is made up. */
 export const DOCUMENT_NAMES = ['report', 'statement'] as const;
@@ -12,11 +13,29 @@ export function documentPath(name: DocumentName, externalId: string): string {
   return `${DOCUMENTS_PATH}/${name}/${externalId}`;
 }
 
-/** The paper as a PDF; undefined where the home has none of that name. */
-export function documentOf(name: DocumentName, record: ListingRecord): Uint8Array | undefined {
-  const hasOne = record.documents?.some(({ url }) => url === documentPath(name, record.externalId)) ?? false;
-  if (!hasOne) return undefined;
-  return pdfOf(name === 'report' ? reportLines(record) : statementLines(record));
+/** External ids of the other homes that a paper speaks of. */
+export function othersIn(name: DocumentName, record: ListingRecord): readonly string[] {
+  return evidenceIn(endOf(name, record) ?? '')?.like ?? [];
+}
+
+/** The paper as a PDF, with the others that it speaks of; undefined where the home has none of that name. */
+export function documentOf(
+  name: DocumentName,
+  record: ListingRecord,
+  others: readonly ListingRecord[] = [],
+): Uint8Array | undefined {
+  const end = endOf(name, record);
+  if (end === undefined) return undefined;
+  if (name === 'report') return pdfOf(reportLines(record));
+  const evidence = evidenceIn(end);
+  return evidence && pdfOf(statementLines(record, evidence, others, addressOf));
+}
+
+/** Where the record has the paper: what its address carries after the home's id. */
+function endOf(name: DocumentName, { documents = [], externalId }: ListingRecord): string | undefined {
+  const path = documentPath(name, externalId);
+  const found = documents.find(({ url }) => url === path || url.startsWith(`${path}/`));
+  return found?.url.slice(path.length + 1);
 }
 
 function addressOf({ address: { street, postCode, postTown, municipality, suburb, region }, ...home }: ListingRecord) {
@@ -64,28 +83,4 @@ function kroner(amount: number): string {
 function norwegianDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)}.${Number(month)}.${year}`;
-}
-
-function statementLines(record: ListingRecord): PdfLine[] {
-  const { prices } = record;
-  const dollars = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
-  const { priceMin, priceMax, askingPrice } = prices;
-  const isHidden = prices.display === 'contact_agent';
-  const price =
-    priceMin !== undefined && priceMax !== undefined && priceMax > priceMin
-      ? `Range between ${dollars(priceMin)} and ${dollars(priceMax)}`
-      : askingPrice === undefined || isHidden
-        ? 'Not given: the home is sold by tender.'
-        : `Single price ${dollars(askingPrice)}`;
-  return [
-    { text: 'Statement of Information', size: 24 },
-    { text: addressOf(record), size: 14 },
-    { text: 'This is a sample. The home is made up, and none of this is for sale.', size: 11, isBold: true },
-    { text: 'Indicative selling price', size: 15, isBold: true },
-    { text: price },
-    { text: 'Median sale price and comparable sales', size: 15, isBold: true },
-    {
-      text: 'A real statement gives the median price of the suburb and three sales of comparable homes. This site tells what it knows of both on the home’s own page: see “Price history” and the estimate.',
-    },
-  ];
 }

@@ -26,28 +26,32 @@ export function furnish(random: Random, bones: Bones): Home {
   const isFlat = bones.form === 'flat';
   const hasBalcony = facilities.has('balcony');
   const isNo = bones.place.region === 'no';
+  const garage = facilities.has('garage')
+    ? random.weighted([
+        [1, isFlat ? 9 : 6],
+        [2, isFlat ? 1 : 4],
+      ])
+    : facilities.has('parking') && !isFlat && isDwelling && bones.form !== 'room'
+      ? random.int(1, 2)
+      : facilities.has('parking') && (isFlat || bones.form === 'room')
+        ? 1
+        : 0;
+  const storeroom =
+    isNo && isDwelling && facilities.has('storage_room') && bones.form !== 'room' ? random.int(3, isFlat ? 8 : 18) : 0;
+  // A flat's car stands in a hall that all share, a house's in a garage of its own.
+  const garages = facilities.has('garage') ? garage * random.int(16, 21) : 0;
+  const cellar = facilities.has('cellar') ? random.int(14, 38) : 0;
   return {
     ...bones,
     facilities,
-    external:
-      isNo && isDwelling && facilities.has('storage_room') && bones.form !== 'room'
-        ? random.int(3, isFlat ? 8 : 18)
-        : 0,
+    storeroom,
+    external: isNo && isDwelling ? storeroom + (isFlat ? 0 : garages + cellar) : 0,
     glazed: isNo && isFlat && hasBalcony && random.chance(0.12) && bones.internal >= 45 ? random.int(5, 12) : 0,
     terrace:
       isNo && (hasBalcony || facilities.has('terrace'))
         ? random.int(isFlat ? 4 : 12, isFlat ? Math.min(16, Math.max(5, Math.round(bones.internal / 6))) : 62)
         : 0,
-    garage: facilities.has('garage')
-      ? random.weighted([
-          [1, isFlat ? 9 : 6],
-          [2, isFlat ? 1 : 4],
-        ])
-      : facilities.has('parking') && !isFlat && isDwelling && bones.form !== 'room'
-        ? random.int(1, 2)
-        : facilities.has('parking') && (isFlat || bones.form === 'room')
-          ? 1
-          : 0,
+    garage,
   };
 }
 
@@ -74,8 +78,9 @@ function dwelling(bones: Bones, add: Add): void {
     add('storage_room', isNo ? 0.82 : 0.4);
     add('parking', place.setting === 'centre' ? 0.14 : 0.45);
     add('garage', isModern ? 0.32 : place.region === 'au' ? 0.4 : 0.1);
-    add('gym', isNo ? 0.01 : isModern ? 0.22 : 0.02);
-    add('pool', isNo ? 0.002 : isModern ? 0.28 : 0.05);
+    add('gym', isNo ? 0.01 : isModern && !place.isSmall ? 0.22 : 0);
+    // The rents of a few flats keep no pool.
+    add('pool', isNo || form === 'room' ? 0 : isModern && !place.isSmall ? 0.28 : 0.05);
     add('wheelchair_accessible', isModern ? 0.5 : 0.04);
   } else {
     add('terrace', 0.82);
@@ -111,7 +116,7 @@ function dwelling(bones: Bones, add: Add): void {
   add('heat_pump', isNo ? (isFlat ? 0.05 : 0.52) : 0);
   add('air_conditioning', isNo ? 0 : isModern ? 0.8 : 0.48);
   add('underfloor_heating', isNo ? (standard >= 2 ? 0.6 : 0.2) : 0.06);
-  add('balanced_ventilation', isModern && isNo ? 0.85 : 0.03);
+  add('balanced_ventilation', isNo ? (isModern ? 0.85 : 0.03) : 0);
   add('solar_panels', isNo ? 0.03 : isFlat ? 0.02 : 0.36);
   add('fibre', 0.62);
   add('alarm', 0.14);
@@ -125,7 +130,7 @@ function dwelling(bones: Bones, add: Add): void {
   add('open_plan', isModern || standard === 3 ? 0.6 : 0.2);
 }
 
-function premises({ type, floors }: Bones, add: Add): void {
+function premises({ type, floors, place }: Bones, add: Add): void {
   const isIndustrial = ['workshop', 'production_industry', 'storage_logistic', 'warehouse', 'combination'].includes(
     type,
   );
@@ -138,7 +143,7 @@ function premises({ type, floors }: Bones, add: Add): void {
   add('meeting_rooms', type === 'office' || type === 'education_events' ? 0.7 : 0.04);
   add('reception', type === 'office' || type === 'hotel_accommodation' ? 0.46 : 0.02);
   add('canteen', type === 'canteen' ? 1 : type === 'office' ? 0.34 : 0.02);
-  add('balanced_ventilation', isIndustrial ? 0.1 : 0.5);
+  add('balanced_ventilation', place.region === 'au' ? 0 : isIndustrial ? 0.1 : 0.5);
   add('wheelchair_accessible', 0.42);
   add('storage_room', 0.4);
   add('bicycle_room', type === 'office' ? 0.36 : 0.02);

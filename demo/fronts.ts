@@ -48,7 +48,7 @@ const FOREMOST = 2;
  * Gives each home of a region the look that begins with a picture that no other home has on the same page
  * of a usual list (newest, cheapest, dearest; of the market, a municipality, a county or a kind), as far as
  * there are pictures; on the first page of the market and of a municipality not even from another side, as far
- * as there are photographs. A drawing stands first only where every photograph already does. Then the one whose
+ * as there are photographs. Then the one whose
  * picture is least seen on the other pages. Which of several, the home's name decides.
  */
 export function chooseLooks(homes: readonly Listed[]): Map<string, Look> {
@@ -183,13 +183,7 @@ function bestOf({ externalId, looks, isHouse }: Listed, pages: readonly Page[], 
 function costOf(look: Look, isHouse: boolean, pages: readonly Page[], numbers: Numbers, limit: number): number {
   const isPlan = look.base === PLAN;
   const [front, base] = [numbers.fronts.get(look.name) ?? 0, numbers.bases.get(look.base) ?? 0];
-  let cost = isPlan
-    ? COST.plan
-    : look.isInstead === true
-      ? COST.drawing
-      : isHouse && ROOMS.has(categoryOf(look.base))
-        ? COST.roomOfHouse
-        : 0;
+  let cost = isPlan ? COST.plan : isHouse && ROOMS.has(categoryOf(look.base)) ? COST.roomOfHouse : 0;
   for (const page of pages) {
     if (cost >= limit) break;
     const same = isPlan ? page.plans.get(look.name) : page.fronts[front];
@@ -201,7 +195,7 @@ function costOf(look: Look, isHouse: boolean, pages: readonly Page[], numbers: N
 const ROOMS: ReadonlySet<string> = new Set(['living_room', 'kitchen', 'bedroom', 'bathroom']);
 
 /** Against one other home on a page with the same picture from another side. */
-const COST = { sameFront: 1_000, sameOnFirst: 60, plan: 900, drawing: 700, roomOfHouse: 4 } as const;
+const COST = { sameFront: 1_000, sameOnFirst: 60, plan: 900, roomOfHouse: 4 } as const;
 
 function coprime(from: number, count: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -17,6 +17,7 @@ export interface Home {
   readonly postCode: string;
   readonly lat: number;
   readonly lng: number;
+  readonly isByWater: boolean;
   readonly objectType: ListingRecord['objectType'];
   readonly use: Use;
   readonly offer: 'sale' | 'rent';
@@ -29,9 +30,11 @@ export interface Home {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly rooms: number;
-  /** Areas in m², 0 for none. Internal is BRA-i; external a storeroom; glazed a glazed balcony; terrace open air. */
+  /** Areas in m², 0 for none. Internal is BRA-i; external storeroom, garage and cellar; glazed a glazed balcony; terrace open air. */
   readonly internal: number;
   readonly external: number;
+  /** The storeroom's part of `external`. */
+  readonly storeroom: number;
   readonly glazed: number;
   readonly terrace: number;
   readonly plot: number;

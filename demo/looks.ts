@@ -4,6 +4,7 @@ import type { Home } from './home.ts';
 import { type FloorPlan, planOfHome } from './home-plan.ts';
 import { isLikelySet, ROOM_SETS, type RoomSet } from './room-sets.ts';
 import { hash } from './hash.ts';
+import { categoryOf } from './picture-library.ts';
 import { nearViewsOf, type View, viewName, viewsIn } from './views.ts';
 
 /** A way to show a home: what it stands in, its rooms, and the picture that stands first. */
@@ -18,8 +19,6 @@ export interface Look {
   readonly name: string;
   /** The picture that the front is a view of. */
   readonly base: string;
-  /** A drawing in front of what there are photographs of. */
-  readonly isInstead?: boolean;
 }
 
 /**
@@ -99,6 +98,8 @@ function unseenOnce(home: Home): Building {
 }
 
 function setsFor({ sets }: Building, home: Home): RoomSet[] {
+  // One room with its own small kitchen, whatever the building.
+  if (home.type === 'dorm') return ROOM_SETS['studio'] === undefined ? [] : [ROOM_SETS['studio']];
   const named = sets.flatMap((name) => {
     const set = ROOM_SETS[name];
     return set === undefined ? [] : [[name, set] as const];
@@ -137,7 +138,7 @@ function withoutNew(
 function frontsOf(building: Building, set: RoomSet, home: Home): string[] {
   const outside = building.pictures.slice(0, 3).filter((picture) => !CLOSE_UPS.has(picture));
   const bedroom = set.bedroom !== undefined && home.bedrooms > 0 ? [set.bedroom] : [];
-  if (home.form === 'room') return [...bedroom, set.kitchen];
+  if (home.form === 'room') return [...(bedroom.length > 0 ? bedroom : [set.living]), set.kitchen];
   // Of many homes in a building a room tells more; a project's homes all share the outside.
   return home.project !== undefined
     ? [set.living, set.kitchen, ...bedroom]
@@ -171,16 +172,15 @@ function parkingLooks({ place, facilities }: Home): Look[] {
   ];
 }
 
+/** Premises are shown from outside; a plan stands first only where no building like theirs is pictured. */
 function businessLooks({ place }: Home, buildings: readonly Building[]): Look[] {
-  return buildings.flatMap((building) => [
-    ...building.pictures
+  const photographed = buildings.flatMap((building) =>
+    building.pictures
+      .filter((picture) => categoryOf(picture) === 'exterior')
       .flatMap((picture) => [...viewsIn(place.region, picture), ...nearViewsOf(picture)])
       .map((view) => look({ building, drawing: 'floor-plate' }, view)),
-    ...drawingNames('floor-plate').map((drawing) => ({
-      ...drawn(drawing, building),
-      isInstead: building.pictures.length > 0,
-    })),
-  ]);
+  );
+  return photographed.length > 0 ? photographed : drawingNames('floor-plate').map((drawing) => drawn(drawing));
 }
 
 /** What stands on no ground of its own is shown like a building with one picture. */

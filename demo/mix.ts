@@ -108,8 +108,7 @@ export const AUSTRALIAN_MIX: readonly Kind[] = [
     'residential_sale',
     ['centre', 'suburb', 'coast', 'town'],
     [
-      ['apartment', 'flat', 176],
-      ['flat', 'flat', 24],
+      ['apartment', 'flat', 200],
       ['retirement', 'flat', 12],
     ],
   ),
@@ -127,10 +126,9 @@ export const AUSTRALIAN_MIX: readonly Kind[] = [
     'residential_rent',
     ['centre', 'suburb', 'coast', 'town'],
     [
-      ['apartment', 'flat', 100],
+      ['apartment', 'flat', 110],
       ['house', 'house', 62],
       ['townhouse', 'row', 28],
-      ['flat', 'flat', 10],
       ['room_in_shared_apartment', 'room', 12],
       ['dorm', 'room', 5],
       ['garage_parking', 'parking', 4],

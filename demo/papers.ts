@@ -17,7 +17,7 @@ interface Papers {
  * What is known of a home in writing: its standard in a word, and the papers that this site serves itself. Nothing
  * leads to an agency's site: there is none.
  */
-export function papersOf(random: Random, home: Home, { viewings }: Timing): Papers {
+export function papersOf(random: Random, home: Home, { viewings }: Timing, statement: () => string): Papers {
   const isNo = home.place.region === 'no';
   const isSale = home.offer === 'sale';
   const isHome = isBuilding(home.form) && home.form !== 'premises';
@@ -37,7 +37,7 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing): Pape
           {
             kind: 'other' as const,
             title: 'Statement of Information (sample)',
-            url: documentPath('statement', home.externalId),
+            url: `${documentPath('statement', home.externalId)}/${statement()}`,
           },
         ]
       : []),

@@ -18,7 +18,7 @@ export interface PictureLibrary {
 /** What a picture shows, by its name. */
 export function categoryOf(name: string): RoomCategory {
   if (/^(dining-hall)/.test(name)) return 'other';
-  if (/^(site-plan|parking-plan|floor-plate)/.test(name)) return 'floorplan';
+  if (/^(site-plan|parking-plan|floor-plate|home-plan)/.test(name)) return 'floorplan';
   if (/^garage-/.test(name)) return 'garage';
   const [, room = ''] = /^(?:set-\w+-)?(living|kitchen|bedroom|bathroom)\b/.exec(name) ?? [];
   return ROOMS[room] ?? 'exterior';
@@ -42,7 +42,7 @@ export function captionOf(name: string, language: 'nb' | 'en'): string | undefin
 const DRAWINGS: Readonly<Record<string, Readonly<Record<'nb' | 'en', string>>>> = {
   'site-plan': { nb: 'Situasjonskart', en: 'Site plan' },
   'parking-plan': { nb: 'Plassen er merket på planen', en: 'The space is marked on the plan' },
-  'floor-plate': { nb: 'Planskisse', en: 'Floor plan' },
+  'floor-plate': { nb: 'Skisse av etasjen, ikke i målestokk', en: 'Sketch of the floor, not to scale' },
 };
 
 const CAPTIONS: Readonly<Partial<Record<RoomCategory, Readonly<Record<'nb' | 'en', string>>>>> = {

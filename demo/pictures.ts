@@ -12,20 +12,20 @@ type Language = 'nb' | 'en';
 
 /**
  * The pictures of a home: its look's front first, then its rooms, its building, and its floor plan last. Where those
- * are few, rooms and building are shown from nearer by as well.
+ * are few, rooms are shown from nearer by as well; never the front, and no building, of which a part tells nothing new.
  */
 export function picturesOf(home: Home, look: Look, library: PictureLibrary): Images {
   const images = wholePictures(home, look, library);
   const isDwelling = home.use !== 'commercial' && home.form !== 'plot' && home.form !== 'parking';
-  const missing = Math.max(0, (isDwelling ? ENOUGH.dwelling : ENOUGH.other) - images.length);
+  const missing = isDwelling ? Math.max(0, ENOUGH - images.length) : 0;
   if (missing === 0) return images;
   const language = home.place.region === 'no' ? 'nb' : 'en';
   const isMirrored = typeof look.front === 'object' && 'isMirrored' in look.front && look.front.isMirrored;
   const rooms = roomsOf(home, look);
   const isBath = (name: string) => categoryOf(name) === 'bathroom';
-  const nearer = [...rooms.filter((name) => !isBath(name)), ...outsideOf(home, look), ...rooms.filter(isBath)]
+  const nearer = [...rooms.filter((name) => !isBath(name)), ...rooms.filter(isBath)]
+    .filter((of) => of !== look.base)
     .map((of): View => ({ of, side: 'corner', isMirrored }))
-    .filter(({ of }) => !isFrontOf(look, of))
     .slice(0, missing)
     .map((view) => detailOf(view, language, library));
   const plans = images.filter(({ category }) => category === 'floorplan');
@@ -34,19 +34,14 @@ export function picturesOf(home: Home, look: Look, library: PictureLibrary): Ima
   return [...images.filter(({ category }) => category !== 'floorplan'), ...nearer, ...plans];
 }
 
-/** So many pictures a reader expects of a home, and of a plot, a car space or premises. */
-const ENOUGH = { dwelling: 6, other: 3 } as const;
-
-/** Whether the picture stands in front from nearer by already. */
-function isFrontOf({ front, base }: Look, of: string): boolean {
-  return base === of && typeof front === 'object' && 'side' in front && front.side === 'corner';
-}
+/** So many pictures a reader expects of a home. */
+const ENOUGH = 6;
 
 function wholePictures(home: Home, look: Look, library: PictureLibrary): Images {
   const { region } = home.place;
   const language = region === 'no' ? 'nb' : 'en';
   const plan = planOfHome(home);
-  const planned = plan === undefined ? [] : [captioned(library.planOf(plan.facts), 'floor-plate', language)];
+  const planned = plan === undefined ? [] : [captioned(library.planOf(plan.facts), 'home-plan', language)];
   const isMirrored = typeof look.front === 'object' && 'isMirrored' in look.front && look.front.isMirrored;
   const rest = [...roomsOf(home, look), ...outsideOf(home, look)]
     .filter((name) => name !== look.base)
@@ -60,7 +55,7 @@ function roomsOf({ bedrooms, form }: Home, { set }: Look): string[] {
   if (set === undefined) return [];
   const bedroom = set.bedroom !== undefined && bedrooms > 0 ? [set.bedroom] : [];
   return form === 'room'
-    ? [...bedroom, set.kitchen, set.bathroom]
+    ? [...(bedroom.length > 0 ? bedroom : [set.living]), set.kitchen, set.bathroom]
     : [set.living, set.kitchen, ...bedroom, set.bathroom];
 }
 

@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
-import type { Project } from './projects.ts';
+import { type Project, saleStart } from './projects.ts';
+import { recordedAddress } from './record.ts';
 import type { Random } from './random.ts';
 import type { Writer } from './texts/writer.ts';
 
@@ -31,11 +32,6 @@ export function projectRecord(
     numbers((unit) => unit.prices.askingPrice),
   );
   const energyLabel = units.find((unit) => unit.energyLabel !== undefined)?.energyLabel;
-  // It has been on the market since its sale began, whichever of its homes are listed by now.
-  const sale = project.timeline.find(({ phase }) => phase === 'sale')?.startsAt;
-  const begun = sale === undefined ? [] : [`${sale}T08:00:00.000Z`];
-  const published = [...begun, ...units.map(({ publishedAt }) => publishedAt)].sort()[0] ?? first.publishedAt;
-  const created = [...begun, ...units.map(({ createdAt }) => createdAt)].sort()[0] ?? first.createdAt;
   return {
     source: 'demo',
     externalId: project.externalId,
@@ -61,7 +57,7 @@ export function projectRecord(
       project.units.filter((_, index) => units[index]?.availability === 'available'),
       today,
     ),
-    address: siteOf(first.address),
+    address: recordedAddress({ ...home, number: project.site.number }),
     ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
     ...(first.transportDistance === undefined ? {} : { transportDistance: first.transportDistance }),
     prices: { currency: first.prices.currency, ...prices },
@@ -94,17 +90,18 @@ export function projectRecord(
     priceHistory:
       prices.priceMin === undefined
         ? []
-        : [{ date: published.slice(0, 10), action: 'listed', price: prices.priceMin, currency: first.prices.currency }],
+        : [
+            {
+              date: saleStart(project.timeline) ?? today,
+              action: 'listed',
+              price: prices.priceMin,
+              currency: first.prices.currency,
+            },
+          ],
     timeline: project.timeline,
-    createdAt: created,
-    publishedAt: published,
+    createdAt: project.createdAt,
+    publishedAt: project.publishedAt,
   };
-}
-
-/** Where the building stands, without the number of one of its flats: `11 Sturt Road` of `A101/11 Sturt Road`. */
-function siteOf(address: ListingRecord['address']): ListingRecord['address'] {
-  const { street } = address;
-  return street === undefined ? address : { ...address, street: street.replace(/^[^/ ]+\//, '') };
 }
 
 function projectRegistry({

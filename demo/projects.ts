@@ -1,7 +1,8 @@
 import type { Facility } from '../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { buildHome, type HomeSite } from './build-home.ts';
-import { addDays } from './calendar.ts';
+import { addDays, localInstant } from './calendar.ts';
+import { hash } from './hash.ts';
 import type { Home } from './home.ts';
 import type { Kind } from './mix.ts';
 import type { Random } from './random.ts';
@@ -15,6 +16,9 @@ export interface Project {
   readonly units: readonly Home[];
   readonly timeline: ListingRecord['timeline'];
   readonly takeover: string;
+  /** When it was written, and when its sale began. */
+  readonly createdAt: string;
+  readonly publishedAt: string;
 }
 
 /** Four to thirty units on one site, alike in kind, each with its floor and size. */
@@ -23,6 +27,9 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
   const takeover = addDays(today, random.int(120, 900));
   const year = Number(takeover.slice(0, 4));
   const timeline = timelineOf(random, today, takeover);
+  const began = saleStart(timeline) ?? today;
+  // The homes of a higher building that are not on offer were sold before.
+  const floors = 4 + (hash(`${site.externalId}/floors`) % 3);
   const units = Array.from({ length: wantedUnits }, (_, ordinal) => {
     const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover, timeline };
     const unit = buildHome(
@@ -32,10 +39,14 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
       year,
       share,
     );
-    if (kind.form !== 'flat') return { ...unit, yearBuilt: year };
+    if (kind.form !== 'flat') {
+      const isStrata = site.place.region === 'au' && kind.form !== 'cabin';
+      return { ...unit, yearBuilt: year, number: isStrata ? `${share.unit}/${site.number}` : site.number };
+    }
     // In Australia a flat's number stands before the building's: A102/8 George Street.
     const number = site.place.region === 'au' ? `${share.unit.replace('-', '')}/${site.number}` : site.number;
-    return { ...unit, yearBuilt: year, number, floor: floorOf(ordinal), floors: 4 };
+    const facilities = floors >= 5 ? new Set([...unit.facilities, 'elevator' as const]) : unit.facilities;
+    return { ...unit, facilities, yearBuilt: year, number, floor: floorOf(ordinal), floors };
   });
   return {
     externalId: site.externalId,
@@ -45,6 +56,8 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
     units: units.map((unit) => likeFirst(unit, units[0] ?? unit)),
     timeline,
     takeover,
+    createdAt: localInstant(addDays(began, -7), 600, site.place.timeZone),
+    publishedAt: localInstant(began, 380, site.place.timeZone),
   };
 }
 
@@ -79,9 +92,9 @@ function unitName({ form }: Kind, ordinal: number): string {
 
 function timelineOf(random: Random, today: string, takeover: string): ListingRecord['timeline'] {
   const building = begun(addDays(takeover, -random.int(420, 560)), today);
-  const sale = addDays(building, -random.int(150, 300));
+  const sale = addDays(building, -random.int(30, 140));
   const planning = addDays(sale, -random.int(200, 500));
-  const starts = { planning, sale: sale > today ? addDays(today, -14) : sale, building, takeover };
+  const starts = { planning, sale, building, takeover };
   const ends = { planning: starts.sale, sale: takeover, building: takeover, takeover: addDays(takeover, 60) };
   return (['planning', 'sale', 'building', 'takeover'] as const).map((phase) => ({
     phase,
@@ -92,10 +105,15 @@ function timelineOf(random: Random, today: string, takeover: string): ListingRec
   }));
 }
 
-/** A project's texts and facts say that it is under construction: it is, if only since some weeks ago. */
+/** A project's texts and facts say that it is under construction: it is, if only since two weeks ago. */
 function begun(building: string, today: string): string {
-  const latest = addDays(today, -30);
+  const latest = addDays(today, -14);
   return building < latest ? building : latest;
+}
+
+/** The day on which the sale of a project's homes begins: it is advertised from then on. */
+export function saleStart(timeline: ListingRecord['timeline']): string | undefined {
+  return timeline.find(({ phase }) => phase === 'sale')?.startsAt;
 }
 
 function projectName(random: Random, region: 'no' | 'au', street: string, { form }: Kind): string {

@@ -13,6 +13,8 @@ import { picturesOf } from './pictures.ts';
 import type { Prices } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SaleTerms } from './sale-terms.ts';
+import type { StatementPath } from './statement.ts';
+import { type Tenancy, tenancyOf } from './tenancy.ts';
 import type { Writer } from './texts/writer.ts';
 import type { Timing } from './timing.ts';
 
@@ -26,21 +28,24 @@ export interface RecordParts {
   readonly staff: Staff;
   readonly pictures: PictureLibrary;
   readonly writer: Writer;
+  readonly statement: StatementPath;
   readonly today: string;
 }
 
 /** The listing of a home. What is not known is left out. */
 export function recordOf(parts: RecordParts): ListingRecord {
-  const { random, home, prices, timing, terms, look, staff, pictures, writer, today } = parts;
+  const { random, home, prices, timing, terms, look, staff, pictures, writer, statement, today } = parts;
   const isNo = home.place.region === 'no';
   const isOpen = timing.availability === 'available';
   const lease = leaseOf(home, today);
-  const papers = papersOf(random, home, timing);
+  const tenancy = tenancyOf(home, prices, today);
+  const papers = papersOf(random, home, timing, () => statement(home, prices));
   const { viewings } = timing;
   const texts = writer.write(createRandom(`${home.externalId}/text`), {
     home,
     prices,
     lease,
+    tenancy,
     terms,
     today,
     isOpen,
@@ -70,9 +75,13 @@ export function recordOf(parts: RecordParts): ListingRecord {
     locationType: locationType(home),
     ...(home.place.setting === 'mountain' ? { elevation: home.elevation } : {}),
     transportDistance: home.stop,
-    prices: soldPrice === undefined ? prices : { ...prices, soldPrice },
+    prices: {
+      ...prices,
+      ...(soldPrice === undefined ? {} : { soldPrice }),
+      ...(tenancy === undefined ? {} : { gst: 'exclusive' as const }),
+    },
     details: detailsOf(random, home),
-    contract: contractOf(random, home, lease, texts.contract),
+    contract: { ...contractOf(random, home, lease, texts.contract), ...withoutZone(tenancy) },
     ...(isNo ? { landRegistry: registryOf(random, home) } : {}),
     ...energyOf(random, home),
     ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew && isBuilding(home.form)
@@ -92,6 +101,12 @@ export function recordOf(parts: RecordParts): ListingRecord {
     ...(papers.hasReport ? { conditionReport: conditionOf(home, timing.publishedAt.slice(0, 10)) } : {}),
     ...terms,
   };
+}
+
+/** The zone stands in the text alone. */
+function withoutZone(tenancy: Tenancy | undefined): Omit<Tenancy, 'zone'> {
+  const { zone: _, ...facts } = tenancy ?? { zone: '' };
+  return facts;
 }
 
 /** Australian homes that share a building are on a strata title. */
@@ -120,8 +135,10 @@ export function recordedAddress(home: Home): ListingRecord['address'] {
   };
 }
 
-function locationType({ place }: Home): 'inland' | 'mountain' | 'coast' {
-  return place.setting === 'mountain' || place.setting === 'coast' ? place.setting : 'inland';
+/** By the place, and beside a harbour by the map. Norwegians count a lake's shore and a fjord town as inland. */
+function locationType({ place, isByWater }: Home): 'inland' | 'mountain' | 'coast' {
+  if (place.setting === 'mountain' || place.setting === 'coast') return place.setting;
+  return place.region === 'au' && isByWater ? 'coast' : 'inland';
 }
 
 function detailsOf(random: Random, home: Home): ListingRecord['details'] {
@@ -132,7 +149,8 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     isNo && home.use !== 'commercial' && home.bedrooms > 0 && random.chance(0.3)
       ? { primaryRoom: Math.round(home.internal * (0.9 + 0.08 * random.next())) }
       : {};
-  const gross = Math.round(home.internal * 1.12);
+  // In Norway the walls are counted too; in Australia premises are measured by the floor that is let.
+  const gross = isNo ? Math.round(home.internal * 1.12) : home.internal;
   return {
     ...(home.bedrooms > 0 ? { bedrooms: home.bedrooms } : {}),
     ...(home.bathrooms > 0 ? { bathrooms: home.bathrooms } : {}),
@@ -156,7 +174,9 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     ...(home.plot > 0 ? { plotArea: home.plot, landSize: home.plot } : {}),
     ...(home.use === 'commercial' && home.form === 'premises'
       ? {
-          grossArea: { min: Math.round(gross * (isLetInParts(home) ? 0.4 : 1)), max: gross },
+          ...(isNo || isLetInParts(home)
+            ? { grossArea: { min: Math.round(gross * (isLetInParts(home) ? 0.4 : 1)), max: gross } }
+            : {}),
           ...(home.type === 'office' ? { officeSpaces: Math.max(2, Math.round(home.internal / 14)) } : {}),
         }
       : {}),

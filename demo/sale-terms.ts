@@ -24,7 +24,7 @@ export function offerOf(home: Home, prices: Prices): Offer {
   if (home.place.region === 'no') return { saleMethod: undefined, prices };
   const random = createRandom(`${home.externalId}/offer`);
   if (home.offer === 'rent')
-    return home.use === 'commercial' && random.chance(0.15)
+    return home.use === 'commercial' && home.internal >= LARGE_PREMISES && random.chance(0.15)
       ? { saleMethod: undefined, prices: { ...prices, display: 'contact_agent' } }
       : { saleMethod: undefined, prices };
   const { priceMin: _, priceMax, ...single } = prices;
@@ -36,13 +36,6 @@ export function offerOf(home: Home, prices: Prices): Offer {
   });
   if (home.project !== undefined || home.form === 'parking' || home.isPrivateSeller)
     return { saleMethod: 'private_treaty', prices: withDisplay('asking') };
-  if (home.use === 'commercial')
-    return random.weighted<Offer>([
-      [{ saleMethod: 'private_treaty', prices: withDisplay('asking') }, 55],
-      [{ saleMethod: 'private_treaty', prices: withDisplay('contact_agent') }, 20],
-      [{ saleMethod: 'tender', prices: withDisplay('contact_agent') }, 15],
-      [{ saleMethod: 'auction', prices: withDisplay('contact_agent') }, 10],
-    ]);
   const asked = single.askingPrice ?? 0;
   const between = (display: 'guide' | 'range'): Prices => ({
     ...withDisplay(display),
@@ -53,24 +46,36 @@ export function offerOf(home: Home, prices: Prices): Offer {
       Math.floor((asked * 1.1) / 5_000) * 5_000,
     ),
   });
+  if (home.use === 'commercial')
+    return random.weighted<Offer>([
+      [{ saleMethod: 'private_treaty', prices: withDisplay('asking') }, 70],
+      [{ saleMethod: 'tender', prices: between('guide') }, 16],
+      [{ saleMethod: 'auction', prices: between('guide') }, 11],
+      ...(asked >= PRESTIGE.premises
+        ? [[{ saleMethod: 'private_treaty', prices: withDisplay('contact_agent') }, 8] as const]
+        : []),
+    ]);
   const { county } = home.place;
   const auctions = home.use === 'leisure' ? 0.08 : isAuctionCity(home) ? 0.42 : (AUCTION_SHARES[county] ?? 0.06);
-  if (random.chance(auctions)) {
-    const hides = county !== 'VIC' && random.chance(0.12);
-    return { saleMethod: 'auction', prices: hides ? withDisplay('contact_agent') : between('guide') };
-  }
+  // Who bids has to know where it begins.
+  if (random.chance(auctions)) return { saleMethod: 'auction', prices: between('guide') };
   const saleMethod = random.chance(0.03) ? 'tender' : 'private_treaty';
   if (county === 'VIC') return { saleMethod, prices: random.chance(0.6) ? between('range') : withDisplay('asking') };
   const isOver = random.chance(OFFERS_OVER.has(county) ? 0.42 : 0.05);
   const rest = random.weighted<NonNullable<Prices['display']>>([
-    ['asking', 62],
-    ['guide', 24],
-    ['contact_agent', 14],
+    ['asking', 68],
+    ['guide', 30],
+    // Owners of the dearest homes want to know who asks.
+    ['contact_agent', asked >= PRESTIGE.home ? 24 : 0],
   ]);
-  if (saleMethod === 'tender') return { saleMethod, prices: withDisplay('contact_agent') };
+  if (saleMethod === 'tender') return { saleMethod, prices: between('guide') };
   if (isOver) return { saleMethod, prices: withDisplay('offers_over') };
   return { saleMethod, prices: rest === 'guide' ? between('guide') : withDisplay(rest) };
 }
+
+/** Dollars from which, and m² of premises to let from which, a price may be left to the agent. */
+const PRESTIGE = { home: 3_500_000, premises: 8_000_000 } as const;
+const LARGE_PREMISES = 1_500;
 
 /** Auctions are on Saturdays; a home is advertised for some four weeks before. What is not sold then is passed in. */
 export function saleTermsOf(home: Home, { saleMethod }: Offer, timing: Timing, today: string): SaleTerms {
@@ -117,7 +122,8 @@ function auctionOf(home: Home, timing: Timing, today: string): NonNullable<Listi
     ['online', 12],
     ['rooms', 22],
   ]);
-  const where = { place, ...(place === 'rooms' ? { address: `${name} auction rooms` } : {}) };
+  // At the office of who sells: the page says that it is in auction rooms.
+  const where = { place, ...(place === 'rooms' ? { address: `High Street, ${name}` } : {}) };
   const minutes = random.int(18, 32) * 30;
   const on = (day: string) => ({ startsAt: localInstant(day, minutes, timeZone), ...where });
   const published = timing.publishedAt.slice(0, 10);
@@ -136,7 +142,7 @@ function auctionOf(home: Home, timing: Timing, today: string): NonNullable<Listi
   if (planned > today) return on(planned);
   // On the day itself nobody knows yet.
   if (planned === today) return on(addDays(today, 7));
-  return { ...on(planned), result: random.chance(0.75) ? 'passed_in' : 'withdrawn' };
+  return { ...on(planned), result: 'passed_in' };
 }
 
 function dayOfSale({ priceHistory, publishedAt }: Timing): string {

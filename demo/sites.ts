@@ -19,6 +19,7 @@ interface Laid extends Street {
 
 export function createSites(seed: number, lay: (name: string) => Random, isLand: IsLand): Sites {
   const streets = new Map<Place, readonly Laid[]>();
+  const taken = new Map<Laid, Set<number>>();
   const laid = (place: Place): readonly Laid[] => {
     const known = streets.get(place);
     if (known !== undefined) return known;
@@ -29,8 +30,7 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
   };
   return {
     next(random, place, externalId, withMail) {
-      const street = random.pick(laid(place));
-      const number = random.int(1, street.numbers);
+      const [street, number] = freeNumber(random, laid(place), taken);
       const { lat, lng } = dryPoint(street, number / street.numbers - 0.5, number % 2 === 0 ? 0.012 : -0.012, isLand);
       return {
         externalId,
@@ -39,9 +39,22 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
         number: `${number}${withMail ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`,
         lat,
         lng,
+        isByWater: isByWater({ lat, lng }, isLand),
       };
     },
   };
+}
+
+/** A house number that no other lot has: two of them on one would be two buildings in the same place. */
+function freeNumber(random: Random, streets: readonly Laid[], taken: Map<Laid, Set<number>>): [Laid, number] {
+  for (;;) {
+    const street = random.pick(streets);
+    const number = random.int(1, street.numbers);
+    const numbers = taken.get(street) ?? new Set<number>();
+    if (numbers.has(number)) continue;
+    taken.set(street, numbers.add(number));
+    return [street, number];
+  }
 }
 
 /** A street that runs over land from end to end; where none does, one whose middle is dry. */
@@ -85,6 +98,19 @@ function dryPoint(street: Laid, part: number, side: number, isLand: IsLand): { l
     }
   }
   return pointOn(street, 0, 0);
+}
+
+/** Kilometres that people call by the water, and how much of a ring around a home is water then. */
+const BY_WATER_KM = 0.6;
+const RING = 12;
+const WET = 2;
+
+function isByWater(point: { lat: number; lng: number }, isLand: IsLand): boolean {
+  const ring = Array.from({ length: RING }, (_, turn) => (turn * 2 * Math.PI) / RING);
+  const wet = ring.filter(
+    (angle) => !isLand(moved(point, BY_WATER_KM * Math.cos(angle), BY_WATER_KM * Math.sin(angle))),
+  );
+  return wet.length >= WET;
 }
 
 function pointOn(street: Laid, part: number, side: number): { lat: number; lng: number } {

@@ -2,6 +2,7 @@ import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { addDays, localInstant, saturdayFrom, weekday } from './calendar.ts';
 import type { Home } from './home.ts';
 import { type Prices, rounded } from './prices.ts';
+import { saleStart } from './projects.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** When a listing came, went and can be seen. */
@@ -13,7 +14,10 @@ export type Timing = Pick<ListingRecord, 'availability' | 'createdAt' | 'publish
 /** `isAuctioned`: it is sold by auction, so mostly on a Saturday. */
 export function timingOf(random: Random, home: Home, prices: Prices, today: string, isAuctioned = false): Timing {
   const availability = availabilityOf(random, home);
-  const published = addDays(today, -ageInDays(random, availability));
+  const began = home.project === undefined ? undefined : saleStart(home.project.timeline);
+  // Nothing of a project is advertised before its sale begins.
+  const oldest = began === undefined ? Infinity : daysBetween(began, today);
+  const published = addDays(today, -Math.min(oldest, ageInDays(random, availability)));
   const { timeZone } = home.place;
   // Shortly after midnight on the day itself, so that nothing is published in the future.
   const publishedAt = localInstant(
@@ -21,7 +25,7 @@ export function timingOf(random: Random, home: Home, prices: Prices, today: stri
     published === today ? random.int(1, 300) : random.int(390, 1140),
     timeZone,
   );
-  const createdAt = localInstant(addDays(published, -random.int(1, 12)), random.int(480, 1020), timeZone);
+  const createdAt = localInstant(addDays(published, -random.int(1, 6)), random.int(480, 1020), timeZone);
   const isClosed = availability === 'sold' || availability === 'rented';
   const over = isClosed
     ? addDays(published, random.int(5, Math.min(45, daysBetween(published, today) - 1)))

@@ -1,7 +1,7 @@
 /** A view of a photograph: the whole of it, one side, or a room without its window; the right way round or mirrored. */
 export interface View {
   readonly of: string;
-  readonly side: 'whole' | 'left' | 'right' | 'inside' | 'corner';
+  readonly side: 'whole' | 'left' | 'right' | 'inside' | 'corner' | 'end';
   readonly isMirrored: boolean;
 }
 
@@ -30,7 +30,9 @@ export function viewsIn(region: Region, picture: string): View[] {
 
 /** Views from nearer by: for what there are few pictures of. */
 export function nearViewsOf(picture: string): View[] {
-  return [false, true].map((isMirrored) => ({ of: picture, side: 'corner', isMirrored }));
+  return (['corner', 'end'] as const).flatMap((side) =>
+    [false, true].map((isMirrored) => ({ of: picture, side, isMirrored })),
+  );
 }
 
 /** Its own name: a photograph's for the photograph itself. */
@@ -47,6 +49,7 @@ export function cutOf({ side, isMirrored }: View): {
 } {
   if (side === 'whole') return { left: 0, top: 0, share: 1, isMirrored };
   if (side === 'inside') return { left: WINDOW, top: WINDOW * 0.6, share: 1 - WINDOW, isMirrored };
+  if (side === 'end') return { left: 0, top: 0.25, share: 0.72, isMirrored };
   if (side === 'corner') return { left: 0.3, top: 0.22, share: 0.7, isMirrored };
   // The lower part: a home stands on its ground, and a room on its floor.
   return { left: side === 'left' ? 0 : 1 - SIDE, top: (1 - SIDE) * 0.6, share: SIDE, isMirrored };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sentencesOf } from './texts/message.ts';
 import './texts/texts.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { DOCUMENT_NAMES, documentOf, DOCUMENTS_PATH } from '../demo/documents.ts';
+import { DOCUMENT_NAMES, documentOf, DOCUMENTS_PATH, othersIn } from '../demo/documents.ts';
 import { drawDrawing } from '../demo/drawings.ts';
 import { drawFloorPlan } from '../demo/plans/draw.ts';
 import type { PlanFacts } from '../demo/plans/rooms.ts';
@@ -77,22 +77,35 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
 
 /** Serves the papers of the demonstration's homes, which are written when somebody asks for them. */
 export function serveDemoDocuments(server: FastifyInstance, properties: Pick<Properties, 'records'>): void {
-  server.get<{ Params: { name: string; externalId: string } }>(
-    `${DOCUMENTS_PATH}/:name/:externalId`,
-    async ({ params: { name, externalId } }, reply) => {
-      const known = DOCUMENT_NAMES.find((each) => each === name);
-      if (known === undefined || !/^[a-z0-9-]{1,40}$/.test(externalId)) throw new AppError('not_found');
-      const record = (await properties.records('demo', [externalId])).get(externalId);
-      const bytes = record && documentOf(known, record);
-      if (bytes === undefined) throw new AppError('not_found');
-      return reply
-        .type('application/pdf')
-        .header('cache-control', 'public, max-age=3600')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `inline; filename="${known}-${externalId}.pdf"`)
-        .send(bytes);
-    },
-  );
+  const path = `${DOCUMENTS_PATH}/:name/:externalId`;
+  // What a paper is made from stands at the end of its address, as the listing has it.
+  for (const url of [path, `${path}/*`])
+    server.get<{ Params: { name: string; externalId: string } }>(
+      url,
+      async ({ params: { name, externalId } }, reply) => {
+        const known = DOCUMENT_NAMES.find((each) => each === name);
+        if (known === undefined || !/^[a-z0-9-]{1,40}$/.test(externalId)) throw new AppError('not_found');
+        const bytes = await demoDocument(known, externalId, properties);
+        if (bytes === undefined) throw new AppError('not_found');
+        return reply
+          .type('application/pdf')
+          .header('cache-control', 'public, max-age=3600')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-disposition', `inline; filename="${known}-${externalId}.pdf"`)
+          .send(bytes);
+      },
+    );
+}
+
+async function demoDocument(
+  name: (typeof DOCUMENT_NAMES)[number],
+  externalId: string,
+  properties: Pick<Properties, 'records'>,
+): Promise<Uint8Array | undefined> {
+  const record = (await properties.records('demo', [externalId])).get(externalId);
+  if (record === undefined) return undefined;
+  const others = await properties.records('demo', [...othersIn(name, record)]);
+  return documentOf(name, record, [...others.values()]);
 }
 
 /**

@@ -36,6 +36,9 @@ const TIME_ZONES: Record<string, string> = {
   NT: 'Australia/Darwin',
 };
 
+/** Weights of resorts and villages. */
+const SMALL = 8;
+
 /** Where both registers have the council wrong. */
 const COUNCILS: Record<string, string> = {
   Liverpool: 'Liverpool',
@@ -96,32 +99,33 @@ export function australianPlaces(): Place[] {
   const load = createRequire(import.meta.url);
   const localities = localitiesByKey(load);
   const settlements = settlementsByKey(load);
-  return [...AUSTRALIAN_CITIES, ...AUSTRALIAN_REGIONS].flatMap(
-    ([name, state, postCode, houseLevel, flatLevel, weight, setting]) => {
-      const locality = localities.get(`${name.toUpperCase()}|${state}|${postCode}`);
-      if (locality === undefined) throw new RangeError(`no locality ${name} ${state} ${postCode} in the register`);
-      const middle = { lat: locality.lat, lng: locality.long };
-      const settlement = nearest(settlements.get(`${name}|${state}`) ?? [], middle);
-      const point = MIDDLES[name] ?? settlement ?? middle;
-      return {
-        region: 'au',
-        name,
-        postTown: name,
-        postCodes: [postCode],
-        municipality: COUNCILS[name] ?? (councilName(settlement?.council ?? locality.lgaregion) || name),
-        municipalityNumber: undefined,
-        county: state,
-        timeZone: TIME_ZONES[state] ?? 'Australia/Sydney',
-        lat: point.lat,
-        lng: point.lng,
-        flatLevel,
-        houseLevel,
-        weight,
-        setting,
-        spread: SPREAD[setting],
-      };
-    },
-  );
+  const regional = new Set(AUSTRALIAN_REGIONS);
+  return [...AUSTRALIAN_CITIES, ...AUSTRALIAN_REGIONS].flatMap((row) => {
+    const [name, state, postCode, houseLevel, flatLevel, weight, setting] = row;
+    const locality = localities.get(`${name.toUpperCase()}|${state}|${postCode}`);
+    if (locality === undefined) throw new RangeError(`no locality ${name} ${state} ${postCode} in the register`);
+    const middle = { lat: locality.lat, lng: locality.long };
+    const settlement = nearest(settlements.get(`${name}|${state}`) ?? [], middle);
+    const point = MIDDLES[name] ?? settlement ?? middle;
+    return {
+      region: 'au',
+      name,
+      postTown: name,
+      postCodes: [postCode],
+      municipality: COUNCILS[name] ?? (councilName(settlement?.council ?? locality.lgaregion) || name),
+      municipalityNumber: undefined,
+      county: state,
+      timeZone: TIME_ZONES[state] ?? 'Australia/Sydney',
+      lat: point.lat,
+      lng: point.lng,
+      flatLevel,
+      houseLevel,
+      weight,
+      setting,
+      isSmall: regional.has(row) && setting !== 'town' && weight <= SMALL,
+      spread: SPREAD[setting],
+    };
+  });
 }
 
 interface Point {

@@ -46,6 +46,7 @@ export function norwegianPlaces(): Place[] {
         houseLevel: undefined,
         weight,
         setting,
+        isSmall: setting === 'mountain' || setting === 'coast' || setting === 'village',
         spread,
         postCodes: postCodesIn(ranges).filter((postCode) => register[postCode] === postTown.toUpperCase()),
       };

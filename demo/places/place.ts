@@ -26,6 +26,8 @@ export interface Place {
   /** How many homes stand here, compared with other places. */
   readonly weight: number;
   readonly setting: Setting;
+  /** A resort or village by itself: nobody builds high there, or lets rooms to students. */
+  readonly isSmall: boolean;
   /** How far homes lie from the middle, in km; streets are laid on land alone (`land.ts`). */
   readonly spread: number;
 }

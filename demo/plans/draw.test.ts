@@ -11,6 +11,8 @@ const FLAT: PlanFacts = {
   glazed: 0,
   terrace: 9,
   outside: 'balcony',
+  garage: 0,
+  hasPool: false,
   bedrooms: 2,
   bathrooms: 1,
   extras: [],

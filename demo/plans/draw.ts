@@ -3,7 +3,7 @@ import type { Box, Door, LaidRoom } from './layout.ts';
 import { type Annex, type PlannedFloor, planOf } from './plan.ts';
 import type { PlanFacts } from './rooms.ts';
 import { textAt } from './lettering.ts';
-import { annexName, areaText, floorName, footnote, roomName } from './words.ts';
+import { annexName, areaText, floorName, footnote, mainBedroomName, roomName } from './words.ts';
 
 /**
  * Pixels that a drawing has at most; the paper is cut to what is drawn, so that a small home fills a narrow screen too.
@@ -54,7 +54,8 @@ export function drawFloorPlan(facts: PlanFacts): string {
   };
   let left = (sheetSize.width - across * scale) / 2;
   const middle = MARGIN.top + (down * scale) / 2;
-  let bedroom = 0;
+  // The main one is the first.
+  let bedroom = facts.hasEnsuite ? 1 : 0;
   const drawn = floors.map((floor, index) => {
     const outline = outlines[index] as Box;
     const sheet: Sheet = {
@@ -63,7 +64,9 @@ export function drawFloorPlan(facts: PlanFacts): string {
       scale,
     };
     const first = bedroom;
-    bedroom += floor.rooms.filter(({ kind }) => kind === 'bedroom').length;
+    bedroom += floor.rooms.filter(
+      ({ kind }, place) => kind === 'bedroom' && floor.rooms[place + 1]?.kind !== 'ensuite',
+    ).length;
     const svg = drawFloor(sheet, facts, floor, index, first);
     left += (outline.width + APART) * scale;
     return svg;
@@ -96,9 +99,14 @@ function drawFloor(sheet: Sheet, facts: PlanFacts, floor: PlannedFloor, index: n
   const hall = floor.rooms.find(({ kind }) => kind === 'hall');
   const hallY = hall === undefined ? 0 : hall.y + hall.height / 2;
   let bedroom = before;
-  const labels = floor.rooms.map((room) => {
+  const labels = floor.rooms.map((room, place) => {
     const base = roomName(facts.language, room.kind, index === 0);
-    const name = room.kind === 'bedroom' && facts.bedrooms > 1 ? `${base} ${(bedroom += 1)}` : base;
+    const isMain = room.kind === 'bedroom' && floor.rooms[place + 1]?.kind === 'ensuite';
+    const name = isMain
+      ? mainBedroomName(facts.language)
+      : room.kind === 'bedroom' && facts.bedrooms > 1
+        ? `${base} ${(bedroom += 1)}`
+        : base;
     return label(sheet, room, [name, areaText(facts.language, room.area)]);
   });
   return [
@@ -188,9 +196,17 @@ function drawDoor({ x, y, scale }: Sheet, door: Door, { width }: PlannedFloor): 
   return `${gap}<path d="${leaf}" fill="none" stroke="${INK}" stroke-width="1.3"/>`;
 }
 
+const ANNEX_FILLS: Readonly<Record<Annex['kind'], string>> = {
+  balcony: '#efe9dc',
+  terrace: '#efe9dc',
+  glazed: '#e8f2ee',
+  garage: '#eceeed',
+  pool: '#cfe6ef',
+};
+
 function drawAnnex(sheet: Sheet, annex: Annex): string {
-  const fill = annex.kind === 'glazed' ? '#e8f2ee' : '#efe9dc';
-  return rectangle(sheet, annex, fill, annex.kind === 'glazed' ? INK : THIN, annex.kind === 'glazed' ? INNER : 0.05);
+  const isWalled = annex.kind === 'glazed' || annex.kind === 'garage';
+  return rectangle(sheet, annex, ANNEX_FILLS[annex.kind], isWalled ? INK : THIN, isWalled ? INNER : 0.05);
 }
 
 function steps(sheet: Sheet, room: Box): string {

@@ -1,9 +1,9 @@
 import { type Box, type LaidFloor, layFloor } from './layout.ts';
 import { floorsOf, type PlanFacts } from './rooms.ts';
 
-/** A balcony or terrace beside a floor, in the floor's own metres: it lies outside of the walls. */
+/** A balcony, terrace, garage or pool beside a floor, in the floor's own metres: it lies outside of the walls. */
 export interface Annex extends Box {
-  readonly kind: 'balcony' | 'terrace' | 'glazed';
+  readonly kind: 'balcony' | 'terrace' | 'glazed' | 'garage' | 'pool';
   /** m²; undefined where the listing does not state it. */
   readonly area: number | undefined;
 }
@@ -19,7 +19,9 @@ export function planOf(facts: PlanFacts): PlannedFloor[] {
   return floors.map((rooms, index) => {
     const area = (index === 0 ? facts.internal * 10 - tenths * (floors.length - 1) : tenths) / 10;
     const floor = layFloor({ rooms, area, hasEntrance: index === 0 });
-    return turned({ ...floor, annexes: rooms.living.length > 0 ? annexesOf(facts, floor) : [] }, facts.turn);
+    const annexes = rooms.living.length > 0 ? annexesOf(facts, floor) : [];
+    const around = index === 0 ? onTheGround(facts, floor, annexes) : [];
+    return turned({ ...floor, annexes: [...annexes, ...around] }, facts.turn);
   });
 }
 
@@ -45,6 +47,41 @@ function annexesOf({ outside, terrace, glazed }: PlanFacts, floor: LaidFloor): A
   if (outside !== 'none')
     annexes.push(beside(outside, terrace > 0 ? terrace : outside === 'terrace' ? 18 : 6, glazed === 0, terrace > 0));
   return annexes;
+}
+
+/** Metres. */
+const GARAGE = { one: 3.4, two: 5.8, depth: 6, apart: 1.4 } as const;
+const POOL = { width: 8, depth: 4, apart: 0.8 } as const;
+
+/** The garage beside the house, clear of the front door, and the pool beyond what lies before the living room. */
+function onTheGround({ garage, hasPool }: PlanFacts, { width, height }: LaidFloor, annexes: readonly Annex[]): Annex[] {
+  const top = Math.min(0, ...annexes.map(({ y }) => y));
+  return [
+    ...(garage > 0
+      ? [
+          {
+            kind: 'garage' as const,
+            area: undefined,
+            x: width + GARAGE.apart,
+            y: height - GARAGE.depth,
+            width: garage > 1 ? GARAGE.two : GARAGE.one,
+            height: GARAGE.depth,
+          },
+        ]
+      : []),
+    ...(hasPool
+      ? [
+          {
+            kind: 'pool' as const,
+            area: undefined,
+            x: 0,
+            y: top - POOL.apart - POOL.depth,
+            width: POOL.width,
+            height: POOL.depth,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Mirrored to one or both sides, so that plans do not all lie the same way. */

@@ -11,6 +11,9 @@ export interface PlanFacts {
   readonly glazed: number;
   readonly terrace: number;
   readonly outside: 'balcony' | 'terrace' | 'none';
+  /** Cars in a garage of its own, and whether there is a pool on the ground. */
+  readonly garage: number;
+  readonly hasPool: boolean;
   readonly bedrooms: number;
   readonly bathrooms: number;
   /** Living rooms and the like beside the first one, by name. */
@@ -76,6 +79,8 @@ export function planFactsOf(home: Home, turn: number): PlanFacts | undefined {
     glazed: home.glazed,
     terrace: outside === 'none' ? 0 : home.terrace,
     outside,
+    garage: !isFlat && has(home, 'garage') ? home.garage : 0,
+    hasPool: !isFlat && has(home, 'pool'),
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
     extras: extrasOf(home),

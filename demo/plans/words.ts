@@ -1,3 +1,4 @@
+import type { Annex } from './plan.ts';
 import type { PlanFacts, RoomKind } from './rooms.ts';
 
 const NAMES: Readonly<Record<PlanFacts['language'], Readonly<Record<RoomKind, string>>>> = {
@@ -37,16 +38,21 @@ const NAMES: Readonly<Record<PlanFacts['language'], Readonly<Record<RoomKind, st
   },
 };
 
+/** The bedroom that the ensuite belongs to. */
+export function mainBedroomName(language: PlanFacts['language']): string {
+  return language === 'nb' ? 'Hovedsoverom' : 'Main bedroom';
+}
+
 /** A room's name on the plan; `isEntrance` for the corridor behind the front door. */
 export function roomName(language: PlanFacts['language'], kind: RoomKind, isEntrance: boolean): string {
   if (kind === 'hall' && isEntrance) return language === 'nb' ? 'Entré' : 'Entry';
   return NAMES[language][kind];
 }
 
-export function annexName(language: PlanFacts['language'], kind: 'balcony' | 'terrace' | 'glazed'): string {
+export function annexName(language: PlanFacts['language'], kind: Annex['kind']): string {
   const names = {
-    nb: { balcony: 'Balkong', terrace: 'Terrasse', glazed: 'Innglasset balkong' },
-    en: { balcony: 'Balcony', terrace: 'Terrace', glazed: 'Glazed balcony' },
+    nb: { balcony: 'Balkong', terrace: 'Terrasse', glazed: 'Innglasset balkong', garage: 'Garasje', pool: 'Basseng' },
+    en: { balcony: 'Balcony', terrace: 'Terrace', glazed: 'Glazed balcony', garage: 'Garage', pool: 'Pool' },
   };
   return names[language][kind];
 }
@@ -68,7 +74,7 @@ export function areaText(language: PlanFacts['language'], area: number): string 
 export function footnote(facts: PlanFacts): string {
   const { language, internal, external, glazed } = facts;
   if (language === 'en') return `Internal ${internal} m². Measurements are approximate.`;
-  const store = external > 0 ? ` BRA-e ${external} m² (bod utenfor boligen).` : '';
+  const store = external > 0 ? ` BRA-e ${external} m² (bod, garasje og kjeller).` : '';
   const balcony = glazed > 0 ? ` BRA-b ${glazed} m².` : '';
   return `BRA-i ${internal} m².${store}${balcony} Planskisse, mål er omtrentlige.`;
 }

@@ -1,6 +1,7 @@
 import type { Home } from '../home.ts';
 import type { Lease } from '../lease.ts';
 import type { Prices } from '../prices.ts';
+import type { Tenancy } from '../tenancy.ts';
 import type { SaleTerms } from '../sale-terms.ts';
 
 /** All that a text may draw on. */
@@ -9,6 +10,8 @@ export interface TextFacts {
   readonly prices: Prices;
   /** Of a home to let. */
   readonly lease: Lease | undefined;
+  /** Of Australian business premises. */
+  readonly tenancy: Tenancy | undefined;
   readonly terms: SaleTerms;
   /** `YYYY-MM-DD`. */
   readonly today: string;

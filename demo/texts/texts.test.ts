@@ -102,14 +102,16 @@ describe('texts', () => {
       for (const [, word = ''] of floors)
         if (numbers.includes(word)) expect(numbers.indexOf(word), externalId).toBe(details.floorsInBuilding);
       const until = contract.availableTo?.slice(0, 4);
+      const leasedUntil = Number(contract.tenancyUntil?.slice(0, 4));
       const from = contract.availableFrom?.slice(0, 4);
       for (const [year] of text.matchAll(
         /(?<![\d,.\u00a0])(?:18[89]\d|19\d\d|20[0-4]\d)(?![\d,.]\d| ?m²|\u00a0|s\b|\/)/g,
       ))
         if (!isUnderConstruction || Number(year) !== yearBuilt)
-          expect([yearBuilt, renovationYear, Number(from), Number(until)], `${externalId}: ${text}`).toContain(
-            Number(year),
-          );
+          expect(
+            [yearBuilt, renovationYear, Number(from), Number(until), leasedUntil],
+            `${externalId}: ${text}`,
+          ).toContain(Number(year));
       const areas = [
         ...[details.areaInternal, details.areaExternal, details.areaBalcony, details.areaTerrace, details.usageArea],
         ...[details.floorSize, details.plotArea],

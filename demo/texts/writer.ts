@@ -39,6 +39,7 @@ export function createWriter(region: 'no' | 'au'): Writer {
         home,
         prices: { currency: '' },
         lease: undefined,
+        tenancy: undefined,
         terms: { isUnderOffer: false },
         today,
         isOpen: open.length > 0,

@@ -30,10 +30,10 @@ export function australianAsides(random: Random, told: TextFacts): Asides {
   return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };
 }
 
-/** How to come to an advertised inspection. Without one the page says by itself that inspections are by appointment. */
+/** How to come to an inspection where one has to say so before; that it is open the times themselves say. */
 function viewingText({ isOpen, viewings, isBooked }: TextFacts): string | undefined {
   if (!isOpen || viewings === 0) return undefined;
-  return isBooked ? 'Register to inspect at the advertised times.' : 'Open for inspection at the advertised times.';
+  return isBooked ? 'Register to inspect at the advertised times.' : undefined;
 }
 
 function includedInLevies(home: Home): string[] {

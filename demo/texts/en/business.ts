@@ -36,6 +36,30 @@ export const BUSINESS_TERMS: Topic = [
   },
 ];
 
+/** Whether it is let, for how much, and what comes on top. */
+export const BUSINESS_TENANCY: Topic = [
+  {
+    text: 'It is sold leased until $leasedUntil, for $$income a year plus GST: a gross yield of $yield%.',
+    when: ({ tenancy }) => tenancy?.tenancy === 'tenanted',
+  },
+  { text: 'It is sold with vacant possession.', when: ({ tenancy }) => tenancy?.tenancy === 'vacant' },
+  {
+    text: 'The rent is $$yearly a year plus GST, and the tenant pays outgoings of about $$outgoings a year.',
+    when: ({ tenancy, prices }) => tenancy?.isOutgoingsExtra === true && prices.display !== 'contact_agent',
+  },
+  {
+    text: 'The tenant pays outgoings of about $$outgoings a year plus GST.',
+    when: ({ tenancy, prices }) => tenancy?.isOutgoingsExtra === true && prices.display === 'contact_agent',
+  },
+];
+export const BUSINESS_OUTGOINGS: Topic = [
+  {
+    text: 'Outgoings are about $$outgoings a year.',
+    when: ({ tenancy }) => tenancy?.annualOutgoings !== undefined && tenancy.isOutgoingsExtra !== true,
+  },
+];
+export const ZONING: Topic = [{ text: 'Zoning: $zone.', when: ({ tenancy }) => tenancy !== undefined }];
+
 export const PLOT_TEXT: Topic = [
   { text: 'The block on $street in $place measures $plot.' },
   { text: '$address is a vacant block of $plot in $place.' },

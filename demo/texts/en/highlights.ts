@@ -2,7 +2,7 @@ import type { Facility } from '../../../src/properties/enums.contract.ts';
 import { has } from '../../home.ts';
 import type { Random } from '../../random.ts';
 import type { TextFacts } from '../text-facts.ts';
-import { australianWords } from './words.ts';
+import { australianWords, grouped } from './words.ts';
 
 /** Three to six points that an Australian listing leads with. */
 export function australianHighlights(random: Random, told: TextFacts): string[] {
@@ -18,7 +18,7 @@ export function australianHighlights(random: Random, told: TextFacts): string[] 
       : []),
     ...(home.bedrooms > 1 ? [`${capital(String(words['bedrooms']))}, ${String(words['bathrooms'])}`] : []),
     ...(home.plot > 0 && home.form !== 'flat' ? [`${capital(String(words['plot']))} of land`] : []),
-    ...(home.use === 'commercial' ? [`${home.internal} m²`] : []),
+    ...(home.use === 'commercial' ? [`${grouped(home.internal)} m²`] : []),
     ...(has(home, 'public_transport') ? [`${capital(String(words['stop']))} to transport`] : []),
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));

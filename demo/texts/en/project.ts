@@ -2,6 +2,7 @@ import { has, type Home } from '../../home.ts';
 import type { Topic, Words } from '../grammar.ts';
 import type { Paragraph } from '../voice.ts';
 import { PLACE } from './home.ts';
+import { grouped } from './words.ts';
 
 /** Words of a project: how many homes, of what sizes those on offer are, and how many are left. */
 export function projectWords(name: string, homes: readonly Home[], open: number, units: number): Words {
@@ -11,8 +12,8 @@ export function projectWords(name: string, homes: readonly Home[], open: number,
   return {
     project: name,
     units,
-    smallest: Math.min(...areas),
-    largest: Math.max(...areas),
+    smallest: grouped(Math.min(...areas)),
+    largest: grouped(Math.max(...areas)),
     bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`,
     homes: PLURALS[homes[0]?.form ?? ''] ?? 'homes',
     left: open === 0 ? 'All are sold' : open === units ? 'All are for sale' : `${open} of ${units} are for sale`,

@@ -3,13 +3,16 @@ import type { Paragraph, Voice } from '../voice.ts';
 import { australianAsides } from './asides.ts';
 import {
   BUSINESS_OPENING,
+  BUSINESS_OUTGOINGS,
   BUSINESS_PLACE,
+  BUSINESS_TENANCY,
   BUSINESS_TERMS,
   PARKING_MORE,
   PARKING_TEXT,
   PLOT_MORE,
   PLOT_TEXT,
   SPACE,
+  ZONING,
 } from './business.ts';
 import { australianHighlights } from './highlights.ts';
 import * as say from './home.ts';
@@ -66,6 +69,11 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
       [
         [BUSINESS_PLACE, 1],
         [BUSINESS_PLACE, 0.6],
+        [ZONING, 1],
+      ],
+      [
+        [BUSINESS_TENANCY, 1],
+        [BUSINESS_OUTGOINGS, 1],
         [BUSINESS_TERMS, 1],
       ],
     ];

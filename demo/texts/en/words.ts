@@ -8,7 +8,7 @@ import type { TextFacts } from '../text-facts.ts';
 
 const NOUNS: Partial<Record<PropertyType, string>> = {
   apartment: 'apartment',
-  flat: 'unit',
+  flat: 'apartment',
   house: 'house',
   single_dwelling: 'house',
   townhouse: 'townhouse',
@@ -52,7 +52,7 @@ const MONTHS = [
   'December',
 ];
 
-export function australianWords({ home, prices, lease, terms, today }: TextFacts): Words {
+export function australianWords({ home, prices, lease, tenancy, terms, today }: TextFacts): Words {
   const kind = nounOf(home);
   const count = (value: number, one: string): string => `${NUMBERS[value] ?? value} ${one}${value === 1 ? '' : 's'}`;
   return {
@@ -62,7 +62,7 @@ export function australianWords({ home, prices, lease, terms, today }: TextFacts
     council: home.place.municipality,
     street: home.street,
     address: addressOf(home),
-    size: home.internal,
+    size: grouped(home.internal),
     plot: home.plot >= 20_000 ? `${(home.plot / 10_000).toFixed(1)} hectares` : `${grouped(home.plot)} m²`,
     bedrooms: count(home.bedrooms, 'bedroom'),
     beds: NUMBERS[home.bedrooms] ?? home.bedrooms,
@@ -86,6 +86,12 @@ export function australianWords({ home, prices, lease, terms, today }: TextFacts
     term: lease?.months === undefined ? '' : termInWords(lease.months),
     auction: terms.auction?.startsAt === undefined ? '' : saturdayInWords(terms.auction.startsAt, home.place.timeZone),
     covered: listed((lease?.covers ?? []).map((thing) => COVERED[thing])),
+    zone: tenancy?.zone ?? '',
+    income: grouped(tenancy?.rentalIncome ?? 0),
+    yearly: grouped((prices.rent ?? 0) * 52),
+    outgoings: grouped(tenancy?.annualOutgoings ?? 0),
+    yield: tenancy?.returnPercent ?? '',
+    leasedUntil: tenancy?.tenancyUntil === undefined ? '' : monthInWords(tenancy.tenancyUntil),
     completion: home.project === undefined ? '' : monthInWords(home.project.takeover),
     project: home.project?.name ?? '',
     unit: home.project?.unit ?? '',

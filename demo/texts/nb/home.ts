@@ -132,7 +132,7 @@ export const BUILDING: Topic = [
 export const STORAGE: Topic = [
   {
     text: '{Til $boligen hører en bod|Det følger med en bod} på $external m².',
-    when: ({ home }) => home.external > 0 && has(home, 'storage_room'),
+    when: ({ home }) => home.storeroom > 0 && home.storeroom === home.external,
   },
   { text: 'Bygget har sykkelrom.', when: ({ home }) => home.form === 'flat' && has(home, 'bicycle_room') },
   { text: 'Huset har kjeller.', when: ({ home }) => has(home, 'cellar') && home.form !== 'flat' },

@@ -1,0 +1,76 @@
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { addDays } from './calendar.ts';
+import type { Home } from './home.ts';
+import type { Prices } from './prices.ts';
+import { createRandom } from './random.ts';
+
+/** Australian business premises: who rents them, what their owner or tenant pays, and what the land is zoned for. */
+export type Tenancy = Pick<
+  ListingRecord['contract'],
+  'tenancy' | 'tenancyUntil' | 'rentalIncome' | 'returnPercent' | 'annualOutgoings' | 'isOutgoingsExtra'
+> & { readonly zone: string };
+
+/** Undefined of what is no Australian premises. */
+export function tenancyOf(home: Home, { askingPrice, rent }: Prices, today: string): Tenancy | undefined {
+  if (home.use !== 'commercial' || home.form !== 'premises' || home.place.region !== 'au') return undefined;
+  const random = createRandom(`${home.externalId}/tenancy`);
+  const zone = zoneOf(home);
+  if (home.offer === 'rent') {
+    const outgoings = Math.round((((rent ?? 0) * 52) / 100) * random.int(14, 24));
+    return { zone, annualOutgoings: roundTo(outgoings, 100), isOutgoingsExtra: true };
+  }
+  const value = askingPrice ?? 0;
+  // Most blocks of flats and larger premises are sold with their tenants.
+  const isLeased = random.chance(home.type === 'apartment_building' ? 0.9 : home.internal > 400 ? 0.65 : 0.4);
+  if (!isLeased) return { zone, tenancy: 'vacant' };
+  const yieldPercent = random.int(48, 74) / 10;
+  const rentalIncome = roundTo((value * yieldPercent) / 100, 500);
+  return {
+    zone,
+    tenancy: 'tenanted',
+    tenancyUntil: addDays(today, random.int(200, 2_400)),
+    rentalIncome,
+    returnPercent: Math.round((rentalIncome / value) * 1_000) / 10,
+    annualOutgoings: roundTo(rentalIncome * (random.int(12, 22) / 100), 100),
+  };
+}
+
+function roundTo(amount: number, step: number): number {
+  return Math.max(step, Math.round(amount / step) * step);
+}
+
+type Zoned = 'centre' | 'industry' | 'mixed' | 'homes';
+
+/** As each state's planning scheme calls them; what is shorter than a name is left in plain words. */
+const ZONES: Readonly<Record<string, Readonly<Record<Zoned, string>>>> = {
+  NSW: {
+    centre: 'E1 Local Centre',
+    industry: 'E4 General Industrial',
+    mixed: 'MU1 Mixed Use',
+    homes: 'R3 Medium Density Residential',
+  },
+  VIC: {
+    centre: 'Commercial 1 Zone',
+    industry: 'Industrial 1 Zone',
+    mixed: 'Mixed Use Zone',
+    homes: 'General Residential Zone',
+  },
+};
+const PLAIN: Readonly<Record<Zoned, string>> = {
+  centre: 'commercial',
+  industry: 'industrial',
+  mixed: 'mixed use',
+  homes: 'residential',
+};
+
+function zoneOf({ type, place }: Home): string {
+  const zoned: Zoned =
+    type === 'apartment_building'
+      ? 'homes'
+      : ['warehouse', 'storage_logistic', 'workshop', 'production_industry'].includes(type)
+        ? 'industry'
+        : type === 'combination' || type === 'hotel_accommodation'
+          ? 'mixed'
+          : 'centre';
+  return (ZONES[place.county] ?? PLAIN)[zoned];
+}
