@@ -26,9 +26,12 @@ export function typesOf(kind: Kind, region: Region): readonly PropertyType[] {
     ];
   if (kind === 'leisure')
     return region === 'no' ? ['cabin', 'apartment', 'plot', 'farm'] : ['house', 'apartment', 'cabin', 'land'];
-  return region === 'no'
-    ? ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot']
-    : ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land'];
+  const homes: readonly PropertyType[] =
+    region === 'no'
+      ? ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot']
+      : ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land'];
+  // Bare land is sold and not let.
+  return kind === 'rent' ? homes.filter((type) => type !== 'plot' && type !== 'land') : homes;
 }
 
 /**

@@ -10,7 +10,8 @@ import type { Field } from './fields.ts';
 /** Homes, by the names of REAXML in lower case. */
 const HOMES: Readonly<Record<string, PropertyType>> = {
   house: 'house',
-  unit: 'flat',
+  // One kind with apartments, as people there look for them.
+  unit: 'apartment',
   townhouse: 'townhouse',
   villa: 'townhouse',
   apartment: 'apartment',

@@ -33,7 +33,9 @@ export function offeredTypes(
       ? COMMERCIAL_TYPES
       : use === 'leisure'
         ? LEISURE_TYPES
-        : [...HOME_TYPES[region], ...(isRent ? SHARED_TYPES : [])];
+        : isRent
+          ? [...HOME_TYPES[region].filter((type) => !BARE.has(type)), ...SHARED_TYPES]
+          : HOME_TYPES[region];
   return [...fitting, ...chosen.filter((type) => !fitting.includes(type))];
 }
 
@@ -45,8 +47,10 @@ export function offeredFacilities({ region, use }: Market, chosen: readonly Faci
 
 const HOME_TYPES: Readonly<Record<Region, readonly PropertyType[]>> = {
   no: ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot', 'farm', 'garage_parking', 'others'],
-  au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'flat', 'land', 'retirement', 'farm', 'others'],
+  au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land', 'retirement', 'farm', 'others'],
 };
+/** Land that nobody lives on is sold and not let. */
+const BARE: ReadonlySet<PropertyType> = new Set(['land', 'plot']);
 const SHARED_TYPES: readonly PropertyType[] = ['room_in_shared_apartment', 'dorm'];
 const LEISURE_TYPES: readonly PropertyType[] = [
   'cabin',
