@@ -28,11 +28,7 @@ describe('an auction', () => {
     [{ auction: { place: 'online' } } as const, 'The date is still to be announced.', 'Online'],
     [{ auction: { ...auction, startsAt: '2026-11-24T00:00:00Z' } }, 'The result is not in yet.', /auction rooms/],
     [{ auction: { ...auction, result: 'passed_in' } } as const, /^Passed in: /, /auction rooms/],
-    [
-      { auction: { ...auction, result: 'withdrawn' } } as const,
-      'Withdrawn from auction. Ask the agent what happens next.',
-      undefined,
-    ],
+    [{ auction: { ...auction, result: 'withdrawn' } } as const, 'Withdrawn from auction.', undefined],
     [{ status: 'sold', auction: { ...auction, result: 'sold' } } as const, 'Sold at auction.', /auction rooms/],
     [{ status: 'sold', auction: { result: 'sold_prior' } } as const, 'Sold prior to auction.', undefined],
   ])('%j says %s', (changes, state, place) => {
@@ -46,7 +42,7 @@ describe('an auction', () => {
 
   it('that was called off is told of though the home is sold another way by now', () => {
     expect(auctionOf({ saleMethod: 'private_treaty', auction: { ...auction, result: 'withdrawn' } })).toMatchObject({
-      state: 'Withdrawn from auction. It is now for sale by private treaty.',
+      state: 'Withdrawn from auction.',
       start: undefined,
     });
   });
