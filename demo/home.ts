@@ -30,7 +30,10 @@ export interface Home {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly rooms: number;
-  /** Areas in m², 0 for none. Internal is BRA-i; external storeroom, garage and cellar; glazed a glazed balcony; terrace open air. */
+  /**
+   * Areas in m², 0 for none. Internal is BRA-i; external storeroom, garage and cellar; glazed a glazed balcony; terrace
+   * open air.
+   */
   readonly internal: number;
   readonly external: number;
   /** The storeroom's part of `external`. */

@@ -80,8 +80,7 @@ describe('a home', () => {
     for (const home of stated) {
       const like = othersIn('statement', home).map((id) => sold.get(id));
       for (const other of like)
-        if (other === undefined || other.address.region !== 'VIC' || other.externalId === home.externalId)
-          wrong.push(home.externalId);
+        if (other?.address.region !== 'VIC' || other.externalId === home.externalId) wrong.push(home.externalId);
       const found = like.filter((other) => other !== undefined);
       const text = Buffer.from(documentOf('statement', home, found) ?? '').toString('latin1');
       if (!/Indicative selling price[^]*Median price: \$\d[^]*Period: \d/.test(text)) wrong.push(home.externalId);

@@ -200,7 +200,7 @@ const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const sat
   readonly Availability[]
 >;
 
-/** Those with homes in the place, the most first, then those at its offices; those who are only near where nobody has. */
+/** Those with homes in the place, the most first, then those at its offices; who is only near where nobody has any. */
 function active<T extends { readonly id: string }>(
   found: readonly T[],
   { isNear }: AgencyPlace,

@@ -49,7 +49,7 @@ export interface OpenProperties {
   readonly readSoldAtAddress: (listing: StoredListing) => Promise<PricedHome[]>;
   /** What homes were sold for; see {@link readSales}. */
   readonly readSales: (ids: readonly string[]) => Promise<Sale[]>;
-  /** How many homes, of an area alone where one is given, each of these agents has on the market now; those without any are left out. */
+  /** How many homes (of an area, where one is given) each of these agents has on the market; without any, left out. */
   readonly countHomesOfAgents: (ids: readonly string[], area?: number) => Promise<ReadonlyMap<string, number>>;
   /** Ids of an agent's homes, the newest first, and how many there are. */
   readonly homesOfAgent: (
