@@ -74,7 +74,7 @@ export function areaText(language: PlanFacts['language'], area: number): string 
 export function footnote(facts: PlanFacts): string {
   const { language, internal, external, glazed } = facts;
   if (language === 'en') return `Internal ${internal} m². Measurements are approximate.`;
-  const store = external > 0 ? ` BRA-e ${external} m² (bod, garasje og kjeller).` : '';
+  const store = external > 0 ? ` BRA-e ${external} m² (utenfor boligen).` : '';
   const balcony = glazed > 0 ? ` BRA-b ${glazed} m².` : '';
   return `BRA-i ${internal} m².${store}${balcony} Planskisse, mål er omtrentlige.`;
 }
