@@ -106,9 +106,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Its language and brand are those of cookies. */}
-        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        <link rel="apple-touch-icon" href="/brand/icon-apple.png" />
+        {/* What a script need not bring a second time. The manifest's language and brand are those of cookies. */}
+        {import.meta.env.SSR && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
+            <link rel="apple-touch-icon" href="/brand/icon-apple.png" />
+          </>
+        )}
         <link
           rel="preload"
           href={visit.theme === 'zrch' ? jakarta : figtree}

@@ -7,21 +7,18 @@ export function isConnected(): boolean {
 }
 
 let isReached = true;
-const listeners = new Set<() => void>();
 
-/** Whether the server answers, where something that was asked for has told (offline/reach.ts). */
+/** Whether the server answers (offline/reach.ts): told in the browser's own words, to all who wait for a network. */
 export function setReached(now: boolean): void {
   isReached = now;
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(now ? 'online' : 'offline'));
 }
 
 /** Calls back whenever {@link isConnected} may have changed, until the returned function is called. */
 export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
