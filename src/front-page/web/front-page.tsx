@@ -11,7 +11,6 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { metaTags } from '../../ui/page-meta.ts';
 import { translator } from '../../texts/messages.ts';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
-import { AgencyRow, SellInvitation } from './agency-row.tsx';
 import { ContinueSearch } from './continue-search.tsx';
 import { frontView } from './front-view.ts';
 import { Hero, WideHero } from './hero.tsx';
@@ -27,6 +26,9 @@ import { RowPlaces, useRemembered } from './row-places.tsx';
 import { kindOf } from './search-choices.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
+/** They stand far down. */
+const AgencyRow = lazyPart(async () => ({ default: (await import('./agency-row.tsx')).AgencyRow }));
+const SellInvitation = lazyPart(async () => ({ default: (await import('./agency-row.tsx')).SellInvitation }));
 const Blocks = lazyPart(async () => ({ default: (await import('../../content/web/blocks.tsx')).Blocks }));
 
 /** The way in: a search, and what is worth looking at before one knows what to search for. */
@@ -92,11 +94,15 @@ export default function FrontPage() {
         <Regional regional={rows.regional} />
         <HomeRow row={rows.projects} isWide />
         {view.map !== undefined && <MapTeaser map={view.map} />}
-        <AgencyRow agencies={view.agencies} />
+        <Suspense fallback={null}>
+          <AgencyRow agencies={view.agencies} />
+        </Suspense>
         <Suspense fallback={null}>
           <Blocks blocks={blocks} />
         </Suspense>
-        <SellInvitation />
+        <Suspense fallback={null}>
+          <SellInvitation />
+        </Suspense>
       </div>
     </>
   );

@@ -131,14 +131,14 @@ function CompactField({ field }: { field: ChoicesView }) {
 function LeastField({ field }: { field: LeastView }) {
   const t = useTranslate();
   const rows = [
-    { label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'], sign: '+' },
-    { label: t('list.form.exactly'), values: ['1,1', '2,2', '3,3', '4,4', '5,5'], sign: '' },
-    { label: t('list.form.from_to'), values: ['1,2', '2,3', '3,4', '4,5'], sign: '' },
+    { label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'] },
+    { label: t('list.form.exactly'), values: ['1,1', '2,2', '3,3', '4,4', '5,5'] },
+    { label: t('list.form.from_to'), values: ['1,2', '2,3', '3,4', '4,5'] },
   ];
   return (
     <fieldset>
       <legend className={LEGEND}>{field.label}</legend>
-      {rows.map(({ label, values, sign }) => (
+      {rows.map(({ label, values }) => (
         <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {label}
@@ -146,7 +146,7 @@ function LeastField({ field }: { field: LeastView }) {
           <div className="flex gap-1.5">
             {values.map((value) => (
               <Rooms key={value} field={field} value={value}>
-                {value === '' ? t('list.form.any') : `${roomsInFigures(value)}${sign}`}
+                {value === '' ? t('list.form.any') : roomsInFigures(value)}
               </Rooms>
             ))}
           </div>
@@ -164,9 +164,10 @@ function LeastField({ field }: { field: LeastView }) {
   );
 }
 
-/** `2,3` as `2–3`, `2,2` as `2`. */
+/** `2,3` as `2–3`, `2,2` as `2`, `2` as `2+`. */
 function roomsInFigures(value: string): string {
-  return [...new Set(value.split(','))].join('–');
+  const [min = '', max = '+'] = value.split(',');
+  return min === max ? min : max === '+' ? `${min}+` : `${min}–${max}`;
 }
 
 function Rooms({ field, value, children }: { field: LeastView; value: string; children: ReactNode }) {

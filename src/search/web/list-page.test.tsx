@@ -214,7 +214,7 @@ describe('the list page', () => {
     expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual([
       'Leilighet',
       'Hytte',
-      'Pris til 5 000 000 kr',
+      'Pris inntil 5 000 000 kr',
       'Balkong',
     ]);
     const [flat, , price] = view.chips.map((chip) => decodeURIComponent(chip.path));
@@ -227,7 +227,7 @@ describe('the list page', () => {
   it('says of a rent what it is a price for, and of a yes nothing more', async () => {
     const { view } = await shown('/list?listing_type=rent&price_max=15000&is_pet_allowed=true');
     expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual([
-      'Leie per måned til 15 000 kr',
+      'Leie per måned inntil 15 000 kr',
       'Husdyr tillatt',
     ]);
   });
