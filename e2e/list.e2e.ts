@@ -446,7 +446,7 @@ describe('the list', () => {
     await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);
     await expect.poll(() => page.getByText('colour: red').isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('heading', { name: 'Ingen boliger passer søket' }).isVisible()).toBe(true);
-    await page.getByRole('link', { name: /boliger uten «Pris til/ }).click();
+    await page.getByRole('link', { name: /boliger uten «Pris inntil/ }).click();
     await page.waitForURL((url) => !url.search.includes('price_max'));
     await expect.poll(() => total(page)).toBeGreaterThan(0);
   });

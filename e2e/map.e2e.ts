@@ -420,7 +420,7 @@ describe('the map by keyboard', () => {
     const sign = markersOf(page).filter({ hasText: '$' }).first();
     await sign.focus();
     const name = (await sign.getAttribute('aria-label')) ?? '';
-    expect(name).toMatch(/^\$/);
+    expect(name).toMatch(/^(Guide )?\$/);
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'A home on the map' });
     await card.getByRole('heading').waitFor();
