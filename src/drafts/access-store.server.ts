@@ -259,14 +259,20 @@ export async function listOwnListings(
   );
 }
 
+export interface Offering {
+  readonly draftId: DraftId;
+  readonly ownerId: UserId;
+  readonly people: readonly UserId[];
+  /** The street that no public answer tells; null where the address is shown. */
+  readonly hiddenStreet: string | null;
+}
+
 /** The draft of a listing, and all who may work on it. */
-export async function findOffering(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ draftId: DraftId; ownerId: UserId; people: UserId[] } | undefined> {
-  const [row] = await db.query<{ draftId: DraftId; ownerId: UserId; people: UserId[] }>(
+export async function findOffering(db: Queryable, id: ListingId): Promise<Offering | undefined> {
+  const [row] = await db.query<Offering>(
     `SELECT id AS "draftId", owner_id AS "ownerId", CASE WHEN agency_id IS NULL THEN ARRAY[owner_id]
-       ELSE ARRAY(SELECT c.user_id FROM agency_colleagues c WHERE c.agency_id = drafts.agency_id) END AS people
+       ELSE ARRAY(SELECT c.user_id FROM agency_colleagues c WHERE c.agency_id = drafts.agency_id) END AS people,
+       CASE WHEN shown_form #>> '{location,isAddressHidden}' = 'true' THEN shown_form #>> '{location,street}' END AS "hiddenStreet"
      FROM drafts WHERE listing_id = $1::bigint LIMIT 1`,
     [id],
   );

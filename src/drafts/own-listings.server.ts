@@ -1,7 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
-import { findOffering, listOwnListings, readOwnedDraft } from './access-store.server.ts';
+import { findOffering, listOwnListings, type Offering, readOwnedDraft } from './access-store.server.ts';
 import type { DraftId } from './draft.contract.ts';
 
 /** What other slices may know of somebody's listing: which one it is, once it has been published. */
@@ -35,9 +35,6 @@ export async function ownListings(
  * Who works on a listing, and with which draft: work of the product itself, to tell them of it. Undefined for a listing
  * that nobody has made here.
  */
-export async function whoOffers(
-  db: Queryable,
-  id: ListingId,
-): Promise<{ readonly draftId: DraftId; readonly ownerId: UserId; readonly people: readonly UserId[] } | undefined> {
+export async function whoOffers(db: Queryable, id: ListingId): Promise<Offering | undefined> {
   return findOffering(db, id);
 }

@@ -29,6 +29,14 @@ export interface LeadStory {
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
+/** The same for its sender. */
+export interface SenderStory extends LeadStory {
+  /** Where readers are not told it: those who come to a viewing have to find it. */
+  readonly street: string | undefined;
+  /** Where they write on; undefined where nobody answers here. */
+  readonly threadPath: string | undefined;
+}
+
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
 export function sellerMail(story: LeadStory): MailContent {
   const { kind, listing, viewing, sender, phone, people, message, topics = [], caller } = story;
@@ -74,7 +82,15 @@ export function sellerMail(story: LeadStory): MailContent {
  * To the sender, in the sender's language. It repeats nothing of the message: anybody can type anybody's
  * address into a form, and what a stranger wrote must not reach them through us.
  */
-export function confirmationMail({ kind, listing, viewing, sender, caller }: LeadStory): MailContent {
+export function confirmationMail({
+  kind,
+  listing,
+  viewing,
+  street,
+  threadPath,
+  sender,
+  caller,
+}: SenderStory): MailContent {
   const { language } = caller;
   const { t, format } = wordsOf(language, listing);
   const address = addressOf(listing);
@@ -107,7 +123,9 @@ export function confirmationMail({ kind, listing, viewing, sender, caller }: Lea
                 ? 'mail.sender.next_contact'
                 : when === undefined
                   ? 'mail.sender.next_viewing_open'
-                  : 'mail.sender.next_viewing',
+                  : threadPath === undefined
+                    ? 'mail.sender.next_viewing'
+                    : 'mail.sender.next_viewing_write',
               { seller },
             ),
       },
@@ -115,11 +133,14 @@ export function confirmationMail({ kind, listing, viewing, sender, caller }: Lea
         kind: 'facts',
         facts: [
           ...(when === undefined ? [] : [{ label: t('mail.fact.viewing'), value: when }]),
-          ...homeFacts(listing, t),
+          ...homeFacts(listing, t, viewing === undefined ? undefined : street),
           ...sellerFacts(listing, seller, t),
         ],
       },
-      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+      ...(threadPath === undefined
+        ? []
+        : [{ kind: 'button', label: t('mail.sender.write'), path: threadPath } as const]),
+      { kind: threadPath === undefined ? 'button' : 'link', label: t('mail.see_listing'), path: propertyPath(listing) },
       ...calendar,
     ],
     footer: t('mail.sender.footer'),
@@ -185,10 +206,16 @@ export function addressOf({ address, title }: Listing): string {
   return address.displayName === '' ? title : address.displayName;
 }
 
-export function homeFacts({ title, address, propertyId }: Listing, t: Translate): { label: string; value: string }[] {
+/** `street` stands before an address that readers get without it. */
+export function homeFacts(
+  { title, address, propertyId }: Listing,
+  t: Translate,
+  street?: string,
+): { label: string; value: string }[] {
+  const full = [street, address.fullAddress].filter((part) => part !== undefined && part !== '').join(', ');
   return [
     { label: t('mail.fact.home'), value: title },
-    ...(address.fullAddress === '' ? [] : [{ label: t('mail.fact.address'), value: address.fullAddress }]),
+    ...(full === '' ? [] : [{ label: t('mail.fact.address'), value: full }]),
     { label: t('property.id'), value: propertyId },
   ];
 }

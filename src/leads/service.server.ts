@@ -29,6 +29,9 @@ import {
   type LeadKind,
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
+import type { ThreadTokens } from './thread/thread-token.server.ts';
+import { messageThreadPath } from '../owner-paths.ts';
+import { MessageId } from './inbox/contract.ts';
 import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
@@ -68,6 +71,8 @@ export interface LeadParts {
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly tokens: FormTokens;
+  /** Names of messages, for links in mails to those who wrote them. */
+  readonly threadTokens: Pick<ThreadTokens, 'issue'>;
   /** A home in whatever state; throws `listing_not_found`. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Where what is written about a home goes; undefined where nobody says. */
@@ -91,6 +96,7 @@ export function createLeads({
   outbox,
   mailLimits,
   tokens,
+  threadTokens,
   findListing,
   mailboxOf,
   whoOffers,
@@ -198,7 +204,15 @@ export function createLeads({
       await outbox.send(tx, {
         key: `lead ${id} sender`,
         to: story.sender,
-        content: kind === 'insurance' ? insuranceConfirmation(story) : confirmationMail(story),
+        content:
+          kind === 'insurance'
+            ? insuranceConfirmation(story)
+            : confirmationMail({
+                ...story,
+                street: offering?.hiddenStreet ?? undefined,
+                threadPath:
+                  offering === undefined ? undefined : messageThreadPath(threadTokens.issue(MessageId.parse(id))),
+              }),
       });
     });
   }

@@ -50,6 +50,7 @@ export function createLeadSlice(
   const leads = createLeads({
     ...shared,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
+    threadTokens,
     ...parts,
   });
   const inbox = createInbox({

@@ -3,6 +3,7 @@ import { startTestApp, type SignedInTester, type TestApp } from '../../app.testi
 import { aForm, aPublished } from '../../drafts/drafts.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { getContactForm } from '../contract.ts';
+import { answerThread } from '../thread/contract.ts';
 
 let app: TestApp;
 let owner: SignedInTester;
@@ -69,6 +70,32 @@ const answers = () =>
   app.db.query<{ recipient_address: string; reply_to_address: string | null; subject: string; plain_text: string }>(
     "SELECT * FROM outbox WHERE idempotency_key LIKE 'lead reply %' ORDER BY id",
   );
+
+describe('the mail to whoever signs up for a viewing', () => {
+  it('tells the address that readers do not get, and leads to where they can write on', async () => {
+    const form = aForm(owner.email);
+    const hidden = await aPublished(app, owner, {
+      ...form,
+      location: { ...form.location, street: 'Bakgata 7', is_address_hidden: true },
+      price_and_date: {
+        ...form.price_and_date,
+        inspection_date: [{ date: '2026-11-28', time_from: '12:00', time_to: '13:00' }],
+      },
+    });
+    await write({ viewing_date: VIEWING }, hidden.property_id);
+    await write({ name: 'Ada' }, hidden.property_id);
+    const mails = await app.db.query<{ plain_text: string }>(
+      'SELECT plain_text FROM outbox WHERE recipient_address = $1 ORDER BY id',
+      [BUYER.email],
+    );
+    const [viewing = '', question = ''] = mails.map(({ plain_text }) => plain_text);
+    expect(viewing).toContain('Address: Bakgata 7, 0554');
+    expect(question).not.toContain('Bakgata');
+    const [, token = ''] = /\/message\?token=(\S+)/.exec(viewing) ?? [];
+    const said = await app.request('POST', answerThread.path, { body: { token, message: 'Jeg er forhindret.' } });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  });
+});
 
 describe('what buyers write', () => {
   it('is there for the owner of the listing, with who wrote it, and counts as unread', async () => {

@@ -69,7 +69,15 @@ export interface Inbox {
 export type WhoOffers = (
   db: Queryable,
   id: ListingId,
-) => Promise<{ readonly draftId: DraftId; readonly ownerId: UserId; readonly people: readonly UserId[] } | undefined>;
+) => Promise<
+  | {
+      readonly draftId: DraftId;
+      readonly ownerId: UserId;
+      readonly people: readonly UserId[];
+      readonly hiddenStreet: string | null;
+    }
+  | undefined
+>;
 
 interface InboxMeta {
   readonly unread: number;
