@@ -29,6 +29,12 @@ export interface LeadStory {
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
+/** The same for whoever offers the home. */
+export interface SellerStory extends LeadStory {
+  /** Where it stands among what has been written to them; undefined where nobody answers here. */
+  readonly inboxPath: string | undefined;
+}
+
 /** The same for its sender. */
 export interface SenderStory extends LeadStory {
   /** Where readers are not told it: those who come to a viewing have to find it. */
@@ -38,8 +44,8 @@ export interface SenderStory extends LeadStory {
 }
 
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
-export function sellerMail(story: LeadStory): MailContent {
-  const { kind, listing, viewing, sender, phone, people, message, topics = [], caller } = story;
+export function sellerMail(story: SellerStory): MailContent {
+  const { kind, listing, viewing, sender, phone, people, message, topics = [], inboxPath, caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
   const address = addressOf(listing);
@@ -71,11 +77,25 @@ export function sellerMail(story: LeadStory): MailContent {
     parts: [
       ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
       { kind: 'facts', facts },
-      { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
-      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+      ...answerParts(),
     ],
     footer: t(isPassedOn(listing) ? 'mail.seller.footer_site' : 'mail.seller.footer'),
   };
+
+  /** The inbox comes first: an answer from there tells no address. */
+  function answerParts(): MailPart[] {
+    const listingPath = propertyPath(listing);
+    if (inboxPath === undefined)
+      return [
+        { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
+        { kind: 'button', label: t('mail.see_listing'), path: listingPath },
+      ];
+    return [
+      { kind: 'button', label: t('mail.again.open'), path: inboxPath },
+      { kind: 'text', text: t('mail.seller.answer_here', { name: sender.name }) },
+      { kind: 'link', label: t('mail.see_listing'), path: listingPath },
+    ];
+  }
 }
 
 /**

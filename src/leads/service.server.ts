@@ -30,7 +30,7 @@ import {
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
 import type { ThreadTokens } from './thread/thread-token.server.ts';
-import { messageThreadPath } from '../owner-paths.ts';
+import { messageThreadPath, ownMessagePath } from '../owner-paths.ts';
 import { MessageId } from './inbox/contract.ts';
 import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
@@ -198,7 +198,13 @@ export function createLeads({
           to: recipient,
           replyTo: story.sender,
           fromName: input.name,
-          content: kind === 'insurance' ? insurerMail(story) : sellerMail(story),
+          content:
+            kind === 'insurance'
+              ? insurerMail(story)
+              : sellerMail({
+                  ...story,
+                  inboxPath: offering === undefined ? undefined : ownMessagePath(offering.draftId, MessageId.parse(id)),
+                }),
         });
       }
       await outbox.send(tx, {

@@ -97,6 +97,17 @@ describe('the mail to whoever signs up for a viewing', () => {
   });
 });
 
+it('the mail to the owner leads to the message, and says what a reply by mail tells', async () => {
+  await write();
+  const [mail] = await app.db.query<{ plain_text: string }>(
+    'SELECT plain_text FROM outbox WHERE recipient_address = $1',
+    [owner.email],
+  );
+  const text = mail?.plain_text ?? '';
+  expect(text).toContain(`/my-listing/${draft}/messages/${await onlyMessage()}`);
+  expect(text).toContain('som da ser adressen du svarer fra');
+});
+
 describe('what buyers write', () => {
   it('is there for the owner of the listing, with who wrote it, and counts as unread', async () => {
     await write({ phone: '40 00 00 02', phone_code: '+47', topics: ['documents'] });
