@@ -1,6 +1,6 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import type { SameHome } from '../properties/same-home-store.server.ts';
+import { namesSite, tellsContact } from './doubts.server.ts';
 import type { HeldReason } from './draft.contract.ts';
 
 /** What makes a listing doubtful, so that a person looks at it before readers do. Pure. */
@@ -19,8 +19,8 @@ export interface CheckContext {
 export function reasonsToHold(record: ListingRecordInput, context: CheckContext): HeldReason[] {
   const words = wordsOf(record);
   const found: Readonly<Record<HeldReason, boolean>> = {
-    contact_details: EMAIL.test(words) || hasPhone(words, record.region),
-    other_sites: SITE.test(words),
+    contact_details: tellsContact(words, record.region),
+    other_sites: namesSite(words),
     price: context.isPriceDoubtful,
     listed_by_another: context.sameHomes.some(({ isOwn, availability }) => !isOwn && ON_MARKET.has(availability)),
     too_many_new: context.accountAgeMs < NEW_ACCOUNT_MS && context.publishedToday >= MOST_OF_NEW,
@@ -32,9 +32,6 @@ const ON_MARKET: ReadonlySet<string> = new Set(['available', 'future']);
 const NEW_ACCOUNT_MS = 30 * 86_400_000;
 /** Listings a day of an account in its first 30 days. */
 const MOST_OF_NEW = 3;
-
-const EMAIL = /[\p{L}\d._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu;
-const SITE = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:no|com|net|org|io|se|dk|au|info|app|me)\b/iu;
 
 /** All that its owner has written, but for links that have a field of their own. */
 function wordsOf(record: ListingRecordInput): string {
@@ -62,15 +59,4 @@ function wordsOf(record: ListingRecordInput): string {
   ]
     .filter((text) => text !== undefined)
     .join('\n');
-}
-
-/** A day in figures, as in names of documents: it looks like a number of a phone. */
-const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/gu;
-
-/** Prices look like numbers of Norwegian phones: what is told in kroner or dollars is none, and no day is. */
-function hasPhone(words: string, region: 'no' | 'au'): boolean {
-  const withoutPrices = words
-    .replace(DAY, ' ')
-    .replace(/(?:kr\.?|NOK|\$|USD|AUD)\s*\d[\d\s.,]*|\d[\d\s.,]*\s*(?:kr\b|kroner|NOK|,-|m2|m²)/giu, ' ');
-  return findPhoneNumbersInText(withoutPrices, region === 'no' ? 'NO' : 'AU').length > 0;
 }

@@ -27,6 +27,28 @@ export const HELD_REASONS = ['contact_details', 'other_sites', 'price', 'listed_
 export const HeldReason = z.enum(HELD_REASONS).meta({ id: 'DraftHeldReason' });
 export type HeldReason = z.infer<typeof HeldReason>;
 
+/** What of a form is hardly meant as it stands. */
+export const DOUBT_REASONS = [
+  'contact_details',
+  'other_sites',
+  'area_parts',
+  'area_part',
+  'renovated_early',
+  'deposit_no',
+  'deposit_au',
+  'days_reversed',
+  'viewing_past',
+] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
+
+export const Doubt = z
+  .object({
+    field: z.string().describe('By its path: `property_detail.title`, `images.0.caption`.'),
+    reason: z.enum(DOUBT_REASONS),
+  })
+  .meta({ id: 'DraftDoubt' });
+export type Doubt = z.infer<typeof Doubt>;
+
 export const DraftImage = z
   .object({
     id: z.uuid(),
@@ -94,6 +116,11 @@ export const Draft = z
       .array(z.string())
       .describe(
         'Where the owner’s own words tell a street that is hidden, by paths in `form_data`, or `images.0.caption` and `attachments.0.name`: it is not published like that.',
+      ),
+    doubts: z
+      .array(Doubt)
+      .describe(
+        'What is hardly meant as it stands. It can be published like that; with contact details or another site in a text it then waits for somebody to look at it.',
       ),
     propertyId: z.string().nullable().describe('Of the listing that it has become.'),
     externalId: z.string().nullable().describe('What its source knows the listing by.'),

@@ -8,6 +8,7 @@ import {
   type DraftSummary,
   OWNER_SOURCE,
 } from './draft.contract.ts';
+import { doubtsIn } from './doubts.server.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { mainPriceOf } from './form/options.contract.ts';
 import { mayBeExtended } from './requirements.server.ts';
@@ -42,6 +43,7 @@ export function presentDraft(
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
     toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
+    doubts: doubtsIn({ form: formData, images, attachments }, draft.region, now),
     isPaid,
     mayBeExtended: mayBeExtended(draft, now),
     verifiedContacts: contacts.filter(

@@ -33,6 +33,7 @@ import {
   type DraftSummary,
   OWNER_SOURCE,
 } from './draft.contract.ts';
+import { reasonsLeft } from './doubts.server.ts';
 import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
 import type { FormChanges, FormData } from './form/form-data.contract.ts';
@@ -154,11 +155,11 @@ export function createDrafts(parts: DraftParts): Drafts {
     },
 
     edit: (userId, id, version, changes) =>
-      changing.change(userId, id, version, (tx, draft) => {
+      changing.change(userId, id, version, async (tx, draft) => {
         if (CLOSED.has(draft.state)) throw new AppError('draft_closed');
         const changed = withChanges(draft.form_data, changes);
         const form_data = parts.fillPlaces(draft.region, draft.form_data, changed);
-        return updateDraft(tx, draft, { form_data }, nowIso());
+        return updateDraft(tx, draft, { form_data, ...(await stillHeld(tx, draft, form_data)) }, nowIso());
       }),
 
     confirm: (userId, id, version) =>
@@ -235,6 +236,14 @@ export function createDrafts(parts: DraftParts): Drafts {
       return properties.preview(listingOwnerOf(draft), record);
     },
   };
+
+  /** What waits for its words alone waits no longer once they are others: its owner sends it anew. */
+  async function stillHeld(tx: Transaction, draft: LockedDraft, form: FormData) {
+    if (draft.held_for.length === 0) return {};
+    const { images = [], attachments = [] } = (await media.read(tx, [draft])).get(draft.id) ?? {};
+    const held_for = reasonsLeft(draft.held_for, { form, images, attachments }, draft.region);
+    return held_for.length === 0 && draft.state === 'held' ? { held_for, state: 'draft' as const } : { held_for };
+  }
 
   async function publicListing(id: ListingId | DraftId | null): Promise<Managed['listing']> {
     if (id === null || !isListingId(id)) return null;

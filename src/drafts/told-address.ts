@@ -22,7 +22,8 @@ export function toldAddressIn(words: OwnWords): string[] {
   return textsOf(words).flatMap(([path, text]) => (tells(text, name) ? [path] : []));
 }
 
-function textsOf({ form, images, attachments }: OwnWords): [path: string, text: string][] {
+/** What readers get in the owner's words, by paths as on the wire. */
+export function textsOf({ form, images, attachments }: OwnWords): [path: string, text: string][] {
   const { location, propertyDetail: detail, priceAndDate: price, contacts } = form;
   const texts: [string, string | null | undefined][] = [
     ['location.sub_locality_nickname', location.subLocalityNickname],

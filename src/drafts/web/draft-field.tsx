@@ -336,6 +336,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
                   type={part === 'date' ? 'date' : 'time'}
                   name={`${field.path}.${part}`}
                   defaultValue={raw[column] ?? ''}
+                  aria-invalid={problem !== undefined || undefined}
                   aria-label={`${t('drafts.inspection.number', { number: at + 1 })}, ${t(PART_LABELS[part])}`}
                   className="field mt-1 text-base"
                 />

@@ -54,6 +54,7 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const { language } = useVisit();
   const shown = saving.shown.get(field.path);
   const problem = saving.problems.get(field.path);
+  const doubt = saving.draft.doubts.find((each) => pathOfMissing(each.field) === field.path);
   const isTold = saving.draft.toldAddressIn.some((path) => pathOfMissing(path) === field.path);
   const isMissing =
     field.isMissing &&
@@ -65,7 +66,8 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
       problem={
         problem !== undefined
           ? problemText(problem, { t, language, region: saving.draft.region })
-          : (field.problem ?? (isTold ? t('drafts.told.here') : undefined))
+          : (field.problem ??
+            (isTold ? t('drafts.told.here') : doubt === undefined ? undefined : t(`drafts.doubt.${doubt.reason}`)))
       }
     />
   );

@@ -42,8 +42,9 @@ import { PriceQuestion } from './price-question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
+import { Doubts } from './doubts.tsx';
 import { ToldAddress } from './told-address.tsx';
-import { toldAddressViews } from './told-address-view.ts';
+import { doubtViews, toldAddressViews } from './told-address-view.ts';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 
 /** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
@@ -72,6 +73,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
     missing,
     told: toldAddressViews(draft, t),
+    doubts: doubtViews(draft, t),
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
@@ -177,6 +179,7 @@ export default function PublishPage() {
   const navigate = useNavigate();
   const isSending = useNavigation().state === 'submitting';
   const isPaused = draft.state === 'inactive';
+  const isHeld = heldFor.length > 0;
   const hasToDo = isNew || isPaused || page.hasChanges;
   const mustPay = isNew && !isPaid;
   const isReady = missing.length === 0 && page.told.length === 0 && isReachable && priceCheck === undefined;
@@ -228,6 +231,7 @@ export default function PublishPage() {
           </p>
         )}
         {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
+        {page.doubts.length > 0 && <Doubts doubts={page.doubts} />}
         <UploadsUnderWay draftId={draft.id} />
         {!page.hasImages && (
           <Notice>
@@ -264,18 +268,28 @@ export default function PublishPage() {
                 ? t('drafts.publish.not_yet')
                 : !hasToDo
                   ? t('drafts.publish.no_changes')
-                  : isPaused
-                    ? t('drafts.publish.paused')
-                    : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
+                  : isHeld
+                    ? t('drafts.publish.held')
+                    : isPaused
+                      ? t('drafts.publish.paused')
+                      : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
             </p>
             <Button
               type="submit"
-              kind={isReady && hasToDo ? 'primary' : 'secondary'}
+              kind={isReady && hasToDo && !isHeld ? 'primary' : 'secondary'}
               name="intent"
               value="publish"
               aria-disabled={isSending || undefined}
             >
-              {t(isNew ? 'drafts.action.publish' : isPaused ? 'drafts.action.resume' : 'drafts.action.publish_changes')}
+              {t(
+                isHeld
+                  ? 'drafts.action.send_again'
+                  : isNew
+                    ? 'drafts.action.publish'
+                    : isPaused
+                      ? 'drafts.action.resume'
+                      : 'drafts.action.publish_changes',
+              )}
             </Button>
           </Form>
         )}

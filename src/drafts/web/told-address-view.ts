@@ -8,7 +8,29 @@ import type { MissingView } from './missing-view.ts';
 
 /** The texts that tell a hidden address, each with the way to its field. */
 export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
-  return draft.toldAddressIn.map((name) => {
+  return fieldLinks(draft, draft.toldAddressIn, t);
+}
+
+/** What is hardly meant as it stands, each with the way to its field. */
+export function doubtViews(draft: Draft, t: Translate): readonly DoubtView[] {
+  const reasons = [...new Set(draft.doubts.map(({ reason }) => reason))];
+  return reasons.map((reason) => ({
+    text: t(`drafts.doubt.${reason}`),
+    fields: fieldLinks(
+      draft,
+      draft.doubts.filter((each) => each.reason === reason).map(({ field }) => field),
+      t,
+    ),
+  }));
+}
+
+export interface DoubtView {
+  readonly text: string;
+  readonly fields: readonly MissingView[];
+}
+
+function fieldLinks(draft: Draft, names: readonly string[], t: Translate): MissingView[] {
+  return names.map((name) => {
     const path = pathOfMissing(name);
     const [part = '', at = '0'] = path.split('.');
     const number = Number(at) + 1;

@@ -1,0 +1,106 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
+import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
+import { zoneOfHome } from './draft-record.server.ts';
+import type { FormData } from './form/form-data.contract.ts';
+import { type OwnWords, textsOf } from './told-address.ts';
+
+/** What of a form is hardly meant as it stands: said at the field, before anybody pays. Pure. */
+
+export function doubtsIn(words: OwnWords, region: 'no' | 'au', now: Date): Doubt[] {
+  const { form } = words;
+  return [
+    ...doubtfulTexts(words, region),
+    ...ofAreas(form.propertyDetail),
+    ...ofYears(form.propertyDetail),
+    ...ofTerms(form, region, now),
+  ];
+}
+
+/** Of the reasons that a listing is held for, those that its words still give, and those that lie elsewhere. */
+export function reasonsLeft(reasons: readonly HeldReason[], words: OwnWords, region: 'no' | 'au'): HeldReason[] {
+  const found = new Set<string>(doubtfulTexts(words, region).map(({ reason }) => reason));
+  return reasons.filter((reason) => (reason !== 'contact_details' && reason !== 'other_sites') || found.has(reason));
+}
+
+export function tellsContact(text: string, region: 'no' | 'au'): boolean {
+  return EMAIL.test(text) || hasPhone(text, region);
+}
+
+export function namesSite(text: string): boolean {
+  return SITE.test(text);
+}
+
+const EMAIL = /[\p{L}\d._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu;
+const SITE = /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:no|com|net|org|io|se|dk|au|info|app|me)\b/iu;
+/** A day in figures, as in names of documents: it looks like a number of a phone. */
+const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/gu;
+
+/** Prices look like numbers of Norwegian phones: what is told in kroner or dollars is none, and no day is. */
+function hasPhone(words: string, region: 'no' | 'au'): boolean {
+  const withoutPrices = words
+    .replace(DAY, ' ')
+    .replace(/(?:kr\.?|NOK|\$|USD|AUD)\s*\d[\d\s.,]*|\d[\d\s.,]*\s*(?:kr\b|kroner|NOK|,-|m2|m²)/giu, ' ');
+  return findPhoneNumbersInText(withoutPrices, region === 'no' ? 'NO' : 'AU').length > 0;
+}
+
+/** Links have fields of their own. */
+const LINKS: ReadonlySet<string> = new Set([
+  'property_detail.url',
+  'property_detail.url_alias',
+  'property_detail.condition_report_link',
+]);
+
+function doubtfulTexts(words: OwnWords, region: 'no' | 'au'): Doubt[] {
+  return textsOf(words).flatMap(([field, text]): Doubt[] => {
+    if (LINKS.has(field)) return [];
+    // An address names the site that it is at.
+    if (tellsContact(text, region)) return [{ field, reason: 'contact_details' }];
+    return namesSite(text) ? [{ field, reason: 'other_sites' }] : [];
+  });
+}
+
+/** m² by which three rounded figures may miss their sum. */
+const ROUNDED = 1.5;
+
+function ofAreas(detail: FormData['propertyDetail']): Doubt[] {
+  const usage = detail.usageArea?.value ?? undefined;
+  if (usage === undefined) return [];
+  const parts = [detail.areaInternal, detail.areaExternal, detail.areaBalcony];
+  const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
+  const isWhole = parts.every((part) => typeof part === 'number');
+  return [
+    ...when(sum > usage + ROUNDED || (isWhole && sum < usage - ROUNDED), 'property_detail.usage_area', 'area_parts'),
+    ...when((detail.primaryRoom?.value ?? 0) > usage + ROUNDED, 'property_detail.primary_room', 'area_part'),
+  ];
+}
+
+function ofYears({ constructionYear, renovationYear }: FormData['propertyDetail']): Doubt[] {
+  const isBefore = (renovationYear ?? Infinity) < (constructionYear ?? -Infinity);
+  return when(isBefore, 'property_detail.renovation_year', 'renovated_early');
+}
+
+/** Most of a deposit: six months' rent in Norway (the Tenancy Act, § 3-5), four weeks' in most Australian states. */
+const MOST_RENTS = { no: 6, au: 4 } as const;
+
+function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {
+  const { monthly: rent, deposit, availableFrom, availableTo, inspectionDate = [] } = terms;
+  const isHomeToRent = listingType.objectType === 'residential_rent' || listingType.objectType === 'leisure_rent';
+  const isMuch = isHomeToRent && typeof rent === 'number' && rent > 0 && (deposit ?? 0) > rent * MOST_RENTS[region];
+  const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
+  const isReversed =
+    typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
+  return [
+    ...when(isMuch, 'price_and_date.deposit', region === 'no' ? 'deposit_no' : 'deposit_au'),
+    ...when(isReversed, 'price_and_date.available_to', 'days_reversed'),
+    ...when(
+      inspectionDate.some(({ date }) => date < today),
+      'price_and_date.inspection_date',
+      'viewing_past',
+    ),
+  ];
+}
+
+function when(isSo: boolean, field: string, reason: DoubtReason): Doubt[] {
+  return isSo ? [{ field, reason }] : [];
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { editDraft, getDraft, publishDraft } from './contract.ts';
+import { aDraft, aForm, knownOrders, ofDraft } from './drafts.testing.ts';
+
+/** What an owner is told of a form before they pay, and what becomes of a listing once it is mended. */
+
+let app: TestApp;
+let kari: SignedInTester;
+const { orders, paid } = knownOrders();
+
+beforeAll(async () => {
+  app = await startTestAppWith([], { drafts: { orders } });
+  kari = await app.signIn();
+});
+afterAll(() => app.close());
+
+async function doubtsOf(detail: object, terms: object = {}, type?: 'residential_rent', region: 'no' | 'au' = 'no') {
+  const form = aForm(kari.email, type, region);
+  const { doubts } = await aDraft(
+    app,
+    kari,
+    {
+      ...form,
+      property_detail: { ...form.property_detail, ...detail },
+      price_and_date: { ...form.price_and_date, ...terms },
+    },
+    region,
+  );
+  return doubts;
+}
+
+const AT_AREA = [{ field: 'property_detail.usage_area', reason: 'area_parts' }];
+
+it.each([
+  ['a phone number', { description: 'Ring meg på 40 00 00 01.' }, 'property_detail.description', 'contact_details'],
+  ['another site', { title: 'Se finn.no' }, 'property_detail.title', 'other_sites'],
+  ['a renovation before the building', { renovation_year: 1700 }, 'property_detail.renovation_year', 'renovated_early'],
+])('%s is said at its field', async (_what, detail, field, reason) => {
+  expect(await doubtsOf(detail)).toEqual([{ field, reason }]);
+});
+
+it('areas that contradict one another are said, and rounded ones are not', async () => {
+  expect(await doubtsOf({ usage_area: { value: 72.5 }, area_internal: 80 })).toEqual(AT_AREA);
+  expect(await doubtsOf({ usage_area: { value: 80 }, area_internal: 60, area_external: 4, area_balcony: 3 })).toEqual(
+    AT_AREA,
+  );
+  expect(await doubtsOf({ usage_area: { value: 80 }, area_internal: 70.4, area_external: 10.2 })).toEqual([]);
+});
+
+it('terms of a tenancy that cannot be meant are said', async () => {
+  const day = { time_from: '12:00', time_to: '13:00' };
+  expect(
+    await doubtsOf(
+      {},
+      {
+        monthly: 650,
+        deposit: 9_000,
+        available_from: '2027-02-01',
+        available_to: '2027-01-01',
+        inspection_date: [
+          { ...day, date: '2026-11-01' },
+          { ...day, date: '2026-12-24' },
+        ],
+      },
+      'residential_rent',
+      'au',
+    ),
+  ).toEqual([
+    { field: 'price_and_date.deposit', reason: 'deposit_au' },
+    { field: 'price_and_date.available_to', reason: 'days_reversed' },
+    { field: 'price_and_date.inspection_date', reason: 'viewing_past' },
+  ]);
+});
+
+it('a listing that is held for its words waits no longer once they are mended, and is sent anew', async () => {
+  const form = aForm(kari.email);
+  const { id } = await aDraft(app, kari, {
+    ...form,
+    property_detail: { ...form.property_detail, description: 'Ring 40 00 00 01' },
+  });
+  paid.add(id);
+  const publish = () => app.request('POST', ofDraft(publishDraft, id), { headers: kari.headers, body: {} });
+  const describe = async (description: string) => {
+    const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
+    return app.request('PATCH', ofDraft(editDraft, id), {
+      headers: kari.headers,
+      body: { version: body.data.version, form_data: { property_detail: { description } } },
+    });
+  };
+  expect((await publish()).body.data).toMatchObject({ state: 'held', held_for: ['contact_details'] });
+  expect((await describe('Ring meg på 40 00 00 01')).body.data.state).toBe('held');
+  expect((await describe('Stille bakgård.')).body.data).toMatchObject({ state: 'draft', held_for: [], doubts: [] });
+  expect((await publish()).body.data.state).toBe('published');
+});
