@@ -55,7 +55,7 @@ export const uploadImages = upload({
   tag,
   access,
   summary: 'Add images to a draft',
-  description: `${NOT_THERE} JPEG, PNG, WebP and AVIF, by content; at most 25 MB, 60 megapixels and 20,000 pixels on the longer side each, and ${MOST_IMAGES} images a draft. Kept is a picture made anew: upright, without EXIF and place. Thumbnails of 320 and 640 pixels in WebP are there with the answer. ${ABOUT_FORMS}`,
+  description: `${NOT_THERE} JPEG, PNG, WebP and AVIF, by content; at most 25 MB, 60 megapixels and 20,000 pixels on the longer side each, and ${MOST_IMAGES} images a draft. Kept is a picture made anew: upright, without EXIF and place. Thumbnails of 320 and 640 pixels in WebP are there with the answer. A field \`before\` holds the upload ids of files that belong after it, with blanks between: it is put before the first of them that is there. ${ABOUT_FORMS}`,
   params: ofDraft,
   query: UploadQuery,
   accepts: ACCEPTED,

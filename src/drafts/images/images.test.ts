@@ -9,6 +9,7 @@ import { createFolderStore } from '../../platform/files/folder-store.server.ts';
 import { createImages } from '../../platform/images/images.server.ts';
 import { serveImages } from '../../platform/images/routes.server.ts';
 import { claimedPng, demoPhotos, photo } from '../../platform/images/pictures.testing.ts';
+import { getDraft } from '../contract.ts';
 import type { DraftId } from '../draft.contract.ts';
 import { aDraft, aPdf, formOf, type FormPart, send } from '../uploads/uploads.testing.ts';
 import { deleteImage, editImage, MOST_IMAGES, sortImages, uploadImages } from './contract.ts';
@@ -79,6 +80,28 @@ describe('uploading images', () => {
       expect(await filesOf(image.file)).toEqual(before);
     }
     expect(await sentFiles()).toEqual([]);
+  });
+
+  it('keeps the order of choice, whichever arrives first', async () => {
+    await newDraft();
+    const chosen = ['first-chosen', 'second-chosen', 'third-chosen'];
+    const sendOne = async (at: number) =>
+      sendImages(
+        { field: 'upload_id', value: chosen[at] ?? '' },
+        { field: 'before', value: chosen.slice(at + 1).join(' ') },
+        { bytes: await picture(['#c03020', '#20c030', '#2030c0'][at] ?? ''), name: `${String(at)}.jpg` },
+      );
+    await sendImages({ bytes: await picture('#808080'), name: 'earlier.jpg' });
+    for (const at of [2, 0, 1]) expect((await sendOne(at)).status).toBe(200);
+    const draft = await app.request('GET', urlOf(getDraft, { id }), { headers: kari.headers });
+    const rows = await app.db.query<{ id: string; upload_id: string | null }>(
+      'SELECT id, upload_id FROM draft_images WHERE draft_id = $1',
+      [id],
+    );
+    expect(idsOf(draft.body).map((image) => rows.find((row) => row.id === image)?.upload_id ?? 'earlier')).toEqual([
+      'earlier',
+      ...chosen,
+    ]);
   });
 
   it('takes a file that is no form', async () => {

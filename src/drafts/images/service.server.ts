@@ -26,6 +26,7 @@ import {
   findSameImage,
   type ImageRow,
   insertImage,
+  placeBefore,
   placeImages,
   readImage,
   readImages,
@@ -100,7 +101,7 @@ export function createDraftImages({ db, clock, files, images, draftFiles }: Part
   const keep = (
     userId: UserId,
     { id: draftId }: OwnedDraft,
-    { uploadId, name = '' }: SentFile,
+    { uploadId, name = '', fields }: SentFile,
     begun: BegunFile,
     { file, pixelHash, isMaybePlan }: AdoptedPicture,
   ) =>
@@ -112,6 +113,7 @@ export function createDraftImages({ db, clock, files, images, draftFiles }: Part
         const category = categoryOfName(name);
         const isAsked = isMaybePlan && category === undefined;
         await insertImage(tx, draft, { id, file, pixelHash, uploadId, category, isMaybePlan: isAsked, now });
+        await placeBefore(tx, draft, id, (fields.get('before') ?? '').split(' '));
         return id;
       },
     });

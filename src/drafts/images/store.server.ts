@@ -83,6 +83,21 @@ export async function insertImage(tx: Transaction, draft: LockedDraft, image: Ne
   );
 }
 
+/** Puts the last one before the first of those that came of other uploads, where there are any. */
+export async function placeBefore(
+  tx: Transaction,
+  draft: LockedDraft,
+  id: string,
+  uploadIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE draft_images d SET position = CASE WHEN d.id = $2 THEN f.place ELSE d.position + 1 END
+     FROM (SELECT min(position) AS place FROM draft_images WHERE draft_id = $1 AND upload_id = ANY($3)) f
+     WHERE d.draft_id = $1 AND d.position >= f.place`,
+    [draft.id, id, uploadIds],
+  );
+}
+
 /** In this order; all of the draft's. */
 export async function placeImages(tx: Transaction, draft: LockedDraft, ids: readonly string[]): Promise<void> {
   await tx.query(

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
-import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { failureText } from '../../contract/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
 import type { Outcome } from '../uploads/uploads.contract.ts';
-import { getDraft } from './client.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
-import { deleteImage, sortImages, uploadPath } from './media-client.ts';
+import { deleteImage, uploadPath } from './media-client.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
 import { createPhotoEdits, type PhotoConflict, type PhotoEdit } from './photo-edits.ts';
@@ -47,24 +45,13 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     },
     [revalidate],
   );
-  /** They stand in the order in which they ended, until the last one is there. */
-  const onIdle = useCallback(
-    (taken: readonly unknown[]) => {
-      const number = duplicates.current;
-      duplicates.current = 0;
-      if (number > 0) toast(t('drafts.media.duplicate', { count: number, number }));
-      const chosen = taken.flatMap(takenIn);
-      if (chosen.length < 2) return;
-      void inOrderOfChoice(
-        api,
-        draft.id,
-        chosen.map(({ image }) => image.id),
-      ).then(revalidate, () => undefined);
-    },
-    [api, draft.id, revalidate, toast, t],
-  );
+  const onIdle = useCallback(() => {
+    const number = duplicates.current;
+    duplicates.current = 0;
+    if (number > 0) toast(t('drafts.media.duplicate', { count: number, number }));
+  }, [toast, t]);
   const path = uploadPath(draft.id);
-  const { add, uploads, cancel, retry, forgetOrder } = useUploads(path, { prepare: scaledDown, onDone, onIdle });
+  const { add, uploads, cancel, retry } = useUploads(path, { prepare: scaledDown, onDone, onIdle });
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
     const sent = changes.current.last.then(call);
@@ -102,7 +89,6 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     const others = images.filter((_, at) => at !== from);
     if (moved === undefined || to < 0 || to >= images.length) return;
     const next = [...others.slice(0, to), moved, ...others.slice(to)];
-    forgetOrder();
     void change(next, () => edits.sort(next.map(({ id }) => id)));
   };
   const edit = (imageId: string, said: PhotoEdit, isForced = false) => {
@@ -187,14 +173,6 @@ function takenIn(data: unknown): readonly { readonly image: DraftImage; readonly
 
 function tellsAddress({ images, toldAddressIn }: Draft, imageId: string): boolean {
   return toldAddressIn.includes(`images.${String(images.findIndex(({ id }) => id === imageId))}.caption`);
-}
-
-/** Puts those that were chosen together behind the others, as they were chosen. */
-async function inOrderOfChoice(api: Api, id: Draft['id'], chosen: readonly string[]): Promise<void> {
-  const { data: draft } = await api(getDraft, { params: { id } });
-  const all = draft.images.map((image) => image.id);
-  const order = [...all.filter((each) => !chosen.includes(each)), ...chosen.filter((each) => all.includes(each))];
-  if (order.join() !== all.join()) await api(sortImages, { params: { id }, body: { images: order } });
 }
 
 function isPicture({ type, name }: File): boolean {

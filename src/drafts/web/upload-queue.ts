@@ -19,8 +19,8 @@ export interface UploadHandling {
   readonly prepare: (file: File) => Promise<File>;
   /** Each file that has been taken, with the answer's `data`. */
   readonly onDone: (data: unknown) => void;
-  /** Once nothing is on its way any more: what came of the files, in the order in which they were chosen. */
-  readonly onIdle: (taken: readonly unknown[]) => void;
+  /** Once nothing is on its way any more. */
+  readonly onIdle: () => void;
 }
 
 export interface UploadQueue {
@@ -34,8 +34,6 @@ export interface UploadQueue {
   /** Stops one, or takes one that failed off the list. */
   cancel(key: number): void;
   retry(key: number): void;
-  /** The order in which files were chosen no longer counts. */
-  forgetOrder(): void;
 }
 
 /** A network that is away is not always known to be: then it is tried again. */
@@ -47,7 +45,19 @@ interface Entry {
   readonly view: UploadView;
   readonly file: File;
   readonly fields: Readonly<Record<string, string>>;
+  /** Chosen together with it, and after it. */
+  readonly later: readonly File[];
   readonly abort: AbortController;
+}
+
+interface Chosen extends Pick<Entry, 'file' | 'fields'> {
+  readonly later?: Entry['later'];
+}
+
+/** With what says where a file stands among those chosen with it, whichever of them arrives first. */
+async function placedFields(fields: Entry['fields'], later: Entry['later']): Promise<Entry['fields']> {
+  if (later.length === 0) return fields;
+  return { ...fields, before: (await Promise.all(later.map(uploadIdOf))).join(' ') };
 }
 
 const queues = new Map<string, UploadQueue>();
@@ -75,8 +85,6 @@ export function createUploadQueue(
   let handling: UploadHandling | undefined;
   let isResumed = false;
   const listeners = new Set<() => void>();
-  /** What has been taken since nothing was on its way, by the order of choice. */
-  const taken = new Map<number, unknown>();
 
   function set(next: readonly Entry[]): void {
     const wasBusy = entries.some(isUnderWay);
@@ -85,32 +93,25 @@ export function createUploadQueue(
     const isBusy = entries.some(isUnderWay);
     if (isBusy !== wasBusy) (isBusy ? addEventListener : removeEventListener)('beforeunload', askToStay);
     for (const listener of listeners) listener();
-    if (wasBusy && !isBusy) settle();
+    if (wasBusy && !isBusy) handling?.onIdle();
   }
 
   function change(key: number, view: Partial<UploadView>): void {
     set(entries.map((each) => (each.view.key === key ? { ...each, view: { ...each.view, ...view } } : each)));
   }
 
-  function settle(): void {
-    const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, data]) => data);
-    taken.clear();
-    handling?.onIdle(inOrder);
-  }
-
-  async function start({ view: { key }, file, fields, abort }: Entry): Promise<void> {
+  async function start({ view: { key }, file, fields, later, abort }: Entry): Promise<void> {
     try {
       const data = await send({
         path,
         file: (await handling?.prepare(file)) ?? file,
-        fields,
+        fields: await placedFields(fields, later),
         language: handling?.language ?? document.documentElement.lang,
         uploadId: await uploadIdOf(file),
         signal: abort.signal,
         onProgress: (share) => change(key, { state: share < 1 ? 'sending' : 'working', share }),
       });
       await forget(file);
-      taken.set(key, data);
       handling?.onDone(data);
       set(entries.filter((each) => each.view.key !== key));
     } catch (error) {
@@ -123,10 +124,11 @@ export function createUploadQueue(
     }
   }
 
-  function begin(files: readonly Pick<Entry, 'file' | 'fields'>[]): void {
-    const added = files.map(({ file, fields }) => ({
+  function begin(files: readonly Chosen[]): void {
+    const added = files.map(({ file, fields, later = [] }) => ({
       file,
       fields,
+      later,
       abort: new AbortController(),
       view: { key: nextKey++, name: file.name, state: 'waiting', share: 0, reason: '' } as const,
     }));
@@ -134,11 +136,12 @@ export function createUploadQueue(
     startNext();
   }
 
-  async function keep(files: readonly Pick<Entry, 'file' | 'fields'>[]): Promise<void> {
-    for (const { file, fields } of files) {
+  async function keep(files: readonly Required<Chosen>[]): Promise<void> {
+    for (const { file, fields, later } of files) {
       const id = await uploadIdOf(file);
       // One that was sent or cancelled meanwhile is not kept any more.
-      if (entries.some((each) => each.file === file)) await kept.keep(path, { id, file, fields });
+      if (entries.some((each) => each.file === file))
+        await kept.keep(path, { id, file, fields: await placedFields(fields, later) });
       if (!entries.some((each) => each.file === file)) await kept.forget(path, id);
     }
   }
@@ -181,7 +184,7 @@ export function createUploadQueue(
       handling = next;
     },
     add(files, fields = {}) {
-      const chosen = files.map((file) => ({ file, fields }));
+      const chosen = files.map((file, at) => ({ file, fields, later: files.slice(at + 1) }));
       begin(chosen);
       void keep(chosen);
     },
@@ -201,7 +204,6 @@ export function createUploadQueue(
       startNext();
     },
     retry: (key) => again((view) => view.key === key),
-    forgetOrder: () => taken.clear(),
   };
 }
 

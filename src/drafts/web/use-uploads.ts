@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useVisit } from '../../ui/visit.tsx';
 import { type UploadHandling, uploadQueueTo, type UploadQueue, type UploadView } from './upload-queue.ts';
 
-export interface Uploads extends Pick<UploadQueue, 'add' | 'cancel' | 'retry' | 'forgetOrder'> {
+export interface Uploads extends Pick<UploadQueue, 'add' | 'cancel' | 'retry'> {
   readonly uploads: readonly UploadView[];
 }
 
