@@ -259,6 +259,16 @@ export async function listOwnListings(
   );
 }
 
+/** What else the owner of a draft of their own has on the market, as it was published. */
+export async function readShownBesides(db: Queryable, { id, owner_id }: OwnedDraft): Promise<readonly FormData[]> {
+  const rows = await db.query<{ shown_form: FormData }>(
+    `SELECT shown_form FROM drafts
+     WHERE owner_id = $1 AND id <> $2 AND agency_id IS NULL AND state = 'published' AND shown_form IS NOT NULL`,
+    [owner_id, id],
+  );
+  return rows.map((row) => row.shown_form);
+}
+
 export interface Offering {
   readonly draftId: DraftId;
   readonly ownerId: UserId;

@@ -4,16 +4,17 @@ import type { Clock } from '../platform/clock.ts';
 import { lockOwnedDraft } from './access-store.server.ts';
 import { DraftId } from './draft.contract.ts';
 import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
-import { mayBeExtended } from './requirements.server.ts';
+import { mayBeExtended, requireNotListed } from './requirements.server.ts';
 
 /**
  * What paying needs to know of somebody's draft. Throws `not_found`, and `order_paid` for one that is on the market and
- * does not end soon.
+ * does not end soon, `invalid_input` for a home that its owner has on the market already.
  */
 export function payableDraft(clock: Clock): FindPayableDraft {
   return async (tx, userId, draftId) => {
     const draft = await lockOwnedDraft(tx, userId, DraftId.parse(draftId));
     if (draft.state === 'published' && !mayBeExtended(draft, clock.now())) throw new AppError('order_paid');
+    if (draft.state !== 'published') await requireNotListed(tx, draft);
     const { region, form_data: form } = draft;
     return { region, listingType: form.listingType.objectType ?? DEFAULT_OBJECT_TYPE };
   };

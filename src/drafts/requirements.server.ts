@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { HomeIdentity } from '../properties/same-home-store.server.ts';
 import type { RecordedDocument } from '../properties/record.contract.ts';
-import type { OwnedDraft } from './access-store.server.ts';
+import type { Queryable } from '../platform/db/database.server.ts';
+import { type OwnedDraft, readShownBesides } from './access-store.server.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
+import { isSameOffer } from './same-home.ts';
 import { type OwnWords, toldAddressIn } from './told-address.ts';
 
-/** What a draft has to fulfil before it may be published. Pure. */
+/** What a draft has to fulfil before it may be published. */
 
 /** Throws with the fields that are missing, or that tell a hidden address, by their paths in the form. */
 export function requireComplete(
@@ -36,6 +38,14 @@ export function requireComplete(
   if (isVerified) return;
   const field = typeof email === 'string' ? 'contacts.0.email' : 'contacts.0.phones.0';
   throw new AppError('contact_unverified', { fields: { [field]: ['error.contact_unverified'] } });
+}
+
+/** Throws where its owner has the same home on the market already. Agencies sell homes that are alike. */
+export async function requireNotListed(db: Queryable, draft: OwnedDraft): Promise<void> {
+  if (draft.agency_id !== null) return;
+  const shown = await readShownBesides(db, draft);
+  if (shown.some((form) => isSameOffer(form, draft.form_data)))
+    throw new AppError('invalid_input', { fields: { 'location.street': ['drafts.error.listed_already'] } });
 }
 
 const DAY_MS = 86_400_000;

@@ -24,7 +24,7 @@ import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
-import { identityOf, isCleared, isWithinRelistTime, requireComplete } from './requirements.server.ts';
+import { identityOf, isCleared, isWithinRelistTime, requireComplete, requireNotListed } from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
 import type { TellHeld } from './tell-held.server.ts';
 
@@ -118,6 +118,7 @@ export function createShowing(parts: PublishingParts) {
     const isRelisted = context.isRelisted === true;
     const hasTime = draft.expires_at !== null && draft.expires_at > nowIso();
     const needsOrder = isNew || (isRelisted && !hasTime);
+    if (draft.state !== 'published') await requireNotListed(tx, draft);
     if (needsOrder && !(await orders.isCovered(tx, draft))) throw new AppError('payment_needed');
 
     const owner = listingOwnerOf(draft);
