@@ -82,8 +82,8 @@ it('shows a payer who went back that nothing was paid yet', async () => {
   const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
   await page.goto(await nextUrl(page, 'credit_card', 'no'));
   await page.getByRole('button', { name: 'Tilbake uten å betale' }).click();
-  await page.getByRole('heading', { name: 'Vi venter på betalingen' }).waitFor();
-  await look(page, 'waiting-nb');
+  await page.getByRole('heading', { name: 'Ingenting er betalt' }).waitFor();
+  await look(page, 'left-nb');
 });
 
 it('lets whoever tries the site out choose how notices arrive', async () => {

@@ -68,7 +68,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
             ],
             locale: language,
             success_url: returnUrl,
-            cancel_url: returnUrl,
+            // The session stays open for whoever goes back.
+            cancel_url: leftUrl(returnUrl),
             expires_at: Math.floor((Date.parse(createdAt) + SESSION_MS) / 1_000),
           },
           { idempotencyKey: `${reference}-create` },
@@ -117,6 +118,12 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }
     },
   };
+}
+
+function leftUrl(returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('left', 'yes');
+  return url.href;
 }
 
 function statusOf({

@@ -17,7 +17,7 @@ import { lookAtPayment, type PaymentState } from '../contract.ts';
  * Where somebody comes back to from a payment provider. Vipps opens it in the phone's own browser, where nobody is
  * signed in: it goes by the reference alone, and tells nothing but how the payment stands.
  */
-export async function loader({ context, params: { reference = '' } }: LoaderFunctionArgs) {
+export async function loader({ context, url, params: { reference = '' } }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const title = translator(caller.language)('payment.return.title');
   const { data: payment } = await context
@@ -30,6 +30,8 @@ export async function loader({ context, params: { reference = '' } }: LoaderFunc
     {
       reference,
       state: payment.state,
+      // Whoever goes back from a card's page leaves it open: they may pay still, and nobody waits for it.
+      hasLeft: payment.state === 'waiting' && url.searchParams.has('left'),
       next: await nextOf(context.get(apiContext), payment),
       meta: pageMeta(caller, { title, description: title }),
     },
@@ -54,7 +56,8 @@ async function nextOf(
   }
   const publish = draftPath(draftId, 'publish');
   if (state === 'refused') return { path: `${publish}?stopped=incomplete`, text: 'payment.return.see_missing' };
-  if (state === 'failed') return { path: `${publish}?stopped=payment`, text: 'payment.return.pay_again' };
+  if (state === 'failed' || state === 'waiting')
+    return { path: `${publish}?stopped=payment`, text: 'payment.return.pay_again' };
   return undefined;
 }
 
@@ -65,7 +68,7 @@ const LOOK_MS = 3_000;
 
 export default function ReturnPage() {
   const t = useTranslate();
-  const { reference, state, next } = useLoaderData<typeof loader>();
+  const { reference, state, hasLeft, next } = useLoaderData<typeof loader>();
   const { revalidate, state: looking } = useRevalidator();
   const isOpen = state === 'waiting';
   useEffect(() => {
@@ -76,19 +79,19 @@ export default function ReturnPage() {
   return (
     <div className="wrap flex max-w-lg flex-col items-start gap-5 py-12 md:py-20">
       <div role="status" className="flex flex-col gap-3">
-        <h1 className="text-2xl font-bold">{t(`payment.return.${state}`)}</h1>
-        <p className="text-muted">{t(`payment.return.${state}_text`)}</p>
+        <h1 className="text-2xl font-bold">{t(`payment.return.${hasLeft ? 'failed' : state}`)}</h1>
+        <p className="text-muted">{t(`payment.return.${hasLeft ? 'left' : state}_text`)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {next !== undefined && (
-          <ButtonLink to={next.path} kind="primary">
+          <ButtonLink to={next.path} kind={isOpen && !hasLeft ? 'secondary' : 'primary'}>
             {t(next.text)}
           </ButtonLink>
         )}
-        <ButtonLink to={myListingPath} kind={next === undefined ? 'primary' : 'secondary'}>
+        <ButtonLink to={myListingPath} kind={next === undefined || (isOpen && !hasLeft) ? 'primary' : 'secondary'}>
           {t('payment.return.listings')}
         </ButtonLink>
-        {isOpen && (
+        {isOpen && !hasLeft && (
           <ButtonLink to={paymentReturnPath(reference)} kind="quiet">
             {t('payment.return.again')}
           </ButtonLink>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import '../../texts/texts.server.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { lookAtPayment } from '../contract.ts';
+import { loader } from './return-page.tsx';
+
+const DRAFT = '7d9f2c1e-0000-4000-8000-000000000001';
+
+async function open(query: string, draftId: string | null = DRAFT) {
+  const answers = [[lookAtPayment, () => ({ data: { state: 'waiting', draftId } })]] as const;
+  return (await loader(pageRequest(`/payment/grend-1${query}`, { params: { reference: 'grend-1' }, answers }))).data;
+}
+
+it('whoever went back from the card’s page reads that nothing is paid, and may pay still', async () => {
+  const next = { path: `/my-listing/${DRAFT}/publish?stopped=payment`, text: 'payment.return.pay_again' };
+  expect(await open('?left=yes')).toMatchObject({ hasLeft: true, next });
+  expect(await open('')).toMatchObject({ hasLeft: false, next });
+  // To whom it is not told whose payment it is, no draft is either.
+  expect(await open('?left=yes', null)).toMatchObject({ hasLeft: true, next: undefined });
+});
