@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { Asked } from './asked.tsx';
 import { CloseListing } from './close-listing.tsx';
@@ -14,8 +15,8 @@ import type { DraftItemView } from './draft-item-view.ts';
 export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView; isReadOnly?: boolean }) {
   const t = useTranslate();
   return (
-    <li className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
-      <div className="aspect-[3/2] shrink-0 bg-sunken sm:aspect-auto sm:w-48">
+    <li className="rounded-card border border-line bg-surface sm:flex">
+      <div className="aspect-[3/2] shrink-0 overflow-hidden rounded-t-card bg-sunken sm:aspect-auto sm:w-48 sm:rounded-l-card sm:rounded-tr-none">
         {draft.picture === undefined ? (
           <NoPicture label="" />
         ) : (
@@ -111,12 +112,18 @@ function More({ draft }: { draft: DraftItemView }) {
   const { id, state } = draft;
   const isOnMarket = state === 'published';
   return (
-    <details className="group relative">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-card px-3 text-sm text-accent-text hover:bg-accent-soft md:min-h-9">
-        {t('drafts.action.more')}
-        <Icon name="down" className="size-4 group-open:rotate-180" />
-      </summary>
-      <div className="mt-1 flex flex-col items-stretch gap-1 rounded-card border border-line bg-surface p-2">
+    <Popover
+      group="listing-more"
+      label={
+        <>
+          {t('drafts.action.more')}
+          <Icon name="down" className="size-4 group-open:rotate-180" />
+        </>
+      }
+      buttonClass="flex min-h-11 cursor-pointer items-center gap-1 rounded-card px-3 text-sm text-accent-text hover:bg-accent-soft md:min-h-9"
+      panelClass="md:left-0"
+    >
+      <div className="flex flex-col items-stretch gap-1">
         <ButtonLink to={draftPath(id, 'preview')} kind="quiet" size="small">
           {t('drafts.action.preview')}
         </ButtonLink>
@@ -132,13 +139,25 @@ function More({ draft }: { draft: DraftItemView }) {
         )}
         {(isOnMarket || state === 'inactive') && <CloseListing draft={draft} />}
         {(state === 'expired' || state === 'sold' || state === 'rented') && (
-          <Act id={id} intent="relist">
-            {t('drafts.action.relist')}
-          </Act>
+          <Asked
+            label={t('drafts.action.relist')}
+            title={t('drafts.relist.title')}
+            id={id}
+            intent="relist"
+            press={t('drafts.action.relist')}
+          >
+            <p className="text-sm">{t('drafts.relist.text')}</p>
+          </Asked>
         )}
-        <Act id={id} intent="duplicate">
-          {t('drafts.action.duplicate')}
-        </Act>
+        <Asked
+          label={t('drafts.action.duplicate')}
+          title={t('drafts.duplicate.title')}
+          id={id}
+          intent="duplicate"
+          press={t('drafts.action.duplicate')}
+        >
+          <p className="text-sm">{t('drafts.duplicate.text')}</p>
+        </Asked>
         <Asked
           label={t('drafts.action.delete')}
           title={t('drafts.delete.title')}
@@ -149,7 +168,7 @@ function More({ draft }: { draft: DraftItemView }) {
           <p className="text-sm">{t(isOnMarket ? 'drafts.delete.published' : 'drafts.delete.draft')}</p>
         </Asked>
       </div>
-    </details>
+    </Popover>
   );
 }
 
