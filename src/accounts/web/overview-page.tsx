@@ -8,6 +8,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
+import { countOwnUnread } from '../../leads/inbox/web/count-own-unread.ts';
+import { OwnUnread } from '../../leads/inbox/web/own-unread.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { commutePath } from '../../account-paths.ts';
@@ -34,18 +36,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   return {
     view: await overviewView(context.get(apiContext), { ...caller, user }, new Date()),
+    ownUnread: await countOwnUnread(context.get(apiContext)),
     meta: pageMeta(caller, { title: t('account.overview.title'), description: t('account.overview.text') }),
   };
 }
 
-export const handle = { texts: ['accounts', 'collections', 'front-page', 'homes'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'collections', 'front-page', 'homes', 'inbox'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function OverviewPage() {
   const t = useTranslate();
-  const { view } = useLoaderData<typeof loader>();
+  const { view, ownUnread } = useLoaderData<typeof loader>();
   const { region } = useVisit();
   const { revalidate } = useRevalidator();
   useLive('collections', () => void revalidate());
@@ -60,6 +63,11 @@ export default function OverviewPage() {
           {email !== undefined && email !== name && <p className="truncate text-sm text-muted">{email}</p>}
         </div>
       </div>
+      {ownUnread > 0 && (
+        <div className="mt-6 -mb-4">
+          <OwnUnread count={ownUnread} />
+        </div>
+      )}
       {goOn !== undefined && <GoOn {...goOn} />}
       {news.length > 0 && (
         <Section title={t('account.overview.news')}>

@@ -10,6 +10,8 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import { countOwnUnread } from '../../inbox/web/count-own-unread.ts';
+import { OwnUnread } from '../../inbox/web/own-unread.tsx';
 import { MESSAGE_NEWS } from '../../live.contract.ts';
 import { listWritten } from '../contract.ts';
 import { instantWords, writtenView } from './thread-view.ts';
@@ -20,10 +22,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const meta = pageMeta(caller, { title: t('inbox.written.title'), description: t('inbox.written.text') });
   // Whom `BYPASS_LOGIN` let in has written nothing.
-  if (caller.user === undefined) return data({ messages: [], page: 1, lastPage: 1, meta });
+  if (caller.user === undefined) return data({ messages: [], unread: 0, page: 1, lastPage: 1, meta });
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
-  const found = await api(listWritten, { query: { page, size: 20 } });
+  const [found, unread] = await Promise.all([api(listWritten, { query: { page, size: 20 } }), countOwnUnread(api)]);
   return data({
     messages: found.data.map((message) => ({
       ...writtenView(message, { t, language: caller.language }),
@@ -31,6 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       when: instantWords(message.lastAt, message.region, caller.language),
       replies: message.replies,
     })),
+    unread,
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
@@ -44,12 +47,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function WrittenPage() {
   const t = useTranslate();
-  const { messages, page, lastPage } = useLoaderData<typeof loader>();
+  const { messages, unread, page, lastPage } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useLive(MESSAGE_NEWS, () => void revalidate());
   return (
     <div className="min-w-0">
       <h1 className="mb-5 text-2xl font-bold">{t('inbox.written.title')}</h1>
+      <OwnUnread count={unread} />
       {messages.length === 0 ? (
         <EmptyState
           icon="mail"

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import '../../../texts/texts.server.ts';
+import { loader as notifications } from '../../../notifications/web/notifications-page.tsx';
+import { listNotifications } from '../../../notifications/contract.ts';
+import { pageRequest, type Answers } from '../../../platform/http/page-request.testing.ts';
+import { countUnread } from '../../inbox/contract.ts';
+import { listWritten } from '../contract.ts';
+import { loader } from './written-page.tsx';
+
+const pagination = { currentPage: 1, lastPage: 1, pageSize: 20, results: 0 };
+const answers: Answers = [
+  [listWritten, () => ({ data: [], pagination })],
+  [listNotifications, () => ({ data: [], pagination, meta: { unread: 0 } })],
+  [
+    countUnread,
+    () => ({
+      data: [
+        { id: 'one', unread: 2 },
+        { id: 'two', unread: 1 },
+      ],
+    }),
+  ],
+];
+const caller = { user: { id: 'me', name: 'Kari' } };
+
+it('an owner with unread messages is led to them from where they look for messages and news', async () => {
+  expect((await loader(pageRequest('/user/messages', { answers, caller }))).data).toMatchObject({
+    messages: [],
+    unread: 3,
+  });
+  expect((await notifications(pageRequest('/user/news', { answers, caller }))).data).toMatchObject({
+    lines: [],
+    ownUnread: 3,
+  });
+});
