@@ -26,6 +26,8 @@ export interface DraftFormProps {
   readonly groups: readonly GroupView[];
   readonly nextPath: string;
   readonly isLast: boolean;
+  /** The least that publishing it costs; undefined where nothing is to be paid. */
+  readonly costs: string | undefined;
   /** What searches may ask for, by the names of their filters. */
   readonly facts: Readonly<Record<string, FactView>>;
   /** Without JavaScript the form was sent, and the draft had been changed since. */
@@ -33,7 +35,17 @@ export interface DraftFormProps {
 }
 
 /** A tab of the form. With JavaScript it is saved as it is typed; without, when it is sent. */
-export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast, facts, isStale }: DraftFormProps) {
+export function DraftForm({
+  draft: initial,
+  tab,
+  tabs,
+  groups,
+  nextPath,
+  isLast,
+  costs,
+  facts,
+  isStale,
+}: DraftFormProps) {
   const t = useTranslate();
   const { language } = useVisit();
   const navigate = useNavigate();
@@ -120,7 +132,10 @@ export function DraftForm({ draft: initial, tab, tabs, groups, nextPath, isLast,
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}
           </Button>
         </div>
-        <p className="mt-2 text-xs text-faint">{t('drafts.continue_help')}</p>
+        <p className="mt-2 text-xs text-faint">
+          {t('drafts.continue_help')}
+          {costs !== undefined && ` ${t('drafts.new.costs', { price: costs })}`}
+        </p>
       </Form>
       {saving.state.kind === 'conflict' && (
         <ConflictDialog

@@ -36,6 +36,7 @@ import { reasonIn } from './stop-reason.ts';
 import { refusedFields } from './refused-fields.ts';
 import { withTyped } from './typed-fields.ts';
 import { factViews } from './market/fact-views.ts';
+import { leastPrice } from './least-price.ts';
 import { actOnMedia } from './media-acts.ts';
 import { MediaTab } from './media-tab.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
@@ -55,6 +56,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     groups: groupViews(draft, tab, { t, language: caller.language }),
     nextPath: nextPathOf(draft.id, tab),
     isLast: tabAfter(tab) === undefined,
+    costs:
+      draft.state === 'draft' && !draft.isPaid && tab !== 'listing_type'
+        ? await leastPrice(api, draft.formData.listingType.objectType, draft.region, caller.language)
+        : undefined,
     facts: factViews(draft, t),
     meta: pageMeta(caller, { title, description: t('drafts.text') }),
   });
@@ -119,7 +124,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function DraftPage() {
   const t = useTranslate();
-  const { draft, tab, tabs, groups, title, nextPath, isLast, facts } = useLoaderData<typeof loader>();
+  const { draft, tab, tabs, groups, title, nextPath, isLast, costs, facts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -189,6 +194,7 @@ export default function DraftPage() {
             groups={refused === undefined ? groups : withTyped(groups, refused.typed)}
             nextPath={nextPath}
             isLast={isLast}
+            costs={costs}
             facts={facts}
             isStale={refused?.isStale === true}
           />

@@ -23,6 +23,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { getMyAgency } from '../../agencies/people/contract.ts';
 import { getProfile } from '../../accounts/profile.contract.ts';
 import { createDraft } from '../contract.ts';
+import { leastPrice } from './least-price.ts';
 
 /** Begins a listing: a type is chosen, and the form opens. Nothing is made before that. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,7 +32,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const mine = caller.user === undefined ? undefined : (await context.get(apiContext)(getMyAgency, {})).data?.agency;
   return {
     agency: mine === undefined ? undefined : { id: mine.id, name: mine.name },
-    types: OBJECT_TYPES.map((type) => ({ type, label: t(`drafts.type.${type}`) })),
+    types: await Promise.all(
+      OBJECT_TYPES.map(async (type) => ({
+        type,
+        label: t(`drafts.type.${type}`),
+        price: await leastPrice(context.get(apiContext), type, caller.region, caller.language),
+      })),
+    ),
     meta: pageMeta(caller, { title: t('drafts.new'), description: t('drafts.new.text') }),
   };
 }
@@ -81,7 +88,7 @@ export default function NewDraftPage() {
       </Link>
       <h1 className="text-2xl font-bold">{t('drafts.new.title')}</h1>
       <p className="mt-1 mb-5 text-sm text-muted">
-        {t('drafts.new.text')}{' '}
+        {t('drafts.new.text')} {types.some(({ price }) => price !== undefined) && `${t('drafts.new.pay_last')} `}
         <Link to={valuePath} className="text-accent-text underline underline-offset-2">
           {t('drafts.new.value')}
         </Link>
@@ -93,7 +100,7 @@ export default function NewDraftPage() {
       )}
       <Form method="post" className="mt-4 grid gap-3 sm:grid-cols-2">
         {agency !== undefined && <ForWhom agency={agency} />}
-        {types.map(({ type, label }) => (
+        {types.map(({ type, label, price }) => (
           <button
             key={type}
             type="submit"
@@ -105,7 +112,12 @@ export default function NewDraftPage() {
           >
             <span className="flex items-center gap-3">
               <Icon name={type.startsWith('commercial') ? 'building' : 'home'} className="size-5 text-accent-text" />
-              {label}
+              <span>
+                {label}
+                {price !== undefined && (
+                  <span className="block text-sm font-normal text-muted">{t('drafts.new.from', { price })}</span>
+                )}
+              </span>
             </span>
             <Icon name="right" className="size-4 text-muted" />
           </button>
