@@ -15,6 +15,7 @@ import type { FactView } from './market/fact-views.ts';
 import { SaveState } from './save-state.tsx';
 import { TabNav } from './tab-nav.tsx';
 import { TotalPrice } from './total-price.tsx';
+import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { useSaving } from './use-saving.ts';
 
 const PlacePart = lazyPart(() => import('./place/place-part.tsx'));
@@ -127,6 +128,7 @@ export function DraftForm({
           data-form-bar
           className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3"
         >
+          <UnpublishedChanges draft={saving.draft} onGo={(path) => void goTo(path, true)} />
           <SaveState id={summary} state={saving.state} onRetry={() => void saving.flush()} />
           <Button type="submit" kind="primary" aria-disabled={isLeaving || undefined} className="max-sm:w-full">
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}

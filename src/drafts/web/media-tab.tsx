@@ -5,6 +5,7 @@ import type { Draft } from '../draft.contract.ts';
 import type { TabView } from './form-view.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
+import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { TabNav } from './tab-nav.tsx';
 
 /** Photographs and documents. Each change is made at once. */
@@ -24,8 +25,9 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
       <DocumentsPart draft={draft} refused={textOf('documents')} />
       <div
         data-form-bar
-        className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex justify-end border-t border-line bg-page px-4 py-3"
+        className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap justify-end gap-2 border-t border-line bg-page px-4 py-3"
       >
+        <UnpublishedChanges draft={draft} onGo={(path) => void navigate(path)} />
         <ButtonLink to={nextPath} kind="primary" className="max-sm:w-full">
           {t('drafts.action.continue')}
         </ButtonLink>

@@ -1,0 +1,29 @@
+import { draftPath } from '../../owner-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Draft } from '../draft.contract.ts';
+
+/** Says of a listing on the market that what is saved is not what its readers see, with the way to publish it. */
+export function UnpublishedChanges({
+  draft: { id, state, hasUnpublishedChanges, heldFor },
+  onGo,
+}: {
+  draft: Pick<Draft, 'id' | 'state' | 'hasUnpublishedChanges' | 'heldFor'>;
+  /** Saves first what is not saved. */
+  onGo: (path: string) => void;
+}) {
+  const t = useTranslate();
+  if (state !== 'published' || !hasUnpublishedChanges || heldFor.length > 0) return null;
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="flex items-center gap-2 text-sm font-medium">
+        <Icon name="alert" className="size-4 text-amber" />
+        {t('drafts.changes.unseen')}
+      </p>
+      <Button size="small" className="max-md:min-h-11" onClick={() => onGo(draftPath(id, 'publish'))}>
+        {t('drafts.action.publish_changes')}
+      </Button>
+    </div>
+  );
+}
