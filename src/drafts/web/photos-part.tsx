@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -12,6 +12,7 @@ import { deleteImage, uploadPath } from './media-client.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
 import { createPhotoEdits, type PhotoConflict, type PhotoEdit } from './photo-edits.ts';
+import { createPhotoRemovals } from './photo-removals.ts';
 import { PlainUpload } from './plain-upload.tsx';
 import { scaledDown } from './scale-down.ts';
 import { UploadList } from './upload-list.tsx';
@@ -25,10 +26,14 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [images, setImages] = useState<readonly DraftImage[]>(draft.images);
+  const [kept, setImages] = useState<readonly DraftImage[]>(draft.images);
   /** Changes are sent one after the other; `open` counts those that the server has not answered. */
   const changes = useRef({ last: Promise.resolve(), open: 0 });
   const [edits] = useState(() => createPhotoEdits(api, draft));
+  const deleteForGood = useRef((_imageId: string): Promise<unknown> => Promise.resolve());
+  const [removals] = useState(() => createPhotoRemovals((imageId) => deleteForGood.current(imageId)));
+  const gone = useSyncExternalStore(removals.subscribe, removals.gone, removals.gone);
+  const images = kept.filter(({ id }) => !gone.has(id));
   const [conflict, setConflict] = useState<PhotoConflict>();
   // What the server says goes over what is shown, unless a change is on its way that it does not know yet.
   useEffect(() => {
@@ -67,6 +72,23 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       if (changes.current.open === 0) void revalidate();
     }
   };
+  useEffect(() => {
+    deleteForGood.current = (imageId) =>
+      send(() => api(deleteImage, { params: { id: draft.id, imageId } })).catch((error: unknown) => {
+        toast(failureText(t, error));
+        throw error;
+      });
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') removals.settle();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      removals.settle();
+    };
+  }, [removals]);
   /** Shows the change at once; where it is refused, what the server has. */
   const change = async (next: readonly DraftImage[], call: () => Promise<unknown>): Promise<void> => {
     setImages(next);
@@ -79,11 +101,12 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       if (changes.current.open === 0) setImages(draft.images);
     }
   };
-  const remove = (imageId: string) =>
-    void change(
-      images.filter(({ id }) => id !== imageId),
-      () => api(deleteImage, { params: { id: draft.id, imageId } }),
-    );
+  const remove = (imageId: string) => {
+    removals.remove(imageId);
+    toast(t('drafts.media.deleted'), {
+      undo: { label: t('collections.undo'), onPress: () => removals.undo(imageId) },
+    });
+  };
   const move = (from: number, to: number) => {
     const moved = images[from];
     const others = images.filter((_, at) => at !== from);
