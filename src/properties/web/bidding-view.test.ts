@@ -27,6 +27,11 @@ it('says from when bids can be given, and leads to where from then on', () => {
   expect(links(AFTER)).toContain('https://bud.example/1');
 });
 
+it('does not bind owners who sell by themselves', () => {
+  const own = { ...listing, ownerType: 'user' } as const;
+  expect(biddingView(own, BEFORE)).toMatchObject({ biddingUrl: 'https://bud.example/1', bidsFrom: undefined });
+});
+
 it('holds back no other link: rent and Australia have no such rule', () => {
   for (const changes of [{ offerType: 'rent' }, { region: 'au' }] as const)
     expect(biddingView({ ...listing, ...changes }, BEFORE).biddingUrl).toBe('https://bud.example/1');

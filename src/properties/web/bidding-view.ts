@@ -13,17 +13,19 @@ export interface BiddingView {
 }
 
 /**
- * Where bids on a home are given, or from when that is allowed; in Norway not before the viewings are over. A Norwegian
+ * Where bids on a home are given, or from when that is allowed; with an agent in Norway not before the viewings are over
+ * (eiendomsmeglingsforskriften § 6-3, which owners who sell by themselves are not bound by). A Norwegian
  * home for sale takes bids whether or not its listing leads to a page for them.
  */
 export function biddingView(
   listing: Listing,
   { t, format, now }: Pick<ViewContext, 't' | 'format' | 'now'>,
 ): BiddingView {
-  const { biddingUrl, region, offerType, viewingDate, timeZone } = listing;
+  const { biddingUrl, region, offerType, ownerType, viewingDate, timeZone } = listing;
   const address = webAddress(biddingUrl);
   const isAskedHow = address === undefined && takesBids(listing);
-  const hasRule = region === 'no' && offerType === 'sale' && (address !== undefined || isAskedHow);
+  const hasRule =
+    region === 'no' && offerType === 'sale' && ownerType !== 'user' && (address !== undefined || isAskedHow);
   const from = hasRule ? bidsFrom(viewingDate) : undefined;
   if (from === undefined || from <= now) return { biddingUrl: address, isAskedHow, bidsFrom: undefined };
   const instant = from.toISOString();
