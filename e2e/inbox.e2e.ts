@@ -163,7 +163,7 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
     .poll(
       async () => {
         await owner.goto(`/my-listing/${draft}/figures`);
-        return owner.getByText('Visninger av annonsen', { exact: true }).locator('xpath=../dd').innerText();
+        return owner.getByText('Sidevisninger', { exact: true }).locator('xpath=../dd').innerText();
       },
       { timeout: 30_000 },
     )

@@ -9,6 +9,14 @@ import { marketFacilities } from '../../properties/market-facilities.contract.ts
 import type { FieldKind } from './field-kinds.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 
+const HEATING_BEST_FIRST = [
+  'green',
+  'light_green',
+  'yellow',
+  'orange',
+  'red',
+] as const satisfies readonly (typeof HEATING_GRADES)[number][];
+
 /** What is told of the home itself. */
 export function detailGroups(kind: Kind): FormGroup[] {
   return [
@@ -89,7 +97,7 @@ function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[
     ...(isNorway
       ? [
           detail('energyProfile', 'choice', 'energy_profile', { options: ENERGY_LABELS }),
-          detail('heatingGrade', 'choice', 'heating_grade', { options: HEATING_GRADES, help: 'heating_grade' }),
+          detail('heatingGrade', 'choice', 'heating_grade', { options: HEATING_BEST_FIRST, help: 'heating_grade' }),
         ]
       : []),
     ...when(isLeisure, detail('qualityStandard', 'line', 'quality_standard', { help: 'quality_standard' })),

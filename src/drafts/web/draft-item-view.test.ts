@@ -37,3 +37,10 @@ it.each<[string, Partial<DraftSummary>, number, string | undefined, string | und
   expect(found?.label).toBe(label);
   if (path !== undefined) expect(found?.path.endsWith(path)).toBe(true);
 });
+
+it('of a home that is sold says what it went for', () => {
+  const sold = { ...ON_MARKET, state: 'sold', soldPrice: 4_650_000 } as const;
+  const view = (draft: DraftSummary) => draftItemView(draft, { t: translator('en'), language: 'en', unread: 0 });
+  expect(view(sold).price).toBe('Sold for 4,650,000 kr');
+  expect(view(ON_MARKET).price).toBe('4,500,000 kr');
+});

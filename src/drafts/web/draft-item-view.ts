@@ -43,7 +43,7 @@ export function draftItemView(
     id,
     title,
     address: draft.address ?? undefined,
-    price: draft.price === null ? undefined : format.money({ amount: draft.price, currency: draft.currency }),
+    price: priceOf(draft, t, (amount) => format.money({ amount, currency: draft.currency })),
     state,
     stateText: t(`drafts.state.${state}`),
     note: noteOf(draft, t, (instant) => format.dayOf(instant, zoneOfRegion(draft.region))),
@@ -61,6 +61,17 @@ export function draftItemView(
         : { unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
     isOfAgency: draft.agencyId !== null,
   };
+}
+
+/** What it went for, where that is told: what was asked for it is over. */
+function priceOf(
+  { state, price, soldPrice }: DraftSummary,
+  t: Translate,
+  money: (amount: number) => string,
+): string | undefined {
+  if (soldPrice !== null && CLOSED.has(state))
+    return t(state === 'sold' ? 'drafts.sold_for' : 'drafts.rented_for', { price: money(soldPrice) });
+  return price === null ? undefined : money(price);
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {

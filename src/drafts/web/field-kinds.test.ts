@@ -40,6 +40,7 @@ describe('what is typed', () => {
     ['money', 'fem millioner', 'number'],
     ['money', '-5', 'negative'],
     ['whole', '2,5', 'whole'],
+    ['code', 'tolv', 'code'],
     ['year', '98', 'year'],
     ['postcode', '155', 'postcode'],
     ['link', 'javascript:alert(1)', 'link'],

@@ -48,6 +48,7 @@ export interface Typing {
 export type FieldProblem =
   | 'number'
   | 'whole'
+  | 'code'
   | 'negative'
   | 'year'
   | 'link'
@@ -91,7 +92,7 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
     case 'decimal':
       return readFigure(kind, text, typing);
     case 'code':
-      return readFigure('whole', text, typing);
+      return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { problem: 'code' };
     case 'point': {
       const point = readPoint(text);
       return point === undefined ? { problem: 'number' } : { value: point };
