@@ -169,7 +169,7 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Richmond');
   await field(page, 'location.street').fill('77 Hidden Lane');
   await field(page, 'location.postCode').fill('3121');
-  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await page.getByRole('button', { name: 'Place the pin here' }).click();
   const pin = field(page, 'location.coordinates');
   await expect.poll(() => pin.inputValue()).toMatch(/^-37\.\d{3}/);
   // Away from the middle of the suburb, which everybody may know.

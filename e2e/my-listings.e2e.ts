@@ -194,7 +194,7 @@ it('says what is in the way of publishing, asks about a price that is far off, a
   await page.goto(`/my-listing/${id}/publish`);
   await page.getByText('Nothing is missing.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const contacts = page.getByRole('dialog', { name: 'Buyers cannot reach you yet' });
+  const contacts = page.getByRole('dialog', { name: 'Nobody can reach you yet' });
   await contacts.getByRole('button', { name: 'Confirm now' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await contacts.getByRole('button', { name: 'Confirm now' }).click();

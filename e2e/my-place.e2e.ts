@@ -28,7 +28,7 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await site.signIn(page, 'ola@grend.example');
   const path = await begin(page, 'Selge bolig');
   await page.goto(`${path}?tab=location`);
-  await page.getByText('Kjøperne ser ikke noe kart ennå').waitFor();
+  await page.getByText('Leserne ser ikke noe kart ennå').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   // A postcode is enough for a map to put the pin on.
@@ -53,7 +53,7 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
 
   await page.getByRole('button', { name: 'Sett nålen her' }).click();
   await page.getByText('Nålen står på kartet.').waitFor();
-  await page.getByText(/^Kjøperne ser «.*» og nålen på kartet/).waitFor();
+  await page.getByText(/^Leserne ser «.*» og nålen på kartet/).waitFor();
   const before = await field(page, 'location.coordinates').inputValue();
   await page.getByRole('button', { name: /^Boligens nål/ }).focus();
   await page.keyboard.press('ArrowUp');
@@ -66,8 +66,8 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
 
   await field(page, 'location.street').fill('Markveien 12');
   await field(page, 'location.isAddressHidden').check();
-  await page.getByText(/^Kjøperne ser «[^»]*» og en sirkel på/).waitFor();
-  await expect.poll(() => page.getByText(/^Kjøperne ser/).textContent()).not.toContain('Markveien');
+  await page.getByText(/^Leserne ser «[^»]*» og en sirkel på/).waitFor();
+  await expect.poll(() => page.getByText(/^Leserne ser/).textContent()).not.toContain('Markveien');
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${path}/preview`);
   await page.getByText('Bare du kan se dette.').waitFor();

@@ -75,10 +75,13 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
     />
   );
   if (field.unit === undefined) return box;
+  // Dollars stand before their figure, and what they are for after it.
+  const [, before, after] = /^(\$?)\s*(.*)$/.exec(field.unit) ?? [];
   return (
     <div className="flex items-center gap-2">
+      {before !== '' && <span className="shrink-0 text-sm text-muted">{before}</span>}
       {box}
-      <span className="shrink-0 text-sm text-muted">{field.unit}</span>
+      {after !== '' && <span className="shrink-0 text-sm text-muted">{after}</span>}
     </div>
   );
 }
@@ -314,6 +317,7 @@ function PhonesField({
 /** Viewings, a row each, and one that is empty; with JavaScript rows can be added and taken away. */
 function InspectionsField({ field, problem }: { field: FieldView; problem: string | undefined }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const [rows, setRows] = useState(() => rowsOf(field.raw));
   return (
     <fieldset
@@ -337,7 +341,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
                   name={`${field.path}.${part}`}
                   defaultValue={raw[column] ?? ''}
                   aria-invalid={problem !== undefined || undefined}
-                  aria-label={`${t('drafts.inspection.number', { number: at + 1 })}, ${t(PART_LABELS[part])}`}
+                  aria-label={`${t(region === 'au' ? 'drafts.inspection.number_au' : 'drafts.inspection.number', { number: at + 1 })}, ${t(PART_LABELS[part])}`}
                   className="field mt-1 text-base"
                 />
               </label>

@@ -1,6 +1,6 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { ObjectType } from '../../properties/enums.contract.ts';
-import type { Language, Translate } from '../../texts/messages.ts';
+import type { Language, MessageKey, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
 import type { Draft } from '../draft.contract.ts';
 import { TABS, type Tab } from '../form/options.contract.ts';
@@ -93,7 +93,7 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
     const views = fields.map((field) => fieldView(field, draft, reader, missing));
     return {
       name,
-      title: reader.t(`drafts.group.${name}`),
+      title: reader.t(inMarket(`drafts.group.${name}`, draft.region)),
       isFolded: isFolded === true && views.every(({ raw }) => raw.every((text) => text === '')),
       fields: views,
     };
@@ -103,7 +103,6 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
 /** What publishing asks an answer to, where "not known" is one: going on with the field left empty says so. */
 const MAY_BE_UNKNOWN: ReadonlySet<string> = new Set([
   'propertyDetail.primaryRoom.value',
-  'propertyDetail.constructionYear',
   'propertyDetail.qualityStandard',
   'propertyDetail.grossArea.min',
   'propertyDetail.grossArea.max',
@@ -114,7 +113,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
   return {
     path: field.path,
     kind: field.kind,
-    label: t(`drafts.field.${field.name}`),
+    label: t(inMarket(`drafts.field.${field.name}`, draft.region)),
     help: field.help === undefined ? undefined : t(`drafts.help.${field.help}`),
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
@@ -182,6 +181,14 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
       return t('drafts.unit.year', { currency });
   }
 }
+
+/** Viewings are inspections in Australia. */
+function inMarket(key: MessageKey, region: 'no' | 'au'): MessageKey {
+  const own = AUSTRALIAN.find((known) => known === key);
+  return region === 'au' && own !== undefined ? `${own}_au` : key;
+}
+
+const AUSTRALIAN = ['drafts.group.viewings', 'drafts.field.inspections', 'drafts.field.by_appointment'] as const;
 
 /** The word for one of a field's values, as its market has it. */
 function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {

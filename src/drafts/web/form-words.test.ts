@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import '../../texts/texts.server.ts';
+import { translator } from '../../texts/messages.ts';
+import type { Draft } from '../draft.contract.ts';
+import { EMPTY_FORM, withChanges } from '../form/changes.contract.ts';
+import { tabsOf } from '../form/completeness.contract.ts';
+import type { Tab } from '../form/options.contract.ts';
+import { groupViews } from './form-view.ts';
+
+/** What the fields of the form are called, and which of them are marked as needed. */
+
+function groupsOf(tab: Tab, region: 'no' | 'au') {
+  const formData = withChanges(EMPTY_FORM, { listingType: { objectType: 'residential_sale' } });
+  const draft = { region, formData, tabs: tabsOf(formData, { region, images: 0 }) } as unknown as Draft;
+  return groupViews(draft, tab, { t: translator('en'), language: 'en' });
+}
+
+it('viewings are inspections in Australia', () => {
+  const titles = (region: 'no' | 'au') => {
+    const group = groupsOf('price_and_date', region).find(({ name }) => name === 'viewings');
+    return [group?.title, group?.fields.find(({ kind }) => kind === 'inspections')?.label];
+  };
+  expect(titles('au')).toEqual(['Inspections', 'Open inspections']);
+  expect(titles('no')).toEqual(['Viewings', 'Open viewings']);
+});
+
+it('the year in which a home for sale was built is marked as needed', () => {
+  const fields = groupsOf('property_detail', 'no').flatMap((group) => group.fields);
+  expect(fields.find(({ path }) => path === 'propertyDetail.constructionYear')?.isMissing).toBe(true);
+});
