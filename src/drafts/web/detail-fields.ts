@@ -2,7 +2,7 @@ import {
   ENERGY_LABELS,
   FACILITIES,
   FURNISHINGS,
-  HEATING_GRADES,
+  type HEATING_GRADES,
   LOCATION_TYPES,
 } from '../../properties/enums.contract.ts';
 import { marketFacilities } from '../../properties/market-facilities.contract.ts';

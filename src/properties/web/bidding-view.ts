@@ -13,8 +13,8 @@ export interface BiddingView {
 }
 
 /**
- * Where bids on a home are given, or from when that is allowed; with an agent in Norway not before the viewings are over
- * (eiendomsmeglingsforskriften § 6-3, which owners who sell by themselves are not bound by). A Norwegian
+ * Where bids on a home are given, or from when that is allowed; with an agent in Norway not before the
+ * viewings are over (eiendomsmeglingsforskriften § 6-3; owners who sell by themselves are not bound by it). A Norwegian
  * home for sale takes bids whether or not its listing leads to a page for them.
  */
 export function biddingView(
