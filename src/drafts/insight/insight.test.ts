@@ -144,6 +144,25 @@ describe('what the home is worth', () => {
     expect(await app.db.query("SELECT FROM listings WHERE source = 'owner'")).toEqual([]);
   });
 
+  it('stands beside made-up homes where there are no real ones, as anybody else’s does', async () => {
+    const made = (at: number) => {
+      const flat = sold(at);
+      return {
+        ...flat,
+        source: 'demo',
+        address: { ...flat.address, municipality: 'Bergen', lat: 60.39 + at * 0.0003, lng: 5.32 },
+      };
+    };
+    await app.add(...Array.from({ length: 20 }, (_, at) => made(at + 1)));
+    const { location, ...form } = aForm(owner.email);
+    const { id } = await aDraft(app, owner, {
+      ...form,
+      location: { ...location, municipality: 'Bergen', post_code: '5008', coordinates: { lat: 60.392, lng: 5.3205 } },
+    });
+    const { body } = await app.request('GET', ofDraft(valueDraft, id), { headers: owner.headers });
+    expect(body.data.outcome).toBe('estimated');
+  });
+
   it('is not told where nobody knows', async () => {
     const { id } = await aDraft(app, owner, aForm(owner.email, 'residential_sale', 'au'), 'au');
     const { body } = await app.request('GET', ofDraft(valueDraft, id), { headers: owner.headers, host: HOST.au });

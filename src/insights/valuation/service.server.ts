@@ -57,6 +57,8 @@ export interface ValuationParts {
   readonly clock: Clock;
 }
 
+/** The source of what people list themselves, as drafts name it. */
+const OWN = 'owner';
 /** Fewer of the same kind do not make a market. */
 const FEWEST = 8;
 /** A range wider than this, high by low, helps nobody. */
@@ -95,14 +97,20 @@ export function createValuations(parts: ValuationParts): Valuations {
     return presentEstimate(listing, home, day, sales, appraisal);
   }
 
+  /**
+   * A home of somebody's own. Where there are no real ones, as in a trial, it stands beside the made-up ones; the site
+   * says that they are.
+   */
+  async function valueOwn(home: ValuedHome): Promise<Valuation> {
+    const found = await value(home);
+    return home.source === OWN && found.outcome === 'refused' && found.reason === 'too_few_comparables'
+      ? value({ ...home, source: 'demo' })
+      : found;
+  }
+
   return {
-    ofListing: value,
-    async ofOwn(home, region) {
-      const beside = (source: string) => value(describedHome(home, region, currencyOf(region), source));
-      const found = await beside('owner');
-      // Where there are no real homes, as in a trial, it stands beside the made-up ones; the site says that they are.
-      return found.outcome === 'refused' && found.reason === 'too_few_comparables' ? beside('demo') : found;
-    },
+    ofListing: valueOwn,
+    ofOwn: (home, region) => valueOwn(describedHome(home, region, currencyOf(region), OWN)),
 
     async of(propertyId) {
       const listing = await stored(propertyId);
@@ -110,7 +118,7 @@ export function createValuations(parts: ValuationParts): Valuations {
       const key = `${listing.id} ${String(listing.version)}`;
       const present = cache.get(key);
       if (present !== undefined) return present;
-      const made = value(listing);
+      const made = valueOwn(listing);
       cache.set(key, made);
       made.catch(() => cache.delete(key));
       return made;
