@@ -6,8 +6,8 @@ import type { ListingId } from './listing.contract.ts';
 const MOST = 500;
 
 /**
- * Others of the same type that are on the market in the same municipality (in the same suburb, where no municipality is
- * known), the newest first, and since when they are there.
+ * Others of the same type, and of other owners, that are on the market in the same municipality (in the same suburb,
+ * where no municipality is known), the newest first, and since when they are there.
  */
 export async function readSimilarHomes(
   db: Queryable,
@@ -16,6 +16,7 @@ export async function readSimilarHomes(
   return db.query(
     `SELECT other.id::text AS id, other.published_at AS "publishedAt"
      FROM listings home JOIN listings other ON other.region = home.region AND other.object_type = home.object_type
+       AND other.property_types && home.property_types AND other.owner_user IS DISTINCT FROM home.owner_user
        AND coalesce(other.municipality, other.suburb) = coalesce(home.municipality, home.suburb)
      WHERE home.id = $1::bigint AND other.id <> home.id AND other.availability = 'available'
      ORDER BY other.published_at DESC LIMIT ${MOST}`,

@@ -141,6 +141,9 @@ it('compares with the middle one of similar homes, and with none where they are 
   const { similar } = await figures();
   expect(similar.homes).toBeGreaterThanOrEqual(5);
   expect(similar.views_a_day).toBeGreaterThan(0);
+  const address = { street: 'Gata 1', postCode: '0554', municipality, region: 'Oslo' };
+  await app.add(aListing({ address, propertyTypes: ['cabin'], publishedAt: app.clock.now().toISOString() }));
+  expect((await figures()).similar.homes).toBe(similar.homes);
 });
 
 it('counts nothing of homes that are not there', async () => {
