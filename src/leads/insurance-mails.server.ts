@@ -3,14 +3,15 @@ import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyChildPath } from '../paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { formatOf } from '../texts/format.ts';
-import { addressOf, homeFacts, type LeadStory } from './mails.server.ts';
+import { homeFacts, type LeadStory } from './mails.server.ts';
+import { homeName } from './seller.contract.ts';
 import { formatPhone } from './phone-number.contract.ts';
 
 /** To the insurer, in the language of the home's market; an answer to it goes to the sender. */
 export function insurerMail({ listing, sender, phone, message, caller, covers = [] }: LeadStory): MailContent {
   const language = languageOfRegion(listing.region);
   const t = translator(language);
-  const address = addressOf(listing);
+  const address = homeName(listing);
   const facts = [
     { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
     { label: t('mail.fact.name'), value: sender.name },
@@ -43,7 +44,7 @@ export function insuranceConfirmation({ listing, sender, caller, covers = [] }: 
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: t('mail.insured.subject', { address: addressOf(listing) }),
+    subject: t('mail.insured.subject', { address: homeName(listing) }),
     preview: t('mail.insured.next'),
     title: t('mail.insured.title'),
     parts: [

@@ -10,7 +10,7 @@ import { formatPhone } from './phone-number.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
 import type { Topic } from './topics.contract.ts';
-import { isPassedOn, sellerName } from './seller.contract.ts';
+import { homeName, isPassedOn, sellerName } from './seller.contract.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
 export interface LeadStory {
@@ -48,7 +48,7 @@ export function sellerMail(story: SellerStory): MailContent {
   const { kind, listing, viewing, sender, phone, people, message, topics = [], inboxPath, caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
-  const address = addressOf(listing);
+  const address = homeName(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const subject =
     kind === 'contact'
@@ -113,7 +113,7 @@ export function confirmationMail({
 }: SenderStory): MailContent {
   const { language } = caller;
   const { t, format } = wordsOf(language, listing);
-  const address = addressOf(listing);
+  const address = homeName(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const seller = sellerName(listing, t);
   const calendar: MailPart[] =
@@ -220,10 +220,6 @@ function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Transla
     from: format.time(startsAt, timeZone),
     to: format.time(endsAt, timeZone),
   });
-}
-
-export function addressOf({ address, title }: Listing): string {
-  return address.displayName === '' ? title : address.displayName;
 }
 
 /** `street` stands before an address that readers get without it. */

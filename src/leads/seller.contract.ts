@@ -51,3 +51,8 @@ export function messagesGoTo(offered: Offered, kept: KeptOfferer, hasOperator: b
   if (sellerMailbox(offered, kept) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';
   return hasOperator ? 'site' : undefined;
 }
+
+/** What a home is called where one line has to do: its address, and its title where that is hidden or not known. */
+export function homeName({ address, title }: Pick<Listing, 'address' | 'title'>): string {
+  return address.isHidden === true || address.displayName === '' ? title : address.displayName;
+}

@@ -4,7 +4,8 @@ import type { Caller } from '../../contract/mount.server.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator, type Language } from '../../texts/messages.ts';
-import { addressOf, homeFacts } from '../mails.server.ts';
+import { homeName } from '../seller.contract.ts';
+import { homeFacts } from '../mails.server.ts';
 
 /** An answer as its reader gets it: somebody who wrote about a home. */
 export interface ReplyStory {
@@ -33,7 +34,7 @@ export function replyMail({
 }: ReplyStory): MailContent {
   const t = translator(reader.language);
   const format = formatOf(reader.language, listing.region);
-  const address = addressOf(listing);
+  const address = homeName(listing);
   return {
     language: reader.language,
     brand: caller.theme,

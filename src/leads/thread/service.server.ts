@@ -19,8 +19,7 @@ import type { WhoOffers } from '../inbox/service.server.ts';
 import { insertReply, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
 import { MESSAGE_NEWS } from '../live.contract.ts';
 import { messageLimits } from '../mail-limits.server.ts';
-import { addressOf } from '../mails.server.ts';
-import { isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
+import { homeName, isOnMarket, sellerName, type SellerMailbox } from '../seller.contract.ts';
 import type { listWritten, Thread } from './contract.ts';
 import { readWritten, type WrittenRow } from './store.server.ts';
 import { writtenAgainMail } from './thread-mail.server.ts';
@@ -159,7 +158,7 @@ function presentWritten(
   return {
     propertyId: listing.propertyId,
     region: listing.region,
-    home: addressOf(listing),
+    home: homeName(listing),
     kind,
     message,
     viewingDate: viewing_at,

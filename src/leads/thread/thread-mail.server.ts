@@ -5,7 +5,8 @@ import type { DraftId } from '../../drafts/draft.contract.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { languageOfRegion, translator } from '../../texts/messages.ts';
-import { addressOf, homeFacts } from '../mails.server.ts';
+import { homeName } from '../seller.contract.ts';
+import { homeFacts } from '../mails.server.ts';
 import type { MessageId } from '../inbox/contract.ts';
 
 /** To whoever offers the home, in the language of its market: a buyer has written again. */
@@ -29,7 +30,7 @@ export function writtenAgainMail({
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: t('mail.again.subject', { name, address: addressOf(listing) }),
+    subject: t('mail.again.subject', { name, address: homeName(listing) }),
     preview: message,
     title: t('mail.again.title', { name }),
     parts: [

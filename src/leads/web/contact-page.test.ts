@@ -68,6 +68,12 @@ describe('the page of the contact form', () => {
     expect((await open()).data.sender).toBeUndefined();
   });
 
+  it('names the home by its title where its address is hidden', async () => {
+    const { address } = exampleListing();
+    const { data } = await open('', { title: 'Lys toroms', address: { ...address, isHidden: true } });
+    expect(data.title).toBe('Melding om Lys toroms');
+  });
+
   it('is for the viewing in its address, or for another time where that one is over', async () => {
     expect((await open(`?viewing=${VIEWING}`)).data).toMatchObject({
       title: 'Visning av Markveien 41B',

@@ -5,7 +5,7 @@ import { biddingView } from '../../properties/web/bidding-view.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { sellerName } from '../seller.contract.ts';
+import { homeName, sellerName } from '../seller.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
@@ -58,8 +58,8 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   const { t, format, now } = context;
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   if (listing.messagesGoTo === undefined) return undefined;
-  const { agencyId, propertyId, address, title, timeZone, region, messagesGoTo } = listing;
-  const shortAddress = address.displayName === '' ? title : address.displayName;
+  const { agencyId, propertyId, timeZone, region, messagesGoTo } = listing;
+  const shortAddress = homeName(listing);
   return {
     agencyId,
     propertyId,

@@ -1,3 +1,4 @@
+import { homeName } from '../seller.contract.ts';
 import {
   data,
   redirect,
@@ -23,10 +24,10 @@ import type { PageHandle } from '../../texts/page-texts.tsx';
 /** The report form as a page: what the dialog is without JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, caller, view, subject, listing } = await openHome(args);
-  const { agencyId, propertyId, address } = listing;
+  const { agencyId, propertyId } = listing;
   const isSent = args.url.searchParams.has('sent');
   const { data: form } = await api(getReportForm, { params: { id: propertyId } });
-  const title = view.t('lead.page.report', { address: address.displayName });
+  const title = view.t('lead.page.report', { address: homeName(listing) });
   return data(
     {
       subject,
