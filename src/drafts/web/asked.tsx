@@ -27,7 +27,7 @@ export function Asked({
       <input type="hidden" name="id" value={id} />
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" name="intent" value={intent}>
+        <Button type="submit" kind={intent === 'delete' ? 'danger' : 'primary'} name="intent" value={intent}>
           {press}
         </Button>
         {isOpen && <Button onClick={() => setOpen(false)}>{t('drafts.cancel')}</Button>}

@@ -46,3 +46,8 @@ it('of a home that is sold says what it went for', () => {
     '4 500 000 kr',
   ]);
 });
+
+it('of a draft without a title says what it is for', () => {
+  const { title } = draftItemView({ ...ON_MARKET, title: null }, { t: translator('en'), language: 'en', unread: 0 });
+  expect(title).toBe('Untitled · Sell a home');
+});

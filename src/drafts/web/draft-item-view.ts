@@ -2,6 +2,7 @@ import { draftPath, ownFiguresPath, ownMessagesPath } from '../../owner-paths.ts
 import { formatOf } from '../../texts/format.ts';
 import { zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
 import type { PictureView } from '../../ui/picture.tsx';
+import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
@@ -38,7 +39,7 @@ export function draftItemView(
 ): DraftItemView {
   const format = formatOf(language, draft.region);
   const { id, state } = draft;
-  const title = draft.title ?? t('drafts.untitled');
+  const title = draft.title ?? untitled(draft, t);
   return {
     id,
     title,
@@ -61,6 +62,12 @@ export function draftItemView(
         : { unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
     isOfAgency: draft.agencyId !== null,
   };
+}
+
+/** Several drafts without a title are told apart by what they are for. */
+function untitled({ objectType }: DraftSummary, t: Translate): string {
+  const type = OBJECT_TYPES.find((known) => known === objectType);
+  return [t('drafts.untitled'), ...(type === undefined ? [] : [t(`drafts.type.${type}`)])].join(' · ');
 }
 
 /** What it went for, where that is told: what was asked for it is over. */

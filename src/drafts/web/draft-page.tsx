@@ -167,7 +167,7 @@ export default function DraftPage() {
             <Notice tone="amber" icon="alert">
               <p>{t('drafts.stopped.discard_text')}</p>
               <Form method="post" className="mt-3">
-                <Button type="submit" kind="primary" name="intent" value="discard">
+                <Button type="submit" kind="danger" name="intent" value="discard">
                   {t('drafts.stopped.discard_do')}
                 </Button>
               </Form>

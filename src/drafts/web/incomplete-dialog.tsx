@@ -57,7 +57,7 @@ export function IncompleteDialog({
       <div className="flex flex-wrap gap-3">
         {reason === 'discard' && (
           <Form method="post" onSubmit={onClose}>
-            <Button type="submit" kind="primary" name="intent" value="discard">
+            <Button type="submit" kind="danger" name="intent" value="discard">
               {t('drafts.stopped.discard_do')}
             </Button>
           </Form>
