@@ -65,11 +65,16 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       () => undefined,
     );
     changes.current.open += 1;
+    let isAway = false;
     try {
       await sent;
+    } catch (error) {
+      isAway = error instanceof AppError && error.code === 'unavailable';
+      throw error;
     } finally {
       changes.current.open -= 1;
-      if (changes.current.open === 0) void revalidate();
+      // Asked for without a network, the page would give way to the one that says so.
+      if (changes.current.open === 0 && !isAway) void revalidate();
     }
   };
   useEffect(() => {

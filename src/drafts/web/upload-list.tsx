@@ -16,9 +16,11 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate">{upload.name}</span>
               <span className="flex shrink-0 items-center gap-1">
-                <span className={upload.state === 'failed' ? 'sr-only' : 'text-muted tabular-nums'}>
-                  {stateText(upload)}
-                </span>
+                {upload.state !== 'offline' && (
+                  <span className={upload.state === 'failed' ? 'sr-only' : 'text-muted tabular-nums'}>
+                    {stateText(upload)}
+                  </span>
+                )}
                 {upload.state === 'failed' && (
                   <IconButton
                     label={t('drafts.media.retry', { name: upload.name })}
@@ -35,6 +37,7 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
                 />
               </span>
             </div>
+            {upload.state === 'offline' && <p className="pb-1.5 text-muted">{stateText(upload)}</p>}
             {upload.state === 'failed' ? (
               <p role="alert" className="flex items-start gap-1.5 text-red">
                 <Icon name="alert" className="mt-0.5 size-4" />
