@@ -93,6 +93,7 @@ it('is changed while it is paused, put back with that, sold, offered again witho
   await main(page).getByText('Publisert', { exact: true }).waitFor();
   await page.getByText('Mer', { exact: true }).click();
   await page.getByRole('button', { name: 'Lag en kopi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lag en kopi' }).click();
   await page.waitForURL((url) => /\/my-listing\/[0-9a-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(id));
 });
 
@@ -173,6 +174,7 @@ it('says why a home cannot be offered again yet, and offers it once its new cont
   const listing = main(page).locator('li').filter({ hasText: 'Hjørneleilighet med ny kontakt' });
   await listing.getByText('Mer', { exact: true }).click();
   await listing.getByRole('button', { name: 'Legg ut på nytt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Legg ut på nytt' }).click();
   const stopped = page.getByRole('dialog', { name: 'Ikke lagt ut på nytt ennå' });
   await stopped.getByText('Kontakten må bekreftes.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
