@@ -12,7 +12,7 @@ export const VALUED: ReadonlySet<HomeName> = new Set<HomeName>(['all', 'contradi
 export function figuresOf(name: HomeName, listing: Listing): HomeFigures {
   const { propertyId, address } = listing;
   return {
-    loan: () => assumedPlan(listing, undefined),
+    loan: (given) => assumedPlan(listing, undefined, given),
     insurance: () => insuranceEstimate(listing, STANDARD_TARIFF),
     valuation: () =>
       Promise.resolve(

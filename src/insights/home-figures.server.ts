@@ -3,6 +3,7 @@ import { insuranceEstimate } from './insurance/estimate.server.ts';
 import type { InsuranceEstimate } from './insurance/contract.ts';
 import type { InsuranceTariff } from './insurance/tariff.contract.ts';
 import { assumedPlan } from './mortgage/assumed-plan.ts';
+import type { GivenTerms } from './mortgage/terms.ts';
 import type { Valuation, Valuations } from './valuation/service.server.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { Valuation, Valuations } from './valuation/service.server.ts';
  * figure.
  */
 export interface InsightFigures {
-  readonly loan: () => ReturnType<typeof assumedPlan>;
+  /** On the terms that its page assumes, but for those given. */
+  readonly loan: (given?: GivenTerms) => ReturnType<typeof assumedPlan>;
   /** What insuring it costs by the tariff, and what that is worked out from. */
   readonly insurance: () => InsuranceEstimate | undefined;
   readonly valuation: () => Promise<Valuation>;
@@ -26,14 +28,18 @@ export function createInsightFigures({
 }): (listing: Listing) => InsightFigures {
   return (listing) => ({
     insurance: () => (canBeHad(listing) ? insuranceEstimate(listing, tariff) : undefined),
-    loan: () => assumedLoan(listing, tariff),
+    loan: (given) => assumedLoan(listing, tariff, given),
     valuation: () => valuations.of(listing.propertyId),
   });
 }
 
 /** Buying it on the terms that its page assumes, its insurance estimated by the tariff. */
-export function assumedLoan(listing: Listing, tariff: InsuranceTariff): ReturnType<typeof assumedPlan> {
-  return canBeHad(listing) ? assumedPlan(listing, insuranceOf(listing, tariff)) : undefined;
+export function assumedLoan(
+  listing: Listing,
+  tariff: InsuranceTariff,
+  given: GivenTerms = {},
+): ReturnType<typeof assumedPlan> {
+  return canBeHad(listing) ? assumedPlan(listing, insuranceOf(listing, tariff), given) : undefined;
 }
 
 function insuranceOf(listing: Listing, tariff: InsuranceTariff): number | undefined {

@@ -7,6 +7,7 @@ import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } fr
 import { isOutOfScope } from '../understand/clauses.ts';
 import type { Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
+import { askedLoan, loanOfIntent, loanWith } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
@@ -104,6 +105,12 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
     const place = placeOfIntent(intent);
     if (place !== undefined) return wayAnswer(place, undefined, home, quotes);
+    const loan = loanOfIntent(intent);
+    if (loan !== undefined) {
+      const stated = { ...home, stated: loan.terms };
+      const figures = { ...home.figures, loan: () => loanWith(home.figures, loan.terms) };
+      return to(loan.of, [], { ...stated, figures }, quotes);
+    }
     const facility = FACILITIES.find((known) => `facility:${known}` === intent);
     const seasons = slots.filter((slot) => SEASONS.has(slot));
     const isOfSeason = seasons.length > 0 && intent !== 'viewing';
@@ -156,6 +163,13 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       if (asks !== undefined)
         return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
       const quotes = quotesOf(home);
+      const loan = askedLoan(text, before, home, understanding);
+      if (loan !== undefined) {
+        const intents = [...loan.others, loan.intent];
+        const answers: Answer[] = [];
+        for (const intent of [loan.intent, ...loan.others]) answers.push(await to(intent, asked.slots, home, quotes));
+        return { language: home.language, intents, answers, choices: [] };
+      }
       const said = { language: asked.language, intents: asked.intents };
       if (asked.intents.includes('greeting'))
         return {

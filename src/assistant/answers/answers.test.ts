@@ -183,3 +183,29 @@ it('says how a home is offered where a question only comes up otherwise', async 
   ] as const)
     expect(await answersTo(id, question)).toMatchObject([{ kind: 'fact', sources: [{ field: 'offer_type' }] }]);
 });
+
+describe('a loan on terms that the reader states', () => {
+  const inputsOf = (answers: Awaited<ReturnType<typeof answersTo>>) =>
+    (answers[0]?.inputs ?? []).map(({ label, value }) => `${label}: ${value.replace(/\s/g, ' ')}`);
+
+  it('is worked out with them, shows them, and says what the lending rules miss', async () => {
+    const answers = await answersTo(home, 'Med 1,5 millioner i egenkapital, hva koster det i måneden?');
+    expect(answers).toMatchObject([{ kind: 'computed', intent: 'monthly_cost' }]);
+    expect(inputsOf(answers)).toContain('Egenkapital: 1 500 000 kr');
+    const [short] = await answersTo(home, 'Holder det med 200 000 kr i egenkapital?');
+    expect(short?.intent).toBe('cash_needed');
+    expect(short?.text).toContain('Det mangler');
+  });
+
+  it('is worked out again with what follows', async () => {
+    const one = await askAbout(origin, home, { lang: 'en' });
+    const asked = async (question: string) => inputsOf((await one.ask(question)).answers ?? []);
+    expect(await asked('What would I pay a month with a deposit of 900k?')).toContain('Of your own: 900 000 kr');
+    expect(await asked('7 %')).toEqual(expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7 %']));
+    expect(await asked('and over 20 years?')).toEqual(
+      expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7 %', 'Loan term: 20 years']),
+    );
+    expect((await one.ask('Is it 20 years old?')).answers).not.toMatchObject([{ intent: 'monthly_cost' }]);
+    await one.close();
+  });
+});

@@ -89,14 +89,17 @@ export const COMPUTED = {
     if (loan === undefined) return undefined;
     const { plan } = loan;
     return computed(home, {
-      text: home.t('answers.say.monthly_cost', { value: amount(home, Math.round(plan.month.total / 100) * 100) }),
+      text: [
+        home.t('answers.say.monthly_cost', { value: amount(home, Math.round(plan.month.total / 100) * 100) }),
+        ...missing(home, plan.missingCash),
+      ].join(' '),
       inputs: [
         given(home, 'price', plan.terms.price),
-        given(home, 'equity', plan.cash),
+        given(home, 'equity', home.stated === undefined ? plan.cash : plan.terms.equity),
         given(home, 'loan', plan.loan),
         {
           label: home.t('answers.input.rate'),
-          value: home.t('answers.input.rate_value', { rate: home.format.decimal(plan.terms.rate) }),
+          value: home.t('answers.input.rate_value', { rate: rateOf(home, plan.terms.rate) }),
         },
         {
           label: home.t('answers.input.years'),
@@ -111,10 +114,19 @@ export const COMPUTED = {
     const loan = home.figures.loan();
     if (loan === undefined) return undefined;
     const { plan } = loan;
+    const isOwn = home.stated !== undefined && plan.leastCash !== undefined;
+    const short = missing(home, plan.missingCash);
+    const enough = short.length === 0 ? [home.t('answers.say.cash_enough')] : short;
     return computed(home, {
-      text: home.t('answers.say.cash_needed', { value: amount(home, plan.cash) }),
+      text: isOwn
+        ? [
+            home.t('answers.say.cash_least', { value: amount(home, Math.round(plan.leastCash)) }),
+            ...(home.stated.equity === undefined ? [] : enough),
+          ].join(' ')
+        : home.t('answers.say.cash_needed', { value: amount(home, plan.cash) }),
       inputs: [
         given(home, 'price', plan.terms.price),
+        ...(home.stated === undefined ? [] : [given(home, 'equity', plan.terms.equity)]),
         given(home, 'costs', plan.costs.total),
         given(home, 'loan', plan.loan),
       ],
@@ -157,6 +169,18 @@ function computed(
     inputs,
     sources: [{ field: 'mortgage', label: home.t('answers.source.calculator'), anchor: 'monthly' }],
   };
+}
+
+/** Of what the reader brings, where the lending rules ask for more. */
+function missing(home: AskedHome, value: number): readonly string[] {
+  return value === 0 || home.stated === undefined
+    ? []
+    : [home.t('answers.say.cash_missing', { value: amount(home, Math.ceil(value)) })];
+}
+
+/** With two decimals where it has them, as it was stated. */
+function rateOf({ language }: AskedHome, rate: number): string {
+  return String(Math.round(rate * 100) / 100).replace('.', language === 'nb' ? ',' : '.');
 }
 
 type CostLine = NonNullable<ReturnType<InsightFigures['loan']>>['plan']['costs']['lines'][number];

@@ -4,6 +4,7 @@ import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import type { FieldIntent } from '../understand/intents.ts';
+import type { StatedTerms } from '../understand/stated-terms.ts';
 import type { HomeFigures } from './figures.server.ts';
 
 /** A home that is asked about, and how to speak of it. */
@@ -14,6 +15,8 @@ export interface AskedHome {
   readonly format: Format;
   readonly now: Date;
   readonly figures: HomeFigures;
+  /** What the reader has said of their own money; `figures` reckon with it. */
+  readonly stated?: StatedTerms;
 }
 
 export type Source = Answer['sources'][number];

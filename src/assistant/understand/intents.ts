@@ -85,9 +85,16 @@ export type OutOfScope = (typeof OUT_OF_SCOPE)[number];
 /** What no advertisement can know: it is not answered, whatever else of a home is named with it. */
 export const NOTHING = 'nothing';
 
-/** `travel_to:Oslo S`: the way to a place, named as it was asked for. */
+/** `travel_to:Oslo S`: the way to a place, named as it was asked for. `loan_with:` and the terms: a loan on them. */
 export type Intent =
-  FieldIntent | OutOfScope | `facility:${string}` | `travel_to:${string}` | 'greeting' | 'thanks' | typeof NOTHING;
+  | FieldIntent
+  | OutOfScope
+  | `facility:${string}`
+  | `travel_to:${string}`
+  | `loan_with:${string}`
+  | 'greeting'
+  | 'thanks'
+  | typeof NOTHING;
 
 /** When or for whom something is asked: `and in summer?` */
 export const SLOTS = [

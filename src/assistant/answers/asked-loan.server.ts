@@ -1,0 +1,97 @@
+import { equityAt, TERM_BOUNDS, type GivenTerms } from '../../insights/mortgage/terms.ts';
+import type { InsightFigures } from '../../insights/home-figures.server.ts';
+import type { Intent } from '../understand/intents.ts';
+import { statedTerms, type StatedTerms } from '../understand/stated-terms.ts';
+import type { Understanding } from '../understand/understand.ts';
+import type { AskedHome } from './home.server.ts';
+
+/** A loan on terms that a question states, and what else it asks. */
+export interface AskedLoan {
+  readonly intent: Intent;
+  readonly others: readonly Intent[];
+}
+
+const WITH = 'loan_with:';
+/** What is worked out on the terms. */
+const OF_LOAN = ['monthly_cost', 'cash_needed'] as const;
+type OfLoan = (typeof OF_LOAN)[number];
+/** What the words for a loan are heard as beside it. */
+const HEARD_AS: ReadonlySet<Intent> = new Set<Intent>([...OF_LOAN, 'deposit', 'price', 'advice', 'greeting', 'thanks']);
+
+interface Loan {
+  readonly of: OfLoan;
+  readonly terms: StatedTerms;
+}
+
+/** The loan of an intent that says its terms: a question that follows goes on with them. */
+export function loanOfIntent(intent: Intent): Loan | undefined {
+  return intent.startsWith(WITH) ? (JSON.parse(intent.slice(WITH.length)) as Loan) : undefined;
+}
+
+/** Undefined where no terms are stated, or where they are not for a loan. */
+export function askedLoan(
+  text: string,
+  before: readonly Intent[],
+  home: AskedHome,
+  understanding: Pick<Understanding, 'read' | 'contentOf'>,
+): AskedLoan | undefined {
+  const stated = statedTerms(text);
+  if (stated === undefined || home.figures.loan() === undefined) return undefined;
+  const { terms, rest, isWhetherEnough } = stated;
+  const { intents, slots } = understanding.read(rest, home.language);
+  const [last] = before.slice(-1);
+  const earlier =
+    last === undefined
+      ? undefined
+      : (loanOfIntent(last) ?? OF_LOAN.filter((of) => of === last).map((of): Loan => ({ of, terms: {} }))[0]);
+  const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
+  const isBare = understanding.contentOf(rest, home.language).every((word) => /^\d*$/.test(word));
+  const isSaidOwn = isOwn && MONEY.test(text);
+  const isOfMonth = slots.includes('per_month') && intents.every((one) => one === 'price' || !HEARD_AS.has(one));
+  const asked = OF_LOAN.find((of) => intents.includes(of)) ?? (isOfMonth && isSaidOwn ? 'monthly_cost' : undefined);
+  const goesOn = isBare && earlier !== undefined && (isOwn || terms.rate !== undefined || terms.years !== undefined);
+  if (asked === undefined && !goesOn && !(isBare && isSaidOwn)) return undefined;
+  const of =
+    isWhetherEnough && isOwn ? 'cash_needed' : isOwn ? 'monthly_cost' : (asked ?? earlier?.of ?? 'monthly_cost');
+  const loan: Loan = { of, terms: together(earlier?.terms ?? {}, terms) };
+  return { intent: `${WITH}${JSON.stringify(loan)}`, others: intents.filter((one) => !HEARD_AS.has(one)) };
+}
+
+const MONEY =
+  /egenkapital|(?<!\p{L})ek(?!\p{L})|spart|kontant|lån|deposit|equity|cash|saved|savings|down|loan|borrow|mortgage/iu;
+
+/** Of what the reader brings, only what was said last. */
+function together({ equity, equityShare, loan, ...earlier }: StatedTerms, terms: StatedTerms): StatedTerms {
+  const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
+  const kept = isOwn ? {} : { ...(equity && { equity }), ...(equityShare && { equityShare }), ...(loan && { loan }) };
+  return { ...earlier, ...kept, ...terms };
+}
+
+/** The home's loan on these terms; those out of the calculator's bounds are left as its page assumes them. */
+export function loanWith(
+  figures: Pick<InsightFigures, 'loan'>,
+  stated: StatedTerms,
+): ReturnType<InsightFigures['loan']> {
+  const { price, rate, years } = stated;
+  const given = within({ price, rate, years });
+  const assumed = figures.loan(given);
+  if (assumed === undefined) return undefined;
+  const { terms, costs } = assumed.plan;
+  const equity =
+    stated.equity ??
+    (stated.loan === undefined ? undefined : Math.max(0, terms.price + costs.total - stated.loan)) ??
+    (stated.equityShare === undefined ? undefined : equityAt(assumed.home, terms, stated.equityShare));
+  return equity === undefined ? assumed : figures.loan({ ...given, ...within({ equity }) });
+}
+
+function within(
+  terms: Readonly<Partial<Record<'price' | 'equity' | 'rate' | 'years', number | undefined>>>,
+): GivenTerms {
+  return Object.fromEntries(
+    (['price', 'equity', 'rate', 'years'] as const).flatMap((name) => {
+      const value = terms[name];
+      const { min, max } = TERM_BOUNDS[name];
+      return value === undefined || value < min || value > max ? [] : [[name, value]];
+    }),
+  );
+}
