@@ -24,6 +24,7 @@ import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
 import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
 import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
+import { LOANS } from './assistant/loans.ts';
 import { QUESTIONS } from './assistant/questions.ts';
 import { unseenQuestions } from './assistant/unseen.ts';
 import { WAYS } from './assistant/ways.ts';
@@ -63,17 +64,18 @@ interface Asked {
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
   [
     'own',
-    QUESTIONS.map(({ language, intent, text }) => ({
-      ...{ language, text, wanted: intent },
+    QUESTIONS.map(({ language, intent, before, text }) => ({
+      ...{ language, before, text, wanted: intent },
       judge: (name, answered) => judge(name, intent, answered),
     })),
   ],
   ['ways', WAYS],
+  ['loans', LOANS],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth'].map((bank) => [bank, unseenQuestions(bank)] as const),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
-const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways']);
+const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans']);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;
 const MOST_FIRST_DELTA_MS = 30;

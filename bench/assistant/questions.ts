@@ -105,6 +105,15 @@ facility:bicycle_room: Is there a bike room? | Where do I put my bicycle? | bike
 facility:roof_terrace: Is there a roof terrace? | Can I use the rooftop? | roof deck?
 facility:ensuite: Is there an ensuite? | Does the main bedroom have an en suite? | ensuite?
 `;
+/** Behind `>` what follows a question: `Is there a lift? > And a dog?` */
+const FOLLOWING_ENGLISH = `
+pets: What are the council rates? > Can I keep a dog? | Is there a lift? > And what about a dog?
+sun: Is there parking? > What about afternoon sun?
+`;
+const FOLLOWING_NORWEGIAN = `
+pets: Hva er felleskostnadene? > Er det tillatt med katt? | Er det heis? > Og hva med hund?
+sun: Er det parkering? > Og kveldssol?
+`;
 const NORWEGIAN = `
 price: Hva er prisantydningen? | hvor mye koster den | Hva skal de ha for leiligheten, altså prisen?
 total_price: Hva blir totalprisen? | Hva er prisen inkludert fellesgjeld? | totalpris?
@@ -212,10 +221,14 @@ facility:ensuite: Er det bad ved soverommet? | Har hovedsoverommet ensuite? | en
 export interface BankQuestion {
   readonly language: 'en' | 'nb';
   readonly intent: string;
+  readonly before?: string | undefined;
   readonly text: string;
 }
 
-export const QUESTIONS: readonly BankQuestion[] = [...read('en', ENGLISH), ...read('nb', NORWEGIAN)];
+export const QUESTIONS: readonly BankQuestion[] = [
+  ...read('en', ENGLISH.trimEnd() + FOLLOWING_ENGLISH),
+  ...read('nb', NORWEGIAN.trimEnd() + FOLLOWING_NORWEGIAN),
+];
 
 function read(language: 'en' | 'nb', lines: string): BankQuestion[] {
   return lines
@@ -223,6 +236,9 @@ function read(language: 'en' | 'nb', lines: string): BankQuestion[] {
     .split('\n')
     .flatMap((line) => {
       const [, intent = '', questions = ''] = /^(\S+): (.*)$/.exec(line) ?? [];
-      return questions.split(' | ').map((text) => ({ language, intent, text }));
+      return questions.split(' | ').map((said) => {
+        const [text = '', before] = said.split(' > ').toReversed();
+        return { language, intent, before, text };
+      });
     });
 }

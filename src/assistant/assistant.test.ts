@@ -135,6 +135,8 @@ describe('a conversation', () => {
     expect(await ask(one, 'og om vinteren?')).toMatchObject({
       answers: [{ intent: 'parking', quotes: [{ text: 'Om vinteren brøytes parkeringen av laget.' }] }],
     });
+    // What names a thing of its own does not go on with the one before.
+    expect(await ask(one, 'Er det tillatt med katt?')).toMatchObject({ answers: [{ kind: 'absent', intent: 'pets' }] });
     await closeSocket(one);
   });
 

@@ -41,6 +41,8 @@ export interface Understanding {
   contentOf(text: string, language: Language): readonly string[];
 }
 
+/** What is said of a sum, whatever it is of. */
+const PERIODS: ReadonlySet<Slot> = new Set(['per_year', 'per_month']);
 /** Questions answered at once. */
 const MOST_INTENTS = 3;
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: ENGLISH, nb: NORWEGIAN };
@@ -190,12 +192,13 @@ export function createUnderstanding(
       const others = best.others.map(({ stem }) => stem);
       const goesOn = followUpOf(before, best.tokens, best.others, best.language);
       if (goesOn !== undefined) return { language: best.language, intents: [goesOn], slots, isFollowUp: true, others };
-      // `and in summer?` says when, and nothing of what.
+      // `and in summer?` says when, and nothing of what; `and a dog?` asks for something of its own.
+      const periods = best.slots.filter(({ meaning }) => PERIODS.has(meaning));
       const isFollowUp =
         before.length > 0 &&
         others.length === 0 &&
         slots.length > 0 &&
-        !strong.some(({ at }) => !best.slots.some((slot) => slot.at.some((place) => at.includes(place))));
+        !strong.some(({ at }) => !periods.some((slot) => slot.at.some((place) => at.includes(place))));
       return {
         language: best.language,
         intents: isFollowUp ? before : intents.slice(0, MOST_INTENTS),
