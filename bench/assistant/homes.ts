@@ -100,7 +100,7 @@ const ALL: Partial<ListingRecordInput> = {
   documents: [{ kind: 'sales_prospectus', title: 'Salgsoppgave', url: 'https://papir.example/1' }],
   timeline: [{ phase: 'takeover', progress: 'pending', startsAt: '2028-06-01' }],
   description:
-    'Planløsningen er gjennomgående. Takhøyden er tre meter. Kjøkkenet er fra 2019. Kveldssol på balkongen. Skolen ligger like ved. Matbutikk i gården. Hvitevarer følger med. Røyking er ikke tillatt inne. Kommunalt vann og avløp. Selges fordi eierne flytter: det er grunnen til at den selges.',
+    'Planløsningen er gjennomgående. Takhøyden er tre meter. Kjøkkenet er fra 2019. Kveldssol på balkongen. Skolen ligger like ved. Matbutikk i gården. Hvitevarer følger med. Røyking er ikke tillatt inne. Kommunalt vann og avløp. Selges fordi eierne flytter: det er grunnen til at den selges. Eiendommen ligger utenfor faresonen for flom.',
 };
 
 /** Says what every listing must, and no more. */

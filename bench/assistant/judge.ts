@@ -20,6 +20,7 @@ const ONLY_DESCRIBED = new Set([
   'water_sewer',
   'layout',
   'reason_for_sale',
+  'hazards',
 ]);
 
 const OF_LETTING = new Set(['rent_includes', 'move_in', 'lease']);

@@ -109,10 +109,16 @@ facility:ensuite: Is there an ensuite? | Does the main bedroom have an en suite?
 const FOLLOWING_ENGLISH = `
 pets: What are the council rates? > Can I keep a dog? | Is there a lift? > And what about a dog?
 sun: Is there parking? > What about afternoon sun?
+hazards: Has it flooded before? | Is it in a flood zone? | Is it at risk of bushfires?
 `;
 const FOLLOWING_NORWEGIAN = `
 pets: Hva er felleskostnadene? > Er det tillatt med katt? | Er det heis? > Og hva med hund?
 sun: Er det parkering? > Og kveldssol?
+hazards: Er det fare for flom? | Er det kvikkleire i området? | Ligger den rasutsatt til?
+bidding: Når kan jeg tidligst bli bedt om å svare på bud?
+compare_price: Er prisen for høy?
+travel_time: Hvor langt er det til jobben min på sykkel?
+total_price: Hva er totalprisen? > Hvordan er den regnet ut?
 `;
 const NORWEGIAN = `
 price: Hva er prisantydningen? | hvor mye koster den | Hva skal de ha for leiligheten, altså prisen?

@@ -45,7 +45,7 @@ export interface Commute {
   journeys(
     userId: UserId,
     propertyId: string,
-  ): Promise<{ place: string; mode: CommuteMode; distance: number; duration: number }[]>;
+  ): Promise<{ place: string; to: Point; mode: CommuteMode; distance: number; duration: number }[]>;
   /** Ways to travel that directions are found for. */
   modes(region: 'no' | 'au'): TravelMode[];
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
@@ -128,7 +128,7 @@ export function createCommute({ db, clock, router, transit, placesOf, lockPerson
       );
       return addresses.flatMap(({ displayName, coordinates }) => {
         const travel = estimateTravel(mode, home, coordinates);
-        return travel === undefined ? [] : [{ place: displayName, mode, ...travel }];
+        return travel === undefined ? [] : [{ place: displayName, to: coordinates, mode, ...travel }];
       });
     },
 

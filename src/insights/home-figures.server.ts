@@ -2,8 +2,7 @@ import type { Listing } from '../properties/listing.contract.ts';
 import { insuranceEstimate } from './insurance/estimate.server.ts';
 import type { InsuranceEstimate } from './insurance/contract.ts';
 import type { InsuranceTariff } from './insurance/tariff.contract.ts';
-import { assumedPlan } from './mortgage/assumed-plan.ts';
-import type { GivenTerms } from './mortgage/terms.ts';
+import { assumedPlan, type StatedLoan } from './mortgage/assumed-plan.ts';
 import type { Valuation, Valuations } from './valuation/service.server.ts';
 
 /**
@@ -11,8 +10,8 @@ import type { Valuation, Valuations } from './valuation/service.server.ts';
  * figure.
  */
 export interface InsightFigures {
-  /** On the terms that its page assumes, but for those given. */
-  readonly loan: (given?: GivenTerms) => ReturnType<typeof assumedPlan>;
+  /** On the terms that its page assumes, but for those stated. */
+  readonly loan: (stated?: StatedLoan) => ReturnType<typeof assumedPlan>;
   /** What insuring it costs by the tariff, and what that is worked out from. */
   readonly insurance: () => InsuranceEstimate | undefined;
   readonly valuation: () => Promise<Valuation>;
@@ -28,7 +27,7 @@ export function createInsightFigures({
 }): (listing: Listing) => InsightFigures {
   return (listing) => ({
     insurance: () => (canBeHad(listing) ? insuranceEstimate(listing, tariff) : undefined),
-    loan: (given) => assumedLoan(listing, tariff, given),
+    loan: (stated) => assumedLoan(listing, tariff, stated),
     valuation: () => valuations.of(listing.propertyId),
   });
 }
@@ -37,9 +36,9 @@ export function createInsightFigures({
 export function assumedLoan(
   listing: Listing,
   tariff: InsuranceTariff,
-  given: GivenTerms = {},
+  stated: StatedLoan = {},
 ): ReturnType<typeof assumedPlan> {
-  return canBeHad(listing) ? assumedPlan(listing, insuranceOf(listing, tariff), given) : undefined;
+  return canBeHad(listing) ? assumedPlan(listing, insuranceOf(listing, tariff), stated) : undefined;
 }
 
 function insuranceOf(listing: Listing, tariff: InsuranceTariff): number | undefined {

@@ -5,19 +5,19 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
-import type { Way } from '../understand/destination.ts';
+import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
-import { askedLoan, loanOfIntent, loanWith } from './asked-loan.server.ts';
+import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
-import { labelOf, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { labelOf, wordsFor, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
-import { TRAVEL, wayTo, type PlacesOf } from './travel.server.ts';
+import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -108,7 +108,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const loan = loanOfIntent(intent);
     if (loan !== undefined) {
       const stated = { ...home, stated: loan.terms };
-      const figures = { ...home.figures, loan: () => loanWith(home.figures, loan.terms) };
+      const figures = { ...home.figures, loan: () => home.figures.loan(loan.terms) };
       return to(loan.of, [], { ...stated, figures }, quotes);
     }
     const facility = FACILITIES.find((known) => `facility:${known}` === intent);
@@ -125,6 +125,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
   /** Where nobody knows the place, what the description says of it is quoted. */
   async function wayAnswer(to: string, way: Way | undefined, home: AskedHome, quotes: Quotes): Promise<Answer> {
+    if (isOwnWork(to)) return withQuotes(home, 'travel_time', await wayToOwn(to, way, home), [], undefined);
     const found = await wayTo(to, way, home, placesOf);
     const said = found.kind === 'absent' ? quotes.saying(understanding.contentOf(to, home.listing.language)) : [];
     return withQuotes(home, 'travel_time', found, said, undefined);
@@ -158,7 +159,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
     async answer({ text, reader, before }, listing, figures, now) {
       const asked = understanding.read(text, reader, before);
-      const home = homeOf(listing, figures, asked.language, now);
+      const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
       const asks = await askedWay(text, asked, before, home, placesOf);
       if (asks !== undefined)
         return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
@@ -186,7 +187,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
       if (quoted.length > 0)
         return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
-      const near = understanding.nearest(text, asked.language, await suggestedIntents(home));
+      const near = understanding.nearest(text, asked.language, await suggestedIntents(home), (intent) =>
+        comesUp(intent, listing),
+      );
       return {
         ...said,
         answers: [{ kind: 'unclear', intent: 'unclear', text: home.t('answers.unclear'), sources: [] }],
@@ -284,7 +287,7 @@ function absent(
   const { t } = home;
   const { offerType } = home.listing;
   if (isOfOtherOffers(intent, home.listing)) {
-    const what = t(`answers.what.${intent}` as MessageKey);
+    const what = wordsFor('what', intent as FieldIntent, home);
     return {
       kind: 'fact',
       intent,
@@ -294,7 +297,7 @@ function absent(
   }
   const what =
     facility === undefined
-      ? t(`answers.what.${intent}` as MessageKey)
+      ? wordsFor('what', intent as FieldIntent, home)
       : t('answers.what_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
   return {
     kind: 'absent',
@@ -325,11 +328,22 @@ export function isOfOtherOffers(intent: Intent, { offerType }: Pick<Listing, 'of
   return OF_OTHER_OFFERS[offerType].has(intent);
 }
 
+/** A house stands on the ground, and nobody asks for its floor. */
+function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'propertyType' | 'offerType'>): boolean {
+  const isHouse = propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));
+  return !(intent === 'floor' && isHouse) && !isOfOtherOffers(intent, { offerType });
+}
+
+const HOUSES: ReadonlySet<string> = new Set(
+  'single_dwelling twin_dwelling house townhouse cabin farm land plot'.split(' '),
+);
+
 /** How it is asked for in a sentence. */
-export function questionOf(intent: Intent, { t }: Pick<AskedHome, 't'>): string {
+export function questionOf(intent: Intent, home: Pick<AskedHome, 't' | 'listing'>): string {
+  const { t } = home;
   const facility = FACILITIES.find((known) => `facility:${known}` === intent);
   if (facility !== undefined)
     return t('answers.ask_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
   const field = INTENTS.find((known) => known === intent);
-  return t(`answers.ask.${field ?? 'highlights'}`);
+  return wordsFor('ask', field ?? 'highlights', home);
 }

@@ -129,12 +129,19 @@ describe('the way to the reader’s own places', () => {
     const { headers } = await app.signIn();
     await app.request('POST', addCommuteAddress.path, {
       headers,
-      body: { display_name: 'Jobben', coordinates: OSLO_S },
+      body: { display_name: 'Jobb', coordinates: OSLO_S },
     });
+    expect(await answersTo(home, 'Hvor langt er det til jobben min på sykkel?', 'nb', headers)).toMatchObject([
+      {
+        kind: 'computed',
+        intent: 'travel_time',
+        text: expect.stringMatching(/^Jobb: om lag \d+ min på sykkel/) as string,
+      },
+    ]);
     expect(await answersTo(home, 'Hvor lang er reisetiden til jobben?', 'nb', headers)).toMatchObject([
       {
         kind: 'computed',
-        text: expect.stringMatching(/^Jobben: om lag \d+ min/) as string,
+        text: expect.stringMatching(/^Jobb: om lag \d+ min/) as string,
         inputs: [{ label: 'Fra' }, { label: 'Hvordan' }, {}],
       },
     ]);
@@ -201,11 +208,66 @@ describe('a loan on terms that the reader states', () => {
     const one = await askAbout(origin, home, { lang: 'en' });
     const asked = async (question: string) => inputsOf((await one.ask(question)).answers ?? []);
     expect(await asked('What would I pay a month with a deposit of 900k?')).toContain('Of your own: 900 000 kr');
-    expect(await asked('7 %')).toEqual(expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7 %']));
+    expect(await asked('7 %')).toEqual(expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7%']));
     expect(await asked('and over 20 years?')).toEqual(
-      expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7 %', 'Loan term: 20 years']),
+      expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7%', 'Loan term: 20 years']),
     );
     expect((await one.ask('Is it 20 years old?')).answers).not.toMatchObject([{ intent: 'monthly_cost' }]);
+    await one.close();
+  });
+});
+
+describe('what the page prints', () => {
+  it('is the earliest deadline of a bid, what a total is the sum of, and that a stop may be none of trains', async () => {
+    const [id = ''] = await app.add(
+      aListing({
+        prices: {
+          currency: 'NOK',
+          askingPrice: 4_000_000,
+          jointDebt: 300_000,
+          addingCost: 101_000,
+        },
+        viewings: [{ startsAt: '2027-03-01T16:00:00Z', endsAt: '2027-03-01T17:00:00Z' }],
+        transportDistance: 190,
+      }),
+    );
+    expect(await answersTo(id, 'Når kan jeg tidligst bli bedt om å svare på bud?')).toMatchObject([
+      { intent: 'bidding', text: expect.stringMatching(/tirsdag 2\. mars kl\. 12[:.]00/) as string },
+    ]);
+    const one = await askAbout(origin, id);
+    await one.ask('Hva er totalprisen?');
+    const { answers: [total] = [] } = await one.ask('Hvordan er den regnet ut?');
+    expect(total?.inputs?.map(({ label, value }) => `${label} ${value.replace(/\s/g, ' ')}`)).toEqual([
+      'Pris 4 000 000 kr',
+      'Fellesgjeld 300 000 kr',
+      'Omkostninger 101 000 kr',
+    ]);
+    await one.close();
+    expect(await answersTo(id, 'Hvor langt er det til togstasjonen?')).toMatchObject([
+      { text: expect.stringContaining('ikke om det er en togstasjon') as string },
+    ]);
+    expect(await answersTo(id, 'Er det fare for flom?')).toMatchObject([{ kind: 'absent', intent: 'hazards' }]);
+  });
+
+  it('has the words of Australia', async () => {
+    const [id = ''] = await app.add(
+      aListing({
+        ...{ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', description: 'A quiet street.' },
+        prices: { currency: 'USD', askingPrice: 900_000, annualMunicipalityFees: 1_820 },
+        address: { suburb: 'Coburg', region: 'VIC', postCode: '3058', lat: -37.744, lng: 144.966 },
+      }),
+    );
+    const one = await askAbout(origin, id, { lang: 'en', host: 'grend.com' });
+    const asked = async (question: string) => (await one.ask(question)).answers ?? [];
+    expect(await asked('How much are the council rates?')).toMatchObject([{ sources: [{ label: 'Council rates' }] }]);
+    expect(await asked('How much stamp duty would I pay?')).toMatchObject([
+      { text: expect.stringMatching(/^On Victoria’s scale/) as string },
+    ]);
+    expect(await asked('Has it flooded before?')).toMatchObject([
+      { kind: 'absent', text: expect.stringMatching(/^The listing does not say/) as string },
+    ]);
+    const [month] = await asked('What would I pay a month at 6.25%?');
+    expect(month?.inputs).toContainEqual({ label: 'Interest', value: '6.25%' });
     await one.close();
   });
 });

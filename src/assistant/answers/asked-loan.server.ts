@@ -1,5 +1,3 @@
-import { equityAt, TERM_BOUNDS, type GivenTerms } from '../../insights/mortgage/terms.ts';
-import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Intent } from '../understand/intents.ts';
 import { statedTerms, type StatedTerms } from '../understand/stated-terms.ts';
 import type { Understanding } from '../understand/understand.ts';
@@ -65,33 +63,4 @@ function together({ equity, equityShare, loan, ...earlier }: StatedTerms, terms:
   const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
   const kept = isOwn ? {} : { ...(equity && { equity }), ...(equityShare && { equityShare }), ...(loan && { loan }) };
   return { ...earlier, ...kept, ...terms };
-}
-
-/** The home's loan on these terms; those out of the calculator's bounds are left as its page assumes them. */
-export function loanWith(
-  figures: Pick<InsightFigures, 'loan'>,
-  stated: StatedTerms,
-): ReturnType<InsightFigures['loan']> {
-  const { price, rate, years } = stated;
-  const given = within({ price, rate, years });
-  const assumed = figures.loan(given);
-  if (assumed === undefined) return undefined;
-  const { terms, costs } = assumed.plan;
-  const equity =
-    stated.equity ??
-    (stated.loan === undefined ? undefined : Math.max(0, terms.price + costs.total - stated.loan)) ??
-    (stated.equityShare === undefined ? undefined : equityAt(assumed.home, terms, stated.equityShare));
-  return equity === undefined ? assumed : figures.loan({ ...given, ...within({ equity }) });
-}
-
-function within(
-  terms: Readonly<Partial<Record<'price' | 'equity' | 'rate' | 'years', number | undefined>>>,
-): GivenTerms {
-  return Object.fromEntries(
-    (['price', 'equity', 'rate', 'years'] as const).flatMap((name) => {
-      const value = terms[name];
-      const { min, max } = TERM_BOUNDS[name];
-      return value === undefined || value < min || value > max ? [] : [[name, value]];
-    }),
-  );
 }

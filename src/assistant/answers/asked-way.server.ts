@@ -1,5 +1,5 @@
 import type { Language } from '../../texts/messages.ts';
-import { destinationOf, isOwnPlace, nextDestination, type Way } from '../understand/destination.ts';
+import { destinationOf, isOwnPlace, isOwnWork, nextDestination, type Way } from '../understand/destination.ts';
 import type { Intent } from '../understand/intents.ts';
 import type { Understood } from '../understand/understand.ts';
 import type { AskedHome } from './home.server.ts';
@@ -39,6 +39,12 @@ export async function askedWay(
 ): Promise<AskedWay | undefined> {
   const isOpen = intents.length === 0 || intents.includes('travel_time');
   const destination = destinationOf(text);
+  const [own] = destination?.names ?? [];
+  if (destination !== undefined && own !== undefined && isOwnWork(own)) {
+    // Beside the way itself, words of it are heard as other things: `lang` as how long a lease is.
+    const { language, way, first, last } = destination;
+    return { language, way, to: own, ...(intents.length > 1 ? { first, last } : { first: '', last: '' }) };
+  }
   if (destination !== undefined && !destination.names.every(isOwnPlace)) {
     const { names, ...rest } = destination;
     const found = await findPlace(names, home, placesOf);

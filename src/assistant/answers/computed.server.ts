@@ -1,7 +1,7 @@
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
-import { amount, labelOf, money } from './home.server.ts';
+import { amount, byMarket, labelOf, money } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
@@ -46,7 +46,11 @@ export const COMPUTED = {
       text:
         line.scale === undefined
           ? home.t('answers.say.duty', { value })
-          : home.t('answers.say.duty_au', { value, year: line.scale.year, state: loan.home.state ?? '' }),
+          : home.t('answers.say.duty_au', {
+              value,
+              year: line.scale.year,
+              scale: loan.home.state === undefined ? '' : home.t(`answers.scale_of.${loan.home.state}`),
+            }),
       inputs: [
         price,
         ...(loan.home.duty === 'price_and_debt' ? [given(home, 'joint_debt', loan.home.jointDebt)] : []),
@@ -200,7 +204,11 @@ type GivenName =
   | 'insurance';
 
 function given(home: AskedHome, name: GivenName, value: number): Input {
-  return { label: home.t(`answers.input.${name}`), value: amount(home, Math.round(value)) };
+  const label =
+    name === 'shared_cost' || name === 'municipal_fees'
+      ? home.t(byMarket(home, `answers.input.${name}`, `answers.input.${name}_au`))
+      : home.t(`answers.input.${name}`);
+  return { label, value: amount(home, Math.round(value)) };
 }
 
 function lineOf(home: AskedHome, { kind, amount: value }: CostLine): Input {

@@ -17,6 +17,8 @@ export interface HomeFigures extends InsightFigures {
 
 export interface Journey {
   readonly place: string;
+  /** Where that is. */
+  readonly to: Point;
   readonly mode: CommuteMode;
   /** Seconds. */
   readonly duration: number;

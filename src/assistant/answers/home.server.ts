@@ -15,6 +15,8 @@ export interface AskedHome {
   readonly format: Format;
   readonly now: Date;
   readonly figures: HomeFigures;
+  /** As it was asked; left out where nobody typed it. */
+  readonly question?: string;
   /** What the reader has said of their own money; `figures` reckon with it. */
   readonly stated?: StatedTerms;
 }
@@ -38,9 +40,22 @@ export interface Found {
 /** Undefined where the listing has nothing of it. */
 export type Resolve = (home: AskedHome) => Found | undefined | Promise<Found | undefined>;
 
-export function labelOf(intent: FieldIntent, { t }: Pick<AskedHome, 't'>): string {
-  return t(`answers.label.${intent}`);
+export function labelOf(intent: FieldIntent, home: Pick<AskedHome, 't' | 'listing'>): string {
+  return wordsFor('label', intent, home);
 }
+
+/** What the home's market calls it: as the label of a source, within a sentence, and as a question. */
+export function wordsFor(
+  as: 'label' | 'what' | 'ask',
+  intent: FieldIntent,
+  { t, listing: { region } }: Pick<AskedHome, 't' | 'listing'>,
+): string {
+  const own = region === 'au' ? AUSTRALIAN.find((known) => known === intent) : undefined;
+  return t(own === undefined ? `answers.${as}.${intent}` : `answers.${as}.${own}_au`);
+}
+
+/** Those that Australia has another word for. */
+const AUSTRALIAN = ['municipal_fees', 'shared_cost', 'viewing'] as const;
 
 /**
  * A fact in one or several sentences, all from the same part of the page; `quotes` are fields that hold text of whoever

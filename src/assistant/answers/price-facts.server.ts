@@ -1,6 +1,6 @@
 import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
-import type { Resolve, AskedHome } from './home.server.ts';
+import type { Input, Resolve, AskedHome } from './home.server.ts';
 import { amount, byMarket, fact, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
@@ -18,11 +18,14 @@ export const PRICE_FACTS = {
     const { prices, offerType } = home.listing;
     if (offerType === 'rent') return undefined;
     const value = money(home, prices.totalPrice);
-    if (value !== undefined)
-      return fact(home, 'total_price', 'prices.total_price', 'price', [
+    if (value !== undefined) {
+      const found = fact(home, 'total_price', 'prices.total_price', 'price', [
         home.t('answers.say.total_price', { value }),
         named(home, 'joint_debt', money(home, prices.jointDebt)),
       ]);
+      const inputs = partsOfTotal(home);
+      return found === undefined || inputs.length === 0 ? found : { ...found, inputs };
+    }
     return fact(home, 'total_price', 'prices.price', 'price', [
       say(money(home, prices.askingPrice), (price) => home.t('answers.say.total_price_only', { value: price })),
     ]);
@@ -138,6 +141,25 @@ export const PRICE_FACTS = {
 
 /** Of the price history, the latest. */
 const STEPS = 5;
+
+/** What the total price is the sum of; none where that is not known. */
+function partsOfTotal(home: AskedHome): readonly Input[] {
+  const { askingPrice, price, jointDebt, addingCost, totalPrice } = home.listing.prices;
+  const [asked, total] = [(askingPrice ?? price)?.amount, totalPrice?.amount];
+  if (asked === undefined || total === undefined) return [];
+  const debt = jointDebt?.amount ?? 0;
+  const costs = total - asked - debt;
+  if (costs < 0 || (addingCost !== undefined && addingCost.amount !== costs)) return [];
+  return (
+    [
+      ['price', asked],
+      ['joint_debt', debt],
+      ['costs', costs],
+    ] as const
+  ).flatMap(([name, value]) =>
+    value === 0 ? [] : [{ label: home.t(`answers.input.${name}`), value: amount(home, value) }],
+  );
+}
 
 /** The price as it is meant. */
 export function offered(home: AskedHome): string | undefined {

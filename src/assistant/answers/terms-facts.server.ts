@@ -1,4 +1,5 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
+import { bidsFrom } from '../../properties/bid-start.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
 import type { Resolve } from './home.server.ts';
@@ -118,12 +119,22 @@ export const TERMS_FACTS = {
     );
   },
   bidding: (home) => {
-    const { biddingUrl, saleMethod } = home.listing;
+    const { biddingUrl, saleMethod, region, offerType, isProject, objectType, viewingDate, timeZone } = home.listing;
     if (saleMethod === 'auction')
       return fact(home, 'bidding', 'sale_method', 'auction', [home.t('answers.say.bidding_au_auction')]);
-    return biddingUrl === undefined
-      ? undefined
-      : fact(home, 'bidding', 'bidding_url', 'price', [home.t('answers.say.bidding')]);
+    const hasRule = region === 'no' && offerType === 'sale' && !isProject && !objectType.startsWith('commercial');
+    const from = hasRule ? bidsFrom(viewingDate) : undefined;
+    const start = from === undefined || from <= home.now ? undefined : from.toISOString();
+    const field = biddingUrl === undefined ? 'viewing_date' : 'bidding_url';
+    return fact(home, 'bidding', field, biddingUrl === undefined ? 'viewings' : 'price', [
+      say(start, (at) =>
+        home.t('property.contact.bids_from', {
+          day: home.format.weekdayOf(at, timeZone),
+          time: home.format.time(at, timeZone),
+        }),
+      ),
+      biddingUrl === undefined ? undefined : home.t('answers.say.bidding'),
+    ]);
   },
   auction: (home) => {
     const { saleMethod, auction, timeZone } = home.listing;
@@ -178,6 +189,9 @@ export const TERMS_FACTS = {
       say(transportDistance, (metres) =>
         home.t('answers.say.transport', { value: distanceWords(metres, home.t, home.format) }),
       ),
+      transportDistance !== undefined && STATION.test(home.question ?? '')
+        ? home.t('answers.say.transport_any')
+        : undefined,
       transportDistance === undefined && facilities.includes('public_transport')
         ? home.t('answers.say.listed', { list: home.t('enum.facility.public_transport') })
         : undefined,
@@ -320,6 +334,8 @@ export const TERMS_FACTS = {
 } satisfies Readonly<Record<string, Resolve>>;
 
 const REMARKS = 3;
+/** A stop may be one of trains, or of buses alone. */
+const STATION = /station|stasjon|(?<!\p{L})(?:trains?|tog|toget)(?!\p{L})/iu;
 const AROUND: ReadonlySet<string> = new Set([
   'hiking_nearby',
   'water_access',

@@ -4,35 +4,63 @@ import { usualMode } from '../../commute/usual-mode.contract.ts';
 import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import { distanceWords, durationWords } from '../../texts/travel-words.ts';
-import { isOwnPlace, type Way } from '../understand/destination.ts';
+import { isOwnPlace, isOwnWork, type Way } from '../understand/destination.ts';
+import type { Journey } from './figures.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { landmarkOf } from './landmarks.ts';
 
 /** The ways from a home: to the reader's own places, and to a place that a question names. */
 export const TRAVEL = {
-  travel_time: async (home) => {
-    const journeys = await home.figures.travel();
-    if (journeys === undefined || journeys.length === 0)
-      return {
-        kind: 'absent',
-        text: home.t(journeys === undefined ? 'answers.say.travel_time_sign_in' : 'answers.say.travel_time_none'),
-        sources: [],
-      };
-    return {
-      kind: 'computed',
-      text: journeys
-        .map(({ place, mode, duration, distance: metres }) =>
-          home.t('answers.say.travel_time', {
-            ...{ place, duration: durationWords(duration, home.t), mode: home.t(`answers.say.mode.${mode}`) },
-            distance: distanceWords(metres, home.t, home.format),
-          }),
-        )
-        .join(' '),
-      sources: [{ field: 'commute', label: home.t('answers.source.travel'), anchor: 'place' }],
-      inputs: await inputsOf(home, [...new Set(journeys.map(({ mode }) => mode))]),
-    };
-  },
+  travel_time: async (home) => toOwnPlaces(home, await home.figures.travel()),
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** The way to the reader's own place of that name, by what was asked for; to all of theirs where none has it. */
+export async function wayToOwn(name: string, way: Way | undefined, home: AskedHome): Promise<Found> {
+  const [journeys, from] = [await home.figures.travel(), await home.figures.whereabouts()];
+  const called = journeys?.filter(({ place }) => isOwnWork(place)) ?? [];
+  const meant = called.length > 0 ? called : journeys;
+  const mode = way === 'transit' ? undefined : way;
+  const found = await toOwnPlaces(
+    home,
+    meant?.flatMap((journey) => {
+      if (mode === undefined || from === undefined) return [journey];
+      const travel = estimateTravel(mode, from, journey.to);
+      return travel === undefined ? [] : [{ ...journey, ...travel, mode }];
+    }),
+  );
+  if (found.kind === 'absent' && mode !== undefined && meant !== undefined && meant.length > 0)
+    return {
+      ...found,
+      text: home.t('answers.say.travel_too_far', {
+        place: meant[0]?.place ?? name,
+        mode: home.t(`answers.say.mode.${mode}`),
+      }),
+    };
+  const isOtherwise = way === 'transit' && found.kind === 'computed';
+  return isOtherwise ? { ...found, text: `${found.text} ${home.t('answers.say.travel_no_transit')}` } : found;
+}
+
+async function toOwnPlaces(home: AskedHome, journeys: readonly Journey[] | undefined): Promise<Found> {
+  if (journeys === undefined || journeys.length === 0)
+    return {
+      kind: 'absent',
+      text: home.t(journeys === undefined ? 'answers.say.travel_time_sign_in' : 'answers.say.travel_time_none'),
+      sources: [],
+    };
+  return {
+    kind: 'computed',
+    text: journeys
+      .map(({ place, mode, duration, distance: metres }) =>
+        home.t('answers.say.travel_time', {
+          ...{ place, duration: durationWords(duration, home.t), mode: home.t(`answers.say.mode.${mode}`) },
+          distance: distanceWords(metres, home.t, home.format),
+        }),
+      )
+      .join(' '),
+    sources: [{ field: 'commute', label: home.t('answers.source.travel'), anchor: 'place' }],
+    inputs: await inputsOf(home, [...new Set(journeys.map(({ mode }) => mode))]),
+  };
+}
 
 /** A place that a question names, where it lies, and what it is called. */
 export interface Place extends Point {

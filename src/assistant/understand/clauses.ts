@@ -150,6 +150,8 @@ const BEATEN: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   land: ['facility:garden', 'area'],
   rental_part: ['rooms', 'facility:granny_flat', 'facility:cellar'],
   cash_needed: ['deposit', 'monthly_cost'],
+  insurance: ['hazards'],
+  hazards: ['surroundings', 'safety'],
   purchase_costs: ['total_price', 'price'],
   shops: ['facility:parking'],
   renovated: ['kitchen', 'facility:ensuite'],

@@ -98,6 +98,11 @@ export function isOwnPlace(name: string): boolean {
   return OWN.test(name);
 }
 
+/** The way is to where the reader works. */
+export function isOwnWork(name: string): boolean {
+  return isOwnPlace(name) && /work|job|office|arbeid|kontor/i.test(name);
+}
+
 const OWN =
   /^(?:(?:my|our|the|min|mitt|mi|vår|vårt)\s+)?(?:work|workplace|job|office|school|uni|jobb|jobben|arbeid|arbeidet|arbeidsplassen|kontoret|kontor|skolen)(?:\s+(?:min|mi|mitt|vår|vårt))?$/iu;
 

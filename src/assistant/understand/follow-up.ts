@@ -11,6 +11,12 @@ interface Aspect {
   readonly of: Readonly<Partial<Record<Intent, Intent>>>;
 }
 
+/** Whose answers show what they are worked out from. */
+const CALCULATED: readonly Intent[] = [
+  ...(['total_price', 'monthly_cost', 'cash_needed', 'valuation', 'compare_price', 'price_per_area'] as const),
+  ...(['purchase_costs', 'duty', 'insurance', 'move_in'] as const),
+];
+
 const ASPECTS: readonly Aspect[] = [
   {
     words: {
@@ -31,6 +37,13 @@ const ASPECTS: readonly Aspect[] = [
       land_tenure: 'land',
       area: 'area',
     },
+  },
+  {
+    words: {
+      en: wordSet('calculated calculate calculation worked reckoned computed'),
+      nb: wordSet('regnet regna rekna regner utregnet utregning beregnet beregna beregning'),
+    },
+    of: Object.fromEntries(CALCULATED.map((intent) => [intent, intent])),
   },
 ];
 

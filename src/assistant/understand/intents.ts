@@ -75,6 +75,7 @@ export const INTENTS = [
   'water_sewer',
   'layout',
   'reason_for_sale',
+  'hazards',
 ] as const;
 export type FieldIntent = (typeof INTENTS)[number];
 

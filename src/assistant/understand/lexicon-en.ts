@@ -136,6 +136,8 @@ export const ENGLISH: Lexicon = {
       'sewer, sewage, septic, water supply, mains water, town water, well water, water connected, water and sewer, running water, tap water, bore water, mains sewer, sewerage, town sewer, rain water, septic tank, water pressure',
     layout:
       'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings, one level, single level, two level, split level, single storey, double storey, bedrooms upstairs, away from the kids, main bedroom away, master away, main bedroom, master bedroom, upstairs or downstairs, flow of rooms, separate living, separate kitchen',
+    hazards:
+      'flood*, flood zone|overlay|area|plain, bushfire zone|overlay|area, bushfire*, bush fire*, landslide*, landslip*, subsidence, storm surge, cyclone*, sea level rise, king tide*',
     reason_for_sale:
       'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving, why are they selling, selling up, owners moving, moving out why, how come owners|they moving|selling|leaving, why leaving, why leave, why are they leaving, why is it on the market, why owners',
     people:

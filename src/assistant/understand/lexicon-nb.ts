@@ -41,7 +41,7 @@ export const NORWEGIAN: Lexicon = {
     valuation:
       'verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
     compare_price:
-      'overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
+      'prisen for høy, pris for høy, for høy pris, prisen høy, prisen for lav, overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
     bedrooms:
       'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems, plass til svigermor|bestemor|mor|foreldre|barnebarn|babyen|besteforeldre, plass til henne, plass til ham, plass til en til, rom til svigermor, ekstra rom, ekstra soverom',
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
@@ -84,7 +84,7 @@ export const NORWEGIAN: Lexicon = {
     viewing:
       'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på, melde meg på, melde seg på, må jeg melde, må man melde, se den en annen dag, annen dag, andre dager, kan ikke på søndag|lørdag|mandag, kan ikke på, en annen tid, se den tidligere, komme innom, komme forbi',
     bidding:
-      'bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
+      'svare på bud, svar på bud, bedt svare bud, bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
     auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
     parking:
       'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel, garasjeplass*, hører garasje*, garasjen, garasje med, følger garasje, p plass med, varebil, bobil, tilhenger, henger',
@@ -93,7 +93,7 @@ export const NORWEGIAN: Lexicon = {
     documents:
       'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
     transport:
-      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss, gå til bussen, til bussen, til toget, til trikken, til banen, til t banen, til bussholdeplassen, til stasjonen, går bussen, nærmeste buss',
+      'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, togstasjon*, jernbanestasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss, gå til bussen, til bussen, til toget, til trikken, til banen, til t banen, til bussholdeplassen, til stasjonen, går bussen, nærmeste buss',
     travel_time:
       'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand, lang tid tar det til, hvor lang tid, til sentrum, til byen, til flyplassen, til oslo s, køyre til, kjøretid, gå til sentrum, kor lang tid, tid til sentrum, tid tar det til, hvor lang tid til, langt til sentrum, langt til byen, langt til uib|uio|ntnu|universitetet|høyskolen, lang tid til, langt til jobb, med sykkel til, til uib|uio|ntnu|bi|universitetet, sykle til, sykkel til, til jobben, minutter til sentrum, langt e det til, minutter med',
     address:
@@ -136,6 +136,8 @@ export const NORWEGIAN: Lexicon = {
       'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann, kommunalt vann, kommunalt avløp, offentlig avløp, septiktank, vanntrykk, brønnvann, vatn og avløp, kvar kjem vatnet',
     layout:
       'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling, rominndelinga, høyde under taket, høgt under taket, takhøyden, planløsninga, soverommene ligger, alt på et plan, alt på én flate, på ett plan, over to plan, flere plan',
+    hazards:
+      'flom*, fare for flom*|ras|skred*|jordskred*, fare flom*|skred*, oversvømm*, rasfare*, rasutsatt*, =ras, jordskred*, leirskred*, skred*, kvikkleire*, stormflo*, springflo*',
     reason_for_sale:
       'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:

@@ -36,7 +36,7 @@ it.each([
   ['e d heis', ['facility:elevator']],
   ['hows the parking situation', ['parking']],
   // Ordinary words are no misspelt ones.
-  ['is the area flood prone', []],
+  ['is the area flood prone', ['hazards']],
   ['hvilken farge er det på veggene', []],
   // What no advertisement knows is not answered with what it does know.
   ['how many people have viewed it', []],

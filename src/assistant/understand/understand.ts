@@ -33,8 +33,13 @@ export interface Understood {
 export interface Understanding {
   /** `before`: what was asked for last, which a follow-up goes on with. */
   read(question: string, reader: Language, before?: readonly Intent[]): Understood;
-  /** The three that a question not understood is nearest to; `fallback` fills up. */
-  nearest(question: string, language: Language, fallback: readonly Intent[]): readonly Intent[];
+  /** The three of those that may be that a question not understood is nearest to; `fallback` fills up. */
+  nearest(
+    question: string,
+    language: Language,
+    fallback: readonly Intent[],
+    mayBe?: (intent: Intent) => boolean,
+  ): readonly Intent[];
   /** What a sentence of an advertisement speaks of. */
   topicsOf(sentence: string, language: Language): ReadonlySet<Intent>;
   /** The stems of a text's words, but for those that say nothing by themselves. */
@@ -208,11 +213,11 @@ export function createUnderstanding(
       };
     },
 
-    nearest(question, language, fallback) {
+    nearest(question, language, fallback, mayBe = () => true) {
       const lexicon = lexicons[language];
       const asked = tokensOf(question, language, false).filter(({ form }) => !lexicon.fillers.has(form));
       const scored = [...lexicon.wordsOf]
-        .filter(([intent]) => (INTENTS as readonly string[]).includes(intent))
+        .filter(([intent]) => (INTENTS as readonly string[]).includes(intent) && mayBe(intent))
         .map(([intent, known]) => ({ intent, score: Math.max(0, ...asked.map(({ form }) => likeness(form, known))) }))
         .filter(({ score }) => score >= LIKE)
         .sort((a, b) => b.score - a.score);

@@ -1,5 +1,5 @@
 import { webAddress } from '../../ui/web-address.ts';
-import { bidsFrom } from './bid-start.ts';
+import { bidsFrom } from '../bid-start.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 

@@ -1,5 +1,5 @@
-import { localDay } from '../../texts/format.ts';
-import { dayAfter, isNorwegianWorkingDay } from './norwegian-holidays.ts';
+import { localDay } from '../texts/format.ts';
+import { dayAfter, isNorwegianWorkingDay } from './norwegian-holidays.contract.ts';
 
 const ZONE = 'Europe/Oslo';
 

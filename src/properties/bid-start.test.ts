@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bidsFrom } from './bid-start.ts';
-import { isNorwegianHoliday } from './norwegian-holidays.ts';
+import { bidsFrom } from './bid-start.contract.ts';
+import { isNorwegianHoliday } from './norwegian-holidays.contract.ts';
 
 it.each([
   ['a Tuesday in winter', '2026-11-24T16:00:00Z', '2026-11-25T11:00:00.000Z'],
