@@ -108,15 +108,20 @@ function shortName({
   readonly query: string;
   readonly name?: string | undefined;
 }): string | undefined {
-  return query.includes('include_surrounding') ? undefined : name?.split(', ')[0];
+  return query.includes('include_surrounding') || isCircle(query) ? undefined : name?.split(', ')[0];
+}
+
+/** Its name is that of the middle alone. */
+function isCircle(query: string): boolean {
+  return query.includes('property_radius');
 }
 
 /** A meaning as the chips of filters say it; undefined where they do not. */
 function labelOf({ query, name }: { readonly query: string; readonly name?: string | undefined }, words: FilterWords) {
   const { filter } = listQueryOf(`/list?${query}`);
   const around = filter.includeSurrounding === true ? [words.t('list.field.include_surrounding')] : [];
-  if (name !== undefined) return [name, ...around].join(' · ');
-  const labels = chipsOf(filter, words).map(({ label }) => label);
+  if (name !== undefined && !isCircle(query)) return [name, ...around].join(' · ');
+  const labels = chipsOf(filter, name === undefined ? words : { ...words, pointName: name }).map(({ label }) => label);
   return labels.length === 0 ? undefined : words.format.list(labels);
 }
 

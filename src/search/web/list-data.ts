@@ -83,10 +83,10 @@ export async function listData(api: Api, caller: PageCaller, asked: ListSearch) 
   );
 }
 
-async function foundFor(api: Api, caller: PageCaller, { filter }: ListSearch) {
+async function foundFor(api: Api, caller: PageCaller, { filter, sentence }: ListSearch) {
   const [answer, words] = await Promise.all([
     api(searchProperties, { body: filter }),
-    filterWords(api, caller, filter),
+    filterWords(api, caller, filter, sentence),
   ]);
   return { answer, words, unknownPlaces: answer.meta.ignored.filter(isUnknownPlace) };
 }
@@ -246,11 +246,16 @@ function onlyPlace(
 export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly view: unknown }>;
 
 /** What it takes to put a search into words for this reader. */
-export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
+export async function filterWords(
+  api: Api,
+  caller: PageCaller,
+  filter: SearchFilter,
+  sentence?: string,
+): Promise<FilterWords> {
   const t = translator(caller.language, subjectOf(filter));
   const [places, point, agencies, travelsTo] = await Promise.all([
     placeNames(api, filter),
-    pointName(api, filter, t),
+    pointName(api, filter, t, sentence),
     agencyNames(api, filter),
     filter.commute === undefined || caller.user === undefined ? [] : placesTravelledTo(api),
   ]);

@@ -114,7 +114,10 @@ const PUBLISHED = new RegExp(
 
 /** `Innflytting 2027`: any of its months that are to come. */
 const MOVING_YEAR =
-  / (?:innflytting|innflytning|overtakelse|overtagelse|ferdigstilt|ferdigstillelse|ferdig|available|move in|completion|completed|ready)(?: (?:i|in))? (?<year>20[2-4]\d)(?= )/g;
+  / (?:innflytting|innflytning|overtakelse|overtagelse|available|move in)(?: (?:i|in))? (?<year>20[2-4]\d)(?= )/g;
+/** `Completed by 2027`. */
+const COMPLETION =
+  / (?<completed>ferdigstilt|ferdigstilles|ferdigstillelse|ferdigbygd|ferdig|klar|completion|completed|complete|completing|finished|ready)(?<when>(?: (?:by|before|innen|for|i|in|end of|the end of|utgangen av))* (?<year>20[2-4]\d))(?= )/g;
 /** How long a home is let for. */
 const LEASE =
   / (?<count>\d{1,2}) (?<unit>months?|mnd|maneder|maneders|years?|ar|ars) (?:lease|rental|leie|leietid|leieavtale|leiekontrakt|kontrakt|contract|tenancy)(?= )/g;
@@ -135,6 +138,7 @@ export function readTimes(sentence: Sentence, now: number, region: Subject['regi
       const ahead = months.filter((month) => month >= today.slice(0, 7));
       return ahead.length === 0 ? undefined : () => meaning({ availableFrom: ahead });
     }),
+    ...readCompletion(sentence, Number(today.slice(0, 4))),
     ...readAll(sentence, LEASE, ({ count, unit = '' }) => {
       const months = Number(count) * (/^(?:year|ar)/.test(unit) ? 12 : 1);
       return () => [
@@ -154,6 +158,30 @@ export function readTimes(sentence: Sentence, now: number, region: Subject['regi
               }),
     ),
   ];
+}
+
+/**
+ * What is completed in a year to come is a new home; in which year is a wish, as no search knows years to come. What
+ * was completed before is told by its year.
+ */
+function readCompletion(sentence: Sentence, thisYear: number): Found[] {
+  const found: Found[] = [];
+  for (const match of sentence.text.matchAll(COMPLETION)) {
+    const { completed = '', when = '', year } = match.groups ?? {};
+    const [from, behind] = [match.index, match.index + match[0].length];
+    const built = Number(year);
+    if (built < thisYear) {
+      const meant = () => meaning({ constructionYear: { min: built, max: built } });
+      found.push({ ...sentence.claim(from, behind), kind: 'filter', meant });
+      continue;
+    }
+    const isNew = () => meaning({ listingType: 'new_homes' });
+    found.push(
+      { ...sentence.claim(from, from + 1 + completed.length), kind: 'filter', meant: isNew },
+      { ...sentence.claim(behind - when.length, behind), kind: 'filter', meant: () => [] },
+    );
+  }
+  return found;
 }
 
 function daysSince(since: string, count: string | undefined, unit: string): number {

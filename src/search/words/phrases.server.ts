@@ -14,6 +14,8 @@ import {
 } from './small-words.server.ts';
 import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
 
+/** Behind a city, its middle. */
+const CENTRE = 'cbd';
 /** Words of the longest name of a place. */
 const LONGEST_NAME = 5;
 const MOST_TRIES = 3;
@@ -49,7 +51,15 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     return 0;
   }
 
+  /** A place by its name; `Hobart CBD` is Hobart. */
   async function hit(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
+    const run = sentence.unclaimed().find((one) => one.some(({ from }) => from === words[0]?.from)) ?? [];
+    const next = run[run.findIndex(({ from }) => from === words.at(-1)?.from) + 1];
+    const found = await hitOf(words, isAround);
+    return found !== undefined && next?.folded === CENTRE ? { ...found, to: next.to } : found;
+  }
+
+  async function hitOf(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
     const exact = (await places.find(textOf(words))).filter(({ edits }) => edits === 0);
     const named = exact.some(({ isStreet }) => !isStreet) ? exact.filter(({ isStreet }) => !isStreet) : exact;
     const [first, last] = [words[0], words.at(-1)];
@@ -93,7 +103,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         isPlace && !isOfStreet(run, at + named) ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
       if (place !== undefined) {
         hits.push({ ...place, from: (run[at - around(run, at)] as Unclaimed).from });
-        at += named;
+        at += run[at + named]?.folded === CENTRE ? named + 1 : named;
       } else if (phrase <= 1 && isQuality(run, at)) {
         const [first, last] = [run[at], run[at + 1]] as [Unclaimed, Unclaimed];
         wishes.push(sentence.claim(first.from, last.to));

@@ -177,14 +177,15 @@ function travelMeant(
     typeof by === 'number' ? [] : by === undefined ? ['driving', 'biking', 'walking'] : [by];
   if (place === undefined)
     return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
-  const { coordinates } = place;
+  const { coordinates, name } = place;
   if (coordinates === undefined) return [];
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
   const radii = typeof by === 'number' ? [by] : modes.map((mode) => Math.round(reach(mode, minutes * 60) / 100) * 100);
-  return radii.flatMap((radius) =>
-    meaning({
+  return radii.map((radius) => ({
+    filter: {
       mapCentroid: { lat: round(coordinates.lat), lng: round(coordinates.lng) },
       propertyRadius: Math.max(1, radius),
-    }),
-  );
+    },
+    name,
+  }));
 }

@@ -96,6 +96,35 @@ describe('a sentence', () => {
     );
   });
 
+  it('means by the CBD of a city the city, where one wants to be near it too', async () => {
+    const { understood } = await ask('within 20 minutes drive of Hobart CBD', au);
+    expect(understood).toMatchObject([
+      { kind: 'filter', words: 'within 20 minutes drive of Hobart CBD', name: 'Hobart' },
+    ]);
+    expect(understood[0].query).toContain('property_radius=');
+    expect(searchOf(await ask('2 bed Geelong CBD', au))).toMatch(
+      /^\/list\?bedroom_min=2&address\[\]=victoria,geelong$/,
+    );
+  });
+
+  it('looks for new homes where one is to be completed, and says that no filter knows the year', async () => {
+    const english = await ask('new apartments in Docklands completed by 2027', au);
+    expect(searchOf(english)).toBe(
+      '/list?listing_type=new_homes&property_type[]=apartment&address[]=victoria,docklands',
+    );
+    const norwegian = await ask('leilighet i Oslo ferdigstilt 2027');
+    expect(searchOf(norwegian)).toBe('/list?listing_type=new_homes&property_type[]=apartment&address[]=oslo,oslo');
+    expect([english, norwegian].map(({ wishes }) => wishes.map(({ words }: Body) => words))).toEqual([
+      ['by 2027'],
+      ['2027'],
+    ]);
+  });
+
+  it('keeps the name of the place that the way is to', async () => {
+    const { understood } = await ask('30 min fra Lillestrøm med bil');
+    expect(understood).toMatchObject([{ words: '30 min fra Lillestrøm med bil', name: 'Lillestrøm' }]);
+  });
+
   it('takes no place for the name of a street', async () => {
     const { understood } = await ask('Collins Street', au);
     expect(understood).toMatchObject([{ words: 'Collins Street', kind: 'keyword' }]);
