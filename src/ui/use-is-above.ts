@@ -16,7 +16,8 @@ export function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
       ([entry]) => {
         if (entry !== undefined) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= HEADERS);
       },
-      { rootMargin: `-${String(HEADERS)}px 0px 0px` },
+      // What lies below counts as in view: a jump from there to above it is told as well.
+      { rootMargin: `-${String(HEADERS)}px 0px 1000000px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
