@@ -175,7 +175,7 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
     };
     const inner = `<vendorDetails><name>B. Seller</name><email>b@seller.example</email></vendorDetails>
       <features><helipad>2 &amp; more</helipad></features><estate><name>Panorama</name><stage>5</stage></estate>
-      <exclusivity value="exclusive"/><openSpaces2/><extra2><a b="1">x</a><a>y</a></extra2><idealFor id="1">Cafe</idealFor><idealFor id="2">Bar</idealFor>`;
+      <exclusivity value="exclusive"/><openSpaces2/><extra2><a b="1">x</a><a>y</a></extra2><extra3 id="1">Cafe</extra3><extra3 id="2">Bar</extra3>`;
     await sendReaxml([home('A', 1_000_000, '01', inner)]);
     const kept = {
       'features/helipad': ['<helipad>2 &amp; more</helipad>'],
@@ -183,16 +183,16 @@ describe('files of REAXML', { timeout: 60_000 }, () => {
       exclusivity: ['<exclusivity value="exclusive"/>'],
       openSpaces2: null,
       extra2: ['<extra2><a b="1">x</a><a>y</a></extra2>'],
-      idealFor: ['<idealFor id="1">Cafe</idealFor>', '<idealFor id="2">Bar</idealFor>'],
+      extra3: ['<extra3 id="1">Cafe</extra3>', '<extra3 id="2">Bar</extra3>'],
     };
     expect(await said()).toEqual([kept]);
     await sendReaxml([
       home('A', 1_000_000, '02', '<exclusivity/>'),
-      home('A', 1_000_000, '03', '<idealFor>Gym</idealFor>'),
+      home('A', 1_000_000, '03', '<extra3>Gym</extra3>'),
     ]);
-    expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
+    expect(await said()).toEqual([{ ...kept, exclusivity: null, extra3: ['<extra3>Gym</extra3>'] }]);
     await sendReaxml([home('A', 1_100_000, '04')]);
-    expect(await said()).toEqual([{ ...kept, exclusivity: null, idealFor: ['<idealFor>Gym</idealFor>'] }]);
+    expect(await said()).toEqual([{ ...kept, exclusivity: null, extra3: ['<extra3>Gym</extra3>'] }]);
   });
 
   it('keep that too of a home that waits, until it is let through', async () => {

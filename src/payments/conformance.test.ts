@@ -135,7 +135,8 @@ describe.each(METHODS)('a payment by %s', (method) => {
   it('that is broken off charges nothing', async () => {
     const { reference, nextUrl } = await begun();
     const { location } = await decide(app, nextUrl, { do: 'abort' });
-    expect(location).toBe(`http://localhost:3000/payment/${reference}`);
+    const left = method === 'credit_card' ? '?left=yes' : '';
+    expect(location).toBe(`http://localhost:3000/payment/${reference}${left}`);
     await wait(app, 45);
     expect(await stateOf(app, reference)).toBe('failed');
     await expectNoCharge();

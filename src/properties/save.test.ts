@@ -45,7 +45,7 @@ describe('saving listings', () => {
       areaIds: [7, 9],
       totalPrice: 5_250_000 + 138_490 + 24_350,
       mainPrice: 5_250_000,
-      units: { forSale: 0 },
+      units: { forSale: 0, isListed: false },
     });
     expect(id).toMatch(/^\d{9}$/);
     expect(updatedAt).toMatch(/Z$/);

@@ -268,16 +268,17 @@ describe('a draft that is deleted', () => {
 });
 
 it('tells of the images and documents of a draft in their order', async () => {
-  const id = await aDraft(app, kari);
-  const empty = await aDraft(app, kari);
+  const owner = await app.signIn();
+  const id = await aDraft(app, owner);
+  const empty = await aDraft(app, owner);
   await send(
-    ...([app, kari, id, 'images'] as const),
+    ...([app, owner, id, 'images'] as const),
     { bytes: await picture('#0c0c0c'), name: 'a.jpg' },
     { bytes: await picture('#c0c0c0'), name: 'b.jpg' },
   );
-  await send(app, kari, id, 'attachments', { bytes: aPdf(), name: 'a.pdf', type: 'application/pdf' });
+  await send(app, owner, id, 'attachments', { bytes: aPdf(), name: 'a.pdf', type: 'application/pdf' });
   const read = async (draft: DraftId) =>
-    (await app.request('GET', urlOf(getDraft, { id: draft }), { headers: kari.headers })).body.data;
+    (await app.request('GET', urlOf(getDraft, { id: draft }), { headers: owner.headers })).body.data;
   expect(await read(id)).toMatchObject({ images: [{ type: 'other' }, {}], attachments: [{ name: 'a.pdf' }] });
   expect(await read(empty)).toMatchObject({ images: [], attachments: [] });
 });

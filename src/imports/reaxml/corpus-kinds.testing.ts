@@ -103,7 +103,7 @@ export const OF_KIND: Readonly<
       <allowances><petFriendly>true</petFriendly><furnished>yes</furnished></allowances>`,
     expected: {
       offerType: 'rent',
-      propertyType: ['flat'],
+      propertyType: ['apartment'],
       prices: { price: aud(400 + i), rentPeriod: 'week', deposit: aud((400 + i) * 4) },
       details: { bedrooms: 2, bathrooms: 1 },
       contractDetails: { availableFrom: `2026-12-0${1 + (i % 8)}`, furnished: 'fully', isPetAllowed: true },

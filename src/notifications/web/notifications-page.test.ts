@@ -3,6 +3,7 @@ import '../../texts/texts.server.ts';
 import { AppError } from '../../contract/errors.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { countUnread } from '../../leads/inbox/contract.ts';
 import { listNotifications } from '../contract.ts';
 import { loader } from './notifications-page.tsx';
 
@@ -10,7 +11,10 @@ const open = (answer: () => unknown) =>
   loader(
     pageRequest('/user/notifications', {
       caller: { user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Kari' } },
-      answers: [[listNotifications, answer]],
+      answers: [
+        [listNotifications, answer],
+        [countUnread, () => ({ data: [] })],
+      ],
     }),
   );
 
