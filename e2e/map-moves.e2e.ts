@@ -213,7 +213,7 @@ it('a home whose price is not told has a short sign, below what else is there', 
   const response = await fetch(`${site.url}/api/v4/property/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'region=au' },
-    body: JSON.stringify({ listing_type: 'buy', size: 100 }),
+    body: JSON.stringify({ listing_type: 'leisure', size: 100 }),
   });
   const { data } = (await response.json()) as { data: readonly Home[] };
   const hidden = data.find(
@@ -227,7 +227,7 @@ it('a home whose price is not told has a short sign, below what else is there', 
     ['bottom_right_lat', lat - 0.004],
     ['bottom_right_lng', lng + 0.004],
   ].map(([name, degrees]) => `&location_${String(name)}=${String(degrees)}`);
-  const page = await openMap(site, `/list?view=map&zoom_level=15${box.join('')}`, DESKTOP);
+  const page = await openMap(site, `/list?listing_type=leisure&view=map&zoom_level=15${box.join('')}`, DESKTOP);
   const sign = mapOf(page)
     .getByRole('button', { name: /^POA, Contact agent for price, / })
     .first();

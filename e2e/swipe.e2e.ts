@@ -219,7 +219,7 @@ it('can be read without JavaScript, and says what it does not know', async () =>
   const page = await site.visit({ region: 'no', language: 'nb' }, { ...PHONE, javaScriptEnabled: false });
   await page.goto(`/swipe/${home?.property_id ?? ''}`);
   await card(page).getByRole('heading').waitFor();
-  await page.locator('noscript li').nth(2).waitFor();
+  await page.locator('noscript li').first().waitFor();
   await page.getByRole('button', { name: /^Ja til/ }).waitFor({ state: 'hidden' });
   const path = await card(page).getByRole('link').first().getAttribute('href');
   expect((await page.goto(path ?? ''))?.status()).toBe(200);

@@ -103,6 +103,7 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
 /** What publishing asks an answer to, where "not known" is one: going on with the field left empty says so. */
 const MAY_BE_UNKNOWN: ReadonlySet<string> = new Set([
   'propertyDetail.primaryRoom.value',
+  'propertyDetail.constructionYear',
   'propertyDetail.qualityStandard',
   'propertyDetail.grossArea.min',
   'propertyDetail.grossArea.max',

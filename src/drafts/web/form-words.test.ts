@@ -23,8 +23,3 @@ it('viewings are inspections in Australia', () => {
   expect(titles('au')).toEqual(['Inspections', 'Open inspections']);
   expect(titles('no')).toEqual(['Viewings', 'Open viewings']);
 });
-
-it('the year in which a home for sale was built is marked as needed', () => {
-  const fields = groupsOf('property_detail', 'no').flatMap((group) => group.fields);
-  expect(fields.find(({ path }) => path === 'propertyDetail.constructionYear')?.isMissing).toBe(true);
-});

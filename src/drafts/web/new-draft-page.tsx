@@ -106,9 +106,6 @@ export default function NewDraftPage() {
             type="submit"
             name="object_type"
             value={type}
-            // Named by the type alone, and described by its price.
-            aria-labelledby={`type-${type}`}
-            aria-describedby={price === undefined ? undefined : `price-${type}`}
             aria-disabled={isSending || undefined}
             onClick={(event) => isSending && event.preventDefault()}
             className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-edge bg-surface px-5 py-3 text-left font-medium hover:border-accent hover:bg-accent-soft"
@@ -116,11 +113,9 @@ export default function NewDraftPage() {
             <span className="flex items-center gap-3">
               <Icon name={type.startsWith('commercial') ? 'building' : 'home'} className="size-5 text-accent-text" />
               <span>
-                <span id={`type-${type}`}>{label}</span>
+                {label}{' '}
                 {price !== undefined && (
-                  <span id={`price-${type}`} className="block text-sm font-normal text-muted">
-                    {t('drafts.new.from', { price })}
-                  </span>
+                  <span className="block text-sm font-normal text-muted">{t('drafts.new.from', { price })}</span>
                 )}
               </span>
             </span>
