@@ -122,7 +122,8 @@ function labelOf({ query, name }: { readonly query: string; readonly name?: stri
   const around = filter.includeSurrounding === true ? [words.t('list.field.include_surrounding')] : [];
   if (name !== undefined && !isCircle(query)) return [name, ...around].join(' · ');
   const labels = chipsOf(filter, name === undefined ? words : { ...words, pointName: name }).map(({ label }) => label);
-  return labels.length === 0 ? undefined : words.format.list(labels);
+  // Two kinds may be called the same, as units and apartments are in Australia.
+  return labels.length === 0 ? undefined : words.format.list([...new Set(labels)]);
 }
 
 function chipLabel(
