@@ -13,8 +13,6 @@ import { valuesOfAll } from './values.server.ts';
 
 /** How many listings are read at a time. */
 const BATCH = 2_000;
-/** Changes that are taken in at a time while readers are answered: some 50 ms without a break. */
-const FOLLOWED = 250;
 /** How often the log of changes is looked at; other processes' changes are found within this time. */
 const POLL_MS = 400;
 /** A snapshot is written at the latest this long after the first change that is not in it. */
@@ -88,7 +86,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     take,
     gap: renewOnce,
     afterRound: maintain,
-    batch: FOLLOWED,
+    batch: BATCH,
     everyMs: POLL_MS,
     log,
     failure: 'the changes of listings could not be followed',
