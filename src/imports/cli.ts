@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { runImport } from './run.ts';
 
 // Ctrl-C ends after the batch under way, so that the report is whole; a second one ends at once.
@@ -10,6 +11,8 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+// A server beside it, which answers readers, has the processors first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.exitCode = await runImport(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

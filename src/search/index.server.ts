@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CostsOf } from '../insights/home-costs.server.ts';
 import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../platform/changes/follower.server.ts';
@@ -13,6 +14,10 @@ import { valuesOfAll } from './values.server.ts';
 
 /** How many listings are read at a time. */
 const BATCH = 2_000;
+/** How many changed listings are taken in without a break while nobody waits for them: some 10 ms. */
+const SLICE = 25;
+/** After a slice readers have so many times as long as it took. */
+const LEFT_TO_READERS = 2;
 /** How often the log of changes is looked at; other processes' changes are found within this time. */
 const POLL_MS = 400;
 /** A snapshot is written at the latest this long after the first change that is not in it. */
@@ -67,6 +72,8 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   let prunedAt = -Infinity;
   let dirty = false;
   let closed = false;
+  /** Callers of `refresh`. */
+  let waiting = 0;
   let rebuilding: Promise<void> | undefined;
 
   let followed = state.index;
@@ -94,14 +101,27 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function refresh(): Promise<void> {
     const { index } = state;
-    await follower.catchUp();
+    waiting += 1;
+    try {
+      await follower.catchUp();
+    } finally {
+      waiting -= 1;
+    }
     if (state.index !== index) await refresh();
   }
 
+  /** An import changes thousands of listings a second: what nobody waits for leaves most of the time to readers. */
   async function take(changed: readonly ChangedListing[]): Promise<void> {
     await catchUp();
-    const { listings, removed } = await put(followed, changed);
-    for (const listener of listeners) listener(listings, removed);
+    for (let at = 0; at < changed.length;) {
+      const begun = performance.now();
+      const isUrgent = waiting > 0 || closed;
+      const end = isUrgent ? changed.length : at + SLICE;
+      const { listings, removed } = await put(followed, changed.slice(at, end));
+      for (const listener of listeners) listener(listings, removed);
+      at = end;
+      if (!isUrgent && at < changed.length) await setTimeout(LEFT_TO_READERS * (performance.now() - begun));
+    }
     version += 1;
     dirty = true;
   }
