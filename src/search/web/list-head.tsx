@@ -49,12 +49,15 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between max-sm:gap-x-1">
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
-          {view.lens !== undefined && view.total > 0 && (
-            <Suspense>
-              <LensMenu lens={view.lens} />
-            </Suspense>
-          )}
-          {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
+          {/* They go to another line together. */}
+          <div className="flex items-center gap-2 max-sm:gap-x-1">
+            {view.lens !== undefined && view.total > 0 && (
+              <Suspense>
+                <LensMenu lens={view.lens} />
+              </Suspense>
+            )}
+            {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
+          </div>
           <LayoutSwitch layouts={view.layouts} />
         </div>
       </div>
