@@ -41,7 +41,7 @@ async function together(kari: Page, name: string): Promise<string> {
   await kari.getByRole('heading', { level: 1, name }).waitFor();
   const path = new URL(kari.url()).pathname;
   await kari.goto(`${path}/add-favourites`);
-  for (const box of await kari.getByRole('checkbox', { disabled: false }).all()) await box.check();
+  await kari.getByRole('button', { name: /^(Velg alle|Select all)$/ }).click();
   await kari.getByRole('button', { name: /^(Legg til valgte boliger|Add selected homes)$/ }).click();
   await kari.getByRole('heading', { level: 1, name }).waitFor();
   return path;

@@ -226,3 +226,10 @@ it('can be read without JavaScript, and says what it does not know', async () =>
   site.allow(/status of 404/);
   expect((await page.goto('/swipe/999999999'))?.status()).toBe(404);
 });
+
+it('begins with the newest homes for sale where no home is named', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  await page.goto('/swipe');
+  await expect.poll(() => titleOf(page)).not.toBe('');
+  expect(new URL(page.url()).searchParams.get('search')).toBe('listing_type=buy');
+});

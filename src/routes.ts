@@ -17,6 +17,7 @@ export default [
     route('property/:agencyId/:propertyId/contact', 'leads/web/contact-page.tsx'),
     route('property/:agencyId/:propertyId/phone', 'leads/owner-phone/web/phone-page.tsx'),
     route('property/:agencyId/:propertyId/report', 'leads/web/report-page.tsx'),
+    route('swipe', 'swipe/web/start-page.ts'),
     route('swipe/:propertyId', 'swipe/web/swipe-page.tsx'),
     ...['r', 'preview'].map((kind) =>
       route(`${kind}/:source/:tenant/:externalId`, 'properties/web/property-link-page.tsx', { id: kind }),

@@ -114,7 +114,13 @@ export function basemapStyle(
       nameLayer('place', 6),
       nameLayer('place-near', 6, {
         'text-justify': 'auto',
-        'text-variable-anchor-offset': besideMarks(1.2, 1.9),
+        'text-variable-anchor-offset': [
+          'step',
+          ['zoom'],
+          ['literal', besideMarks(1.2, 1.9)],
+          NEARER,
+          ['literal', besideMarks(1.2, 1.9, 2.6, 3.3, 4.2, 5)],
+        ] as unknown as Anchors,
       }),
       nameLayer('town', 6, {
         'text-justify': 'auto',
@@ -149,6 +155,8 @@ const ATTRIBUTION = [
 
 /** From here on a name beside its mark is 500 m off at most. */
 const NEAR = 11.75;
+/** From here on one 75 pixels off is so too, and often the only name that is seen. */
+const NEARER = 13;
 /** From here on the name of a town beside its mark is 2 km off at most. */
 const FROM_TOWNS = 10;
 

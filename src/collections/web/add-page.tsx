@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import {
   data,
   Form,
@@ -114,7 +115,7 @@ export default function AddPage() {
                       {picture !== undefined && <Picture picture={picture} sizes="96px" />}
                     </span>
                     <span className="min-w-0 text-sm">
-                      <span className="block truncate font-medium">{home.card?.title ?? home.unavailable.title}</span>
+                      <span className="line-clamp-2 font-medium">{home.card?.title ?? home.unavailable.title}</span>
                       {home.card?.isPriceFirst !== true && (
                         <span className="block truncate text-muted">
                           {home.card?.place ?? home.unavailable.address}
@@ -129,13 +130,14 @@ export default function AddPage() {
               );
             })}
           </ul>
-          <Button
-            type="submit"
-            kind="primary"
-            className="sticky bottom-[calc(var(--bottom-bar)+1rem)] mt-5 shadow-float"
-          >
-            {t('collections.add.submit')}
-          </Button>
+          <div className="sticky bottom-[calc(var(--bottom-bar)+1rem)] mt-5 flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" className="shadow-float">
+              {t('collections.add.submit')}
+            </Button>
+            <Button type="button" className="shadow-float [@media(scripting:none)]:hidden" onClick={tickAll}>
+              {t('collections.add.all')}
+            </Button>
+          </div>
         </Form>
       )}
       <Pagination
@@ -145,4 +147,9 @@ export default function AddPage() {
       />
     </div>
   );
+}
+
+function tickAll({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  for (const box of currentTarget.form?.querySelectorAll<HTMLInputElement>('input:enabled[type=checkbox]') ?? [])
+    box.checked = true;
 }

@@ -104,11 +104,11 @@ export default function InvitationPage() {
         <input type="hidden" name="token" value={token} />
         {user === undefined ? (
           <>
-            <ButtonLink to={loginPath(way)} state={known} kind="primary">
-              {t('collections.invitation.sign_in')}
-            </ButtonLink>
-            <ButtonLink to={registerPath(way)} state={known}>
+            <ButtonLink to={registerPath(way)} state={known} kind="primary">
               {t('collections.invitation.register')}
+            </ButtonLink>
+            <ButtonLink to={loginPath(way)} state={known}>
+              {t('collections.invitation.sign_in')}
             </ButtonLink>
           </>
         ) : (

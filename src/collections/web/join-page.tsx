@@ -92,10 +92,10 @@ export default function JoinPage() {
       )}
       {user === undefined ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={loginPath(way)} kind="primary">
-            {t('collections.invitation.sign_in')}
+          <ButtonLink to={registerPath(way)} kind="primary">
+            {t('collections.invitation.register')}
           </ButtonLink>
-          <ButtonLink to={registerPath(way)}>{t('collections.invitation.register')}</ButtonLink>
+          <ButtonLink to={loginPath(way)}>{t('collections.invitation.sign_in')}</ButtonLink>
         </div>
       ) : (
         <Form method="post">

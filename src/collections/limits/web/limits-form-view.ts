@@ -1,6 +1,8 @@
 import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { isInCity } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, type Facility } from '../../../properties/enums.contract.ts';
+import { writtenNumber } from '../../../search/written-number.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { MemberLimits, stateLimits } from '../contract.ts';
@@ -59,9 +61,10 @@ export function limitsFormView(
     isPetAllowed: limits?.isPetAllowed === true,
     places: addresses
       .filter(({ isHidden }) => !isHidden)
-      .map(({ id, displayName }) => {
+      .map(({ id, displayName, coordinates }) => {
         const known = limits?.commutes.find(({ addressId }) => addressId === id);
-        return { id, name: displayName, minutes: text(known?.minutes), mode: known?.mode ?? 'driving' };
+        const usual = isInCity(coordinates) ? 'biking' : 'driving';
+        return { id, name: displayName, minutes: text(known?.minutes), mode: known?.mode ?? usual };
       }),
     isStated: mine !== undefined,
   };
@@ -69,15 +72,16 @@ export function limitsFormView(
 
 /** What the form says, for the API to judge; fields that were left empty are no limits. */
 export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits>['body']> {
-  const text = (name: string) => {
+  /** What is no number stays one that is refused. */
+  const number = (name: string, isMoney = false) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.replace(/[\s.,]|kr|\$|m²/gu, '') : '';
+    const text = typeof value === 'string' ? value.replace(/m²$/u, '').trim() : '';
+    return text === '' ? undefined : (writtenNumber(text, { isMoney }) ?? NaN);
   };
-  const number = (name: string) => (text(name) === '' ? undefined : Number(text(name)));
   const chosen = form.getAll('facility');
   const given = {
-    priceMax: number('price_max'),
-    rentMax: number('rent_max'),
+    priceMax: number('price_max', true),
+    rentMax: number('rent_max', true),
     bedrooms: number('bedrooms'),
     areaMin: number('area_min'),
   };

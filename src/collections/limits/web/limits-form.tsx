@@ -33,7 +33,7 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
                 defaultValue={value}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={14}
+                maxLength={24}
               />
             )}
           </Field>
