@@ -135,7 +135,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await page.getByRole('heading', { name: /^Kvittering NO-\d{6}$/ }).waitFor();
   await page.getByText(/Vipps/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  const edit = await page.getByRole('link', { name: 'Se annonsen' }).getAttribute('href');
+  const edit = await page.getByRole('link', { name: 'Til annonsen din' }).getAttribute('href');
   await page.goto(`/my-listing?ask=${(edit ?? '').split('/').at(-1)}`);
   await page.getByRole('heading', { name: /^Er «Eierens egen treroms.*» fortsatt ledig\?$/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
