@@ -111,7 +111,7 @@ export async function frontView(
       newProjects(api, WIDE_ROW + 1, there),
       chosen === undefined ? undefined : newProjects(api, WIDE_ROW + 1, {}),
       api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
-      api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
+      api(listAgencies, { query: { size: 5 * AGENCIES, sorting: 'homes' } }),
     ]);
   const todays = photographedFirst(today.data).slice(0, ROW);
   const isToday = todays.length === ROW;
@@ -169,7 +169,11 @@ export async function frontView(
       notLike(taken, projects.cards).slice(0, WIDE_ROW),
     ),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
-    agencies: agencies.data.map((agency) => brandView(agency, view)),
+    agencies: agencies.data
+      // An agency stands for its offices, which have its name and sign.
+      .filter(({ parent }) => parent === undefined)
+      .slice(0, AGENCIES)
+      .map((agency) => brandView(agency, view)),
   };
 
   function leadsOf(lead: 'lead' | 'lead_rent', homes: number): Readonly<Record<Theme, string>> {
