@@ -43,6 +43,13 @@ export function riseOfSharedCost({ debt, rate, points, isInterestOnly, years }: 
 /** Where a home's page begins, and what searches by it assume: the points of the bank's test, and so many years. */
 export const ASSUMED_RISE = { points: FIGURES.stressPoints.value, years: 30 } as const;
 
+/** What one percentage point on top adds to the shared costs a month, in whole kroner. */
+export function risePerPoint(debt: number, rate: number): number {
+  return Math.round(
+    riseOfSharedCost({ debt, rate, points: 1, isInterestOnly: false, years: ASSUMED_RISE.years }).byRate,
+  );
+}
+
 /**
  * A home's shared costs a month after the assumed rise, in whole kroner, from the loan's rate of today. Of a home
  * without shared debt they are what they are; undefined where nobody shares any, or they are not told.

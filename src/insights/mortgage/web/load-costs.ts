@@ -7,7 +7,8 @@ import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary
 import { offerTitle } from '../../insurance/web/insurance-view.ts';
 import { isForLoan, loanHome } from '../home.ts';
 import { moveIn } from '../move-in.ts';
-import { dearerSharedDebt, loanPlan, type LoanPlan } from '../plan.ts';
+import { loanPlan, type LoanPlan } from '../plan.ts';
+import { risePerPoint } from '../shared-debt.ts';
 import { canBeFirstHome } from '../purchase-costs.ts';
 import { termsFor } from '../terms.ts';
 import { equityShares, loanWords, type LoanWords } from './loan-words.ts';
@@ -89,7 +90,10 @@ function mortgageSummary(
       cash: cashWords(plan, words),
       firstHomeCash: asFirst === undefined ? undefined : cashWords(loanPlan(home, asFirst), words),
       dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),
-      point: home.jointDebt > 0 ? t('mortgage.summary.point', { amount: money(dearerSharedDebt(home, 1)) }) : undefined,
+      point:
+        home.jointDebt > 0
+          ? t('mortgage.summary.point', { amount: money(risePerPoint(home.jointDebt, terms.rate)) })
+          : undefined,
       sharedDebt:
         home.jointDebt > 0
           ? {

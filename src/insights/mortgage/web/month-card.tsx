@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { LoanHome } from '../home.ts';
-import { dearerSharedDebt, type LoanPlan } from '../plan.ts';
+import type { LoanPlan } from '../plan.ts';
+import { risePerPoint } from '../shared-debt.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
@@ -85,7 +86,9 @@ export function MonthCard({
             })}
           </li>
         )}
-        {home.jointDebt > 0 && <li>{t('mortgage.month.shared_debt', { amount: money(dearerSharedDebt(home, 1)) })}</li>}
+        {home.jointDebt > 0 && (
+          <li>{t('mortgage.month.shared_debt', { amount: money(risePerPoint(home.jointDebt, plan.terms.rate)) })}</li>
+        )}
         {home.feesAreShared && (
           <li>
             {t(
