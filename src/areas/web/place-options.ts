@@ -110,7 +110,11 @@ export function usePlaceOptions(
         act: { kind: 'search', path },
       })),
     },
-    { label: t('area.field.popular'), options: found?.term === '' ? offered : [] },
+    {
+      label: t('area.field.popular'),
+      ...(market.isNone === true ? {} : { note: t(`area.field.words_${region}`) }),
+      options: found?.term === '' ? offered : [],
+    },
   ];
   return { groups: groups.filter(({ options }) => options.length > 0), isSettled: true, isUnknown: false };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, startTestAppWith, type Body, type TestApp } from '../../app.testing.ts';
+import { translator } from '../../texts/messages.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
 let app: TestApp;
@@ -41,6 +42,19 @@ const au = { host: 'grend.com' };
 const searchOf = ({ path }: Body): string => decodeURIComponent(String(path).replace(/[?&]words=.*$/, ''));
 
 describe('a sentence', () => {
+  it.each(
+    (['nb', 'en'] as const).flatMap((language) =>
+      (['no', 'au'] as const).map((region) => [region, translator(language)(`area.field.words_${region}`)] as const),
+    ),
+  )('is understood whole where the place field shows it as an example: %s, %s', async (region, example) => {
+    const [, sentence = ''] = /[«“](.*)[»”]/.exec(example) ?? [];
+    const { understood, wishes, path } = await ask(sentence, region === 'au' ? au : {});
+    expect(understood.length).toBeGreaterThan(1);
+    expect(wishes).toEqual([]);
+    expect(path).toMatch(/address\[\]/);
+    expect(path).not.toMatch(/keywords/);
+  });
+
   it('in Norwegian is an ordinary search, with each word that it was made of', async () => {
     const asked = await ask('3-roms på Grünerløkka under 6 mill totalpris med balkong og visning i helga');
     expect(searchOf(asked)).toBe(
