@@ -3,8 +3,9 @@ import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
-import { lockOwned } from './access-store.server.ts';
+import { lockOwned, readJoined } from './access-store.server.ts';
 import { MOST_MEMBERS, type CollectionId, type CollectionRef } from './collection.contract.ts';
+import type { NotifyMembers } from './news.server.ts';
 import type { CollectionLink, JoinableCollection } from './contract.ts';
 import {
   countMembers,
@@ -33,12 +34,13 @@ export interface CollectionLinkParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
+  readonly notifyMembers: NotifyMembers;
 }
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export function createLinks({ db, clock, changed }: CollectionLinkParts): CollectionLinks {
+export function createLinks({ db, clock, changed, notifyMembers }: CollectionLinkParts): CollectionLinks {
   const nowIso = () => clock.now().toISOString();
 
   return {
@@ -73,6 +75,7 @@ export function createLinks({ db, clock, changed }: CollectionLinkParts): Collec
         if (!isIn && members >= MOST_MEMBERS) throw new AppError('too_many_members');
         await insertByLink(tx, link, userId, nowIso());
         await changed(tx, link.collection_id);
+        if (!isIn) await notifyMembers(tx, await readJoined(tx, userId, link.collection_id, nowIso()), 'joined');
         return link.collection_id;
       }),
 

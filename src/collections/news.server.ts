@@ -1,13 +1,14 @@
 import type { NotificationSettings } from '../accounts/notifications.server.ts';
 import type { People } from '../accounts/people.server.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import type { Notifications } from '../notifications/service.server.ts';
-import { collectionPath } from '../paths.ts';
-import type { LockedCollection } from './access-store.server.ts';
+import { collectionPath, togetherPath } from '../paths.ts';
+import type { JoinedCollection } from './access-store.server.ts';
 import { readFellows } from './members-store.server.ts';
 
 /** What somebody did in a collection that others should hear of. */
-export type Deed = 'added' | 'removed' | 'commented';
+export type Deed = 'added' | 'removed' | 'commented' | 'joined' | 'matched';
 
 export interface CollectionNewsParts {
   readonly people: Pick<People, 'person'> & Pick<NotificationSettings, 'isNotified'>;
@@ -16,19 +17,20 @@ export interface CollectionNewsParts {
 
 export type NotifyMembers = (
   tx: Transaction,
-  collection: LockedCollection,
+  collection: JoinedCollection,
   deed: Deed,
-  count?: number,
+  about?: { readonly count?: number; readonly among?: readonly UserId[] },
 ) => Promise<void>;
 
 /**
  * Tells everybody else who has opened a collection, in the page and not by mail, unless they have turned it off.
  * What one person does of one kind in one collection is one line until it is read: ten homes added are one piece of
- * news.
+ * news. `among`: only those of them.
  */
 export function createCollectionNews({ people, notifications }: CollectionNewsParts): NotifyMembers {
-  return async (tx, collection, deed, count = 1) => {
-    const fellows = await readFellows(tx, collection);
+  return async (tx, collection, deed, { count = 1, among } = {}) => {
+    const all = await readFellows(tx, collection);
+    const fellows = among === undefined ? all : all.filter((userId) => among.includes(userId));
     if (fellows.length === 0) return;
     const wanted = [];
     for (const userId of fellows) if (await people.isNotified(tx, userId, 'collection_news')) wanted.push(userId);
@@ -40,7 +42,7 @@ export function createCollectionNews({ people, notifications }: CollectionNewsPa
         kind: `collection_${deed}`,
         subject: `${collection.id} ${collection.user_id}`,
         details: { who: name, collection: collection.name },
-        path: collectionPath(collection.id),
+        path: deed === 'matched' ? togetherPath(collection.id) : collectionPath(collection.id),
         count,
       })),
     );

@@ -45,7 +45,7 @@ it('tells the others what was added, commented on and removed, each kind in one 
     line('collection_commented', 1),
     line('collection_added', ids.length),
   ]);
-  expect(await newsOf(kari)).toEqual([]);
+  expect((await newsOf(kari)).map(({ kind }: Record<string, unknown>) => kind)).toEqual(['collection_joined']);
   // The mail says that the collection is shared, and no more comes.
   expect(await mailsTo(ola.email)).toHaveLength(1);
 });
@@ -65,4 +65,13 @@ it('says nothing of a heart that is taken off: the home stays in the shared coll
   await ask(kari, 'POST', `/${shared}/properties`, { properties: ids.slice(0, 1) });
   await ask(kari, 'DELETE', `/properties/${ids[0] ?? ''}`);
   expect(await newsOf(ola)).toEqual([line('collection_added', 1)]);
+});
+
+it('tells those who are in it that somebody has joined, once', async () => {
+  const joined = [
+    { kind: 'collection_joined', count: 1, details: expect.objectContaining({ collection: 'Sammen' }) as object },
+  ];
+  await ask(ola, 'GET', `/${shared}`);
+  expect(await newsOf(kari)).toMatchObject(joined);
+  expect(await newsOf(ola)).toEqual([]);
 });

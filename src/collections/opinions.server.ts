@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
 import { lockJoined, readJoined, type JoinedCollection } from './access-store.server.ts';
+import type { NotifyMembers } from './news.server.ts';
 import type { CollectionId } from './collection.contract.ts';
 import { readLatestHomes, readLikes, readNoes } from './homes-store.server.ts';
 import { readAudience, readMembers } from './members-store.server.ts';
@@ -38,6 +39,8 @@ export interface Opinions {
   opinions(tx: Transaction, collection: JoinedCollection, ids: readonly ListingId[]): Promise<OpinionOfMember[]>;
   /** Takes a no back that somebody has said of a home of the collection. */
   takeBackNo(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<void>;
+  /** Tells those others who like a home too that somebody has come to like it. */
+  notifyMatch(tx: Transaction, collection: JoinedCollection, likers: readonly UserId[]): Promise<void>;
 }
 
 /** Homes of a collection that are looked at, those added last. */
@@ -47,10 +50,12 @@ export function createOpinions({
   db,
   clock,
   live,
+  notifyMembers,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
+  readonly notifyMembers: NotifyMembers;
 }): Opinions {
   const nowIso = () => clock.now().toISOString();
   return {
@@ -75,6 +80,8 @@ export function createOpinions({
         ...noes.map((no) => ({ ...no, isLike: false })),
       ];
     },
+
+    notifyMatch: (tx, collection, likers) => notifyMembers(tx, collection, 'matched', { among: likers }),
 
     async takeBackNo(userId, id, propertyId) {
       await db.transaction(async (tx) => {

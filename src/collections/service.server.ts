@@ -105,7 +105,8 @@ interface ListQuery {
   readonly availability?: FavouriteFilter['availability'];
 }
 
-export interface CollectionParts extends Omit<SharingParts, 'changed'>, Pick<CollectionNewsParts, 'notifications'> {
+export interface CollectionParts
+  extends Omit<SharingParts, 'changed' | 'notifyMembers'>, Pick<CollectionNewsParts, 'notifications'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
@@ -143,15 +144,15 @@ export function createCollections(parts: CollectionParts): Collections {
     await live.publish(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
   }
 
-  const sharing = createSharing({ ...parts, changed });
   const notifyMembers = createCollectionNews(parts);
+  const sharing = createSharing({ ...parts, changed, notifyMembers });
 
   async function put(tx: Transaction, into: LockedCollection, ids: readonly ListingId[]): Promise<void> {
     const added = await insertHomes(tx, into, ids, nowIso());
     if (added === 0) return;
     if ((await countHomes(tx, into)) > MOST_HOMES) throw new AppError('collection_full');
     await changed(tx, into.id);
-    await notifyMembers(tx, into, 'added', added);
+    await notifyMembers(tx, into, 'added', { count: added });
   }
 
   async function takeOut(tx: Transaction, from: readonly LockedCollection[], propertyId: ListingId): Promise<void> {
@@ -238,8 +239,10 @@ export function createCollections(parts: CollectionParts): Collections {
       const row = await db.transaction(async (tx) => {
         await claimInvitations(tx, requester.userId, nowIso());
         const found = await readJoined(tx, requester.userId, ref, nowIso());
-        if (await join(tx, found, nowIso()))
+        if (await join(tx, found, nowIso())) {
           await live.publish(tx, await readAudience(tx, found.id), { kind: COLLECTION_NEWS, id: found.id });
+          await notifyMembers(tx, found, 'joined');
+        }
         return { ...found, joined_at: found.joined_at ?? nowIso() };
       });
       const [collection] = await present(requester, [row], {});
@@ -389,7 +392,7 @@ export function createCollections(parts: CollectionParts): Collections {
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),
     personalData: collectionsData(db, brochures),
   };
-  return { ...collections, ...sharing, ...createOpinions(parts) };
+  return { ...collections, ...sharing, ...createOpinions({ ...parts, notifyMembers }) };
 }
 
 function cardsById(cards: readonly ListingCard[]): ReadonlyMap<string, ListingCard> {

@@ -10,7 +10,8 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { CollectionInvitation } from './contract.ts';
-import { lockOwned, lockRemovable, type OwnedCollection } from './access-store.server.ts';
+import { lockOwned, lockRemovable, readJoined, type OwnedCollection } from './access-store.server.ts';
+import type { NotifyMembers } from './news.server.ts';
 import {
   MOST_MEMBERS,
   type CollectionId,
@@ -84,6 +85,7 @@ export interface SharingParts {
   readonly origin: string;
   /** Tells all who have access that a collection has changed. */
   readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
+  readonly notifyMembers: NotifyMembers;
 }
 
 const INVITATION_DAYS = 14;
@@ -97,7 +99,16 @@ const DEPARTURES_KEPT_DAYS = 90;
 /** Whoever is asked again within the hour gets no second mail. */
 const ASK_AGAIN_MS = 3_600_000;
 
-export function createSharing({ db, clock, outbox, mailLimits, people, origin, changed }: SharingParts): Sharing {
+export function createSharing({
+  db,
+  clock,
+  outbox,
+  mailLimits,
+  people,
+  origin,
+  changed,
+  notifyMembers,
+}: SharingParts): Sharing {
   const nowIso = () => clock.now().toISOString();
   const isoIn = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -175,7 +186,7 @@ export function createSharing({ db, clock, outbox, mailLimits, people, origin, c
     return invitation;
   }
 
-  const { forgetOldLinks, ...links } = createLinks({ db, clock, changed });
+  const { forgetOldLinks, ...links } = createLinks({ db, clock, changed, notifyMembers });
 
   return {
     ...links,
@@ -248,6 +259,7 @@ export function createSharing({ db, clock, outbox, mailLimits, people, origin, c
         const invitation = valid(await lockInvitation(tx, hashOf(token), nowIso()));
         await acceptMember(tx, invitation, userId, nowIso());
         await changed(tx, invitation.collection_id);
+        await notifyMembers(tx, await readJoined(tx, userId, invitation.collection_id, nowIso()), 'joined');
         return invitation.collection_id;
       }),
 

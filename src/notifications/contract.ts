@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'collection_added',
   'collection_removed',
   'collection_commented',
+  'collection_joined',
+  'collection_matched',
 ] as const;
 
 export const NotificationId = z

@@ -61,8 +61,16 @@ export interface AnswerParts {
 export function createAnswers({ db, clock, live, collections, cards }: AnswerParts): Answers {
   const nowIso = () => clock.now().toISOString();
 
-  /** Tells the members, and gives who of the others likes the home. */
-  async function tellMembers(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<readonly string[]> {
+  /**
+   * Tells the members, and gives who of the others likes the home; with `isLiked`, those are told that it is liked by
+   * one more.
+   */
+  async function tellMembers(
+    userId: UserId,
+    id: CollectionId,
+    propertyId: ListingId,
+    isLiked = false,
+  ): Promise<readonly string[]> {
     return db.transaction(async (tx) => {
       const { collection, members } = await collections.company(tx, userId, id);
       const said = await collections.opinions(tx, collection, [propertyId]);
@@ -71,9 +79,16 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
         members.map((member) => member.userId),
         { kind: ROUND_NEWS, id },
       );
-      return members
-        .filter((member) => member.userId !== userId && said.some((one) => one.isLike && one.user_id === member.userId))
-        .map(({ name }) => name);
+      const likers = members.filter(
+        (member) => member.userId !== userId && said.some((one) => one.isLike && one.user_id === member.userId),
+      );
+      if (isLiked)
+        await collections.notifyMatch(
+          tx,
+          collection,
+          likers.map((liker) => liker.userId),
+        );
+      return likers.map(({ name }) => name);
     });
   }
 
@@ -99,7 +114,7 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
       const kept = { listingId: propertyId, isYes, isNew, collectionId: isPut ? collectionId : undefined };
       await keepAnswer(db, userId, { ...kept, now: nowIso() }, MOST_ANSWERS);
       if (collectionId === undefined) return [];
-      const others = await tellMembers(userId, collectionId, propertyId);
+      const others = await tellMembers(userId, collectionId, propertyId, isYes && before?.is_yes !== true);
       return isYes ? others : [];
     },
 

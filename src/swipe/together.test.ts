@@ -75,6 +75,10 @@ it('is a match when both say yes, told to both at once', async () => {
   expect((await round(ola)).matches).toEqual([{ id: ids[2], names: likedBy }]);
   await vi.waitFor(() => expect(heard.filter(({ kind, id }) => kind === 'swipe' && id === collection)).toHaveLength(2));
   stop();
+  const news = (await app.request('GET', '/api/v2/my/notifications', { headers: kari.headers })).body.data;
+  expect(news).toContainEqual(
+    expect.objectContaining({ kind: 'collection_matched', count: 1, path: `/user/favourite/${collection}/together` }),
+  );
   // Taken back, it is none.
   await app.request('DELETE', `/api/v2/my/swipe-answers/${ids[2]}`, { headers: ola.headers });
   expect((await round(kari)).matches).toEqual([]);
