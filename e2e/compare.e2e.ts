@@ -122,12 +122,20 @@ it('two people see at once what the other likes', async () => {
     .getByRole('button', { name: /^Lik / })
     .first()
     .click();
+  // It stays under the finger until it is asked to move.
+  await ola
+    .getByRole('region', { name: 'Bare Kari Nordmann liker' })
+    .getByText('Likt av deg og Kari Nordmann')
+    .waitFor();
+  await kari.getByRole('region', { name: 'Bare du liker' }).getByText('Likt av deg og Ola Nordmann').waitFor();
+  for (const page of [ola, kari]) await page.getByRole('button', { name: 'Sorter på nytt' }).click();
   await ola.getByRole('region', { name: 'Begge liker' }).getByText('Likt av deg og Kari Nordmann').waitFor();
   await kari.getByRole('region', { name: 'Begge liker' }).getByText('Likt av deg og Ola Nordmann').waitFor();
   expect(await axeFindings(kari)).toEqual([]);
   expect(await axeFindings(ola)).toEqual([]);
   await expect.poll(() => isAsWideAsThePage(ola)).toBe(true);
   await ola.getByRole('region', { name: 'Begge liker' }).getByRole('button', { name: /^Lik / }).first().click();
+  await kari.getByRole('button', { name: 'Sorter på nytt' }).click();
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
 
   // A no is told beside it, and hides the home when that is wanted.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   Form,
@@ -31,6 +32,7 @@ import { Opinion } from '../../collection.contract.ts';
 import { sayOpinion } from '../../contract.ts';
 import { CollectionHead } from './collection-head.tsx';
 import { addHomesPath, headOf } from './head-view.ts';
+import { areSamePlaces, heldPlaces } from './held-places.ts';
 import { homesOf, openCollection } from './open-collection.ts';
 import { PillLinks } from './pill-links.tsx';
 import { togetherView, type LikedHomeView } from './together-view.ts';
@@ -86,7 +88,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function TogetherPage() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded === null ? <ErrorPage kind="not_found" /> : <Together {...loaded} />;
+  if (loaded === null) return <ErrorPage kind="not_found" />;
+  return <Together key={loaded.choices.find(({ isCurrent }) => isCurrent)?.to} {...loaded} />;
 }
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
@@ -95,6 +98,8 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
   const t = useTranslate();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
+  const [placed, setPlaced] = useState(groups);
+  const held = heldPlaces(placed, groups);
   useLive('collections', (id) => {
     // What is sent meanwhile breaks it off, and loads the page anew itself.
     if (id === undefined || id === newsId) revalidate().catch(() => undefined);
@@ -126,8 +131,13 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
         </div>
       )}
       {homes > 0 && (
-        <div className="mt-5">
-          <PillLinks label={t('together.show')} items={choices} />
+        <div className="mt-5 flex min-h-11 flex-wrap items-center gap-3">
+          {!isAlone && <PillLinks label={t('together.show')} items={choices} />}
+          {!areSamePlaces(held, groups) && (
+            <Button kind="quiet" size="small" className="max-md:min-h-11" onClick={() => setPlaced(groups)}>
+              <Icon name="sort" /> {t('together.sort_anew')}
+            </Button>
+          )}
         </div>
       )}
       {groups.length === 0 && homes > 0 ? (
@@ -147,7 +157,7 @@ function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups
           </EmptyState>
         </div>
       ) : (
-        groups.map(({ key, title, homes }) => (
+        held.map(({ key, title, homes }) => (
           <Section key={key} title={title}>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
               {homes.map((home) => (
