@@ -86,7 +86,6 @@ export const refresh = endpoint(operations.refresh, {
   description:
     'Takes the refresh token from its cookie and sets the next one. For an answer that was lost, a used token sets the same next one once more: within 30 seconds of its first use, before the next one is used, sent together with the cookie by which pages know their reader, and not when it had itself been set twice. Any other use of a used token ends the whole session.',
   access: 'anyone',
-  rate: 'sign_in',
   output: one(AccessToken),
   errors: ['unauthenticated'],
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../app.testing.ts';
+import { startTestApp, startTestAppWith, type TestApp } from '../app.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -254,6 +254,16 @@ function refreshCookie(answer: Answered | undefined): string | undefined {
 function sessionCookie(cookies: readonly string[]): string {
   return cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
 }
+
+it('goes on at each of many page loads of a household, which is no guessing of passwords', async () => {
+  const strict = await startTestAppWith([], { environment: { RATE_LIMIT_SIGN_IN: '1' } });
+  try {
+    const attempt = async () => (await strict.request('POST', '/api/refresh', { headers: {} })).status;
+    expect([await attempt(), await attempt(), await attempt()]).toEqual([401, 401, 401]);
+  } finally {
+    await strict.close();
+  }
+});
 
 async function sessionsOf(token: string): Promise<number> {
   return (await app.request('GET', '/api/user/sessions', { headers: { authorization: `Bearer ${token}` } })).status;

@@ -30,7 +30,9 @@ export function readerApi({
     try {
       return await callWith(token);
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unauthenticated' || token === undefined) throw error;
+      if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
+      // Whoever is signed in is not to be asked to sign in because no token came through.
+      if (token === undefined) throw keeper.hasEnded() ? error : new AppError('unavailable', { cause: error });
       const next = await keeper.rejected(token);
       if (next === undefined) throw error;
       return callWith(next);

@@ -98,6 +98,7 @@ describe('the keeper of access tokens', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await first.token()).toBe('token 4');
     expect(changes).not.toHaveBeenCalled();
+    expect(first.hasEnded()).toBe(false);
   });
 
   it('never gives a token that has ended', async () => {
@@ -126,6 +127,7 @@ describe('the keeper of access tokens', () => {
     await vi.advanceTimersByTimeAsync(12 * MINUTE);
     expect(refresh).toHaveBeenCalledTimes(2);
     expect([...here.mock.calls, ...there.mock.calls].flat().sort()).toEqual(['elsewhere', 'ended']);
+    expect([first.hasEnded(), second.hasEnded()]).toEqual([true, true]);
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(refresh).toHaveBeenCalledTimes(2);
   });

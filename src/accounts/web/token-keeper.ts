@@ -12,6 +12,8 @@ export interface TokenKeeper {
    * does.
    */
   rejected(text: string): Promise<string | undefined>;
+  /** Whether there is no token because the sign-in has ended, and not because none can be had for now. */
+  hasEnded(): boolean;
   /** Somebody has signed in or out in this tab: what was known is of another reader. Tells the other tabs. */
   readerChanged(): void;
   /**
@@ -47,17 +49,20 @@ const RETRY_MS = 30_000;
 
 export function createTokenKeeper({ refresh, inTurn, channel }: TokenKeeperParts): TokenKeeper {
   let token: Token | undefined;
+  let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(why: 'elsewhere' | 'ended') => void>();
 
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data !== 'reader_changed') return keep(data.token);
     forget();
+    hasEnded = true;
     for (const listener of listeners) listener('elsewhere');
   });
 
   function keep(next: Token): void {
     token = next;
+    hasEnded = false;
     renewIn(next.expiresAt - REFRESH_BEFORE_MS - Date.now());
   }
 
@@ -82,6 +87,7 @@ export function createTokenKeeper({ refresh, inTurn, channel }: TokenKeeperParts
       }
       if (refreshed === 'ended') {
         forget();
+        hasEnded = true;
         channel.postMessage('reader_changed' satisfies News);
         for (const listener of listeners) listener('ended');
         return;
@@ -102,6 +108,7 @@ export function createTokenKeeper({ refresh, inTurn, channel }: TokenKeeperParts
       if (token?.text === text) forget();
       return current();
     },
+    hasEnded: () => hasEnded,
     readerChanged() {
       forget();
       channel.postMessage('reader_changed' satisfies News);
