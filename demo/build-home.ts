@@ -85,8 +85,8 @@ function numberOf(
 ): string {
   if (place.region === 'no' || form !== 'flat' || isProject) return number;
   const door = 1 + (hash(`${externalId}/door`) % DOORS);
-  // In towers it names the floor.
-  const unit = floors >= 8 ? floor * 100 + door : (floor - 1) * DOORS + door;
+  // In towers it names the level, of which the ground floor is none.
+  const unit = (floor - 1) * (floors >= 8 ? 100 : DOORS) + door;
   return `${unit}/${number.replace(/[A-C]$/, '')}`;
 }
 

@@ -17,7 +17,8 @@ export function pricesOf(random: Random, home: Home): Prices {
   const isNo = home.place.region === 'no';
   if (home.offer === 'rent') return isNo ? norwegianRent(random, home) : australianRent(random, home);
   const value = isNo ? norwegianValue(home) : australianValue(home);
-  const noisy = value * (1 + 0.06 * random.bell());
+  // Homes of one development are priced alike.
+  const noisy = value * (1 + (home.project === undefined ? 0.06 : 0.012) * random.bell());
   return isNo ? norwegianSale(random, home, noisy) : australianSale(random, home, noisy);
 }
 

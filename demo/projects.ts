@@ -28,10 +28,16 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
   const year = Number(takeover.slice(0, 4));
   const timeline = timelineOf(random, today, takeover);
   const began = saleStart(timeline) ?? today;
-  // The homes of a higher building that are not on offer were sold before.
   const floors = 4 + (hash(`${site.externalId}/floors`) % 3);
+  const building = { floors, perFloor: Math.min(MOST_ON_A_FLOOR, Math.ceil(wantedUnits / floors)) };
   const units = Array.from({ length: wantedUnits }, (_, ordinal) => {
-    const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover, timeline };
+    const share = {
+      externalId: site.externalId,
+      name,
+      unit: unitName(kind, ordinal, building, site.place.region),
+      takeover,
+      timeline,
+    };
     const unit = buildHome(
       random,
       kind,
@@ -46,7 +52,7 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
     // In Australia a flat's number stands before the building's: A102/8 George Street.
     const number = site.place.region === 'au' ? `${share.unit.replace('-', '')}/${site.number}` : site.number;
     const facilities = floors >= 5 ? new Set([...unit.facilities, 'elevator' as const]) : unit.facilities;
-    return { ...unit, facilities, yearBuilt: year, number, floor: floorOf(ordinal), floors };
+    return { ...unit, facilities, yearBuilt: year, number, floor: floorOf(ordinal, building), floors };
   });
   return {
     externalId: site.externalId,
@@ -78,16 +84,27 @@ const SHARED: readonly Facility[] = [
   ...(['wheelchair_accessible', 'roof_terrace', 'janitor_service', 'shared_laundry', 'fibre', 'solar_panels'] as const),
 ];
 
-/** Four flats to a floor, four floors to a house. */
-function floorOf(ordinal: number): number {
-  return Math.floor((ordinal % 16) / 4) + 1;
+/** How flats stand in the houses of a development: so many floors, and so many flats on each. */
+interface Building {
+  readonly floors: number;
+  readonly perFloor: number;
 }
 
-/** A-204 is the fourth flat on the second floor; houses are numbered. */
-function unitName({ form }: Kind, ordinal: number): string {
-  return form === 'flat'
-    ? `${String.fromCharCode(65 + Math.floor(ordinal / 16))}-${floorOf(ordinal)}0${(ordinal % 4) + 1}`
-    : String(ordinal + 1);
+const MOST_ON_A_FLOOR = 4;
+
+function floorOf(ordinal: number, { floors, perFloor }: Building): number {
+  return (Math.floor(ordinal / perFloor) % floors) + 1;
+}
+
+/**
+ * A-204 is the fourth flat on the second floor, in Australia on level 2, which is a floor higher; houses are numbered.
+ */
+function unitName({ form }: Kind, ordinal: number, building: Building, region: 'no' | 'au'): string {
+  if (form !== 'flat') return String(ordinal + 1);
+  const house = String.fromCharCode(65 + Math.floor(ordinal / (building.floors * building.perFloor)));
+  const floor = floorOf(ordinal, building);
+  const level = region === 'no' ? floor : floor === 1 ? 'G' : floor - 1;
+  return `${house}-${level}0${(ordinal % building.perFloor) + 1}`;
 }
 
 function timelineOf(random: Random, today: string, takeover: string): ListingRecord['timeline'] {

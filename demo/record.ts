@@ -157,7 +157,8 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
     ...(home.rooms > 0 ? { totalRooms: home.rooms } : {}),
     ...(home.use === 'leisure' && home.bedrooms > 0 ? { beds: home.bedrooms * 2 + random.int(0, 3) } : {}),
     ...(home.garage > 0 ? { garage: home.garage } : {}),
-    ...(home.floor === undefined ? {} : { floor: home.floor }),
+    // Counted from the ground floor as 1, which in Australia is level 0.
+    ...(home.floor === undefined ? {} : { floor: isNo ? home.floor : home.floor - 1 }),
     ...(home.internal > 0 && home.form !== 'parking' ? { floorsInBuilding: home.floors } : {}),
     ...(usage > 0 ? { usageArea: usage } : {}),
     ...primary,

@@ -95,7 +95,7 @@ describe('texts', () => {
         expect(Number(count), externalId).toBe(details.totalRooms);
       for (const [, word = ''] of text.matchAll(/(\p{L}+) etasje(?!r)/gu))
         if (NORWEGIAN_FLOORS.includes(word)) expect(NORWEGIAN_FLOORS.indexOf(word), externalId).toBe(details.floor);
-      const [, level = /on the ground floor/.test(text) ? '1' : undefined] = /on level (\d+)/.exec(text) ?? [];
+      const [, level = /on the ground floor/.test(text) ? '0' : undefined] = /on level (\d+)/.exec(text) ?? [];
       if (region === 'au' && level !== undefined) expect(Number(level), externalId).toBe(details.floor);
       expect(region === 'au' && /(first|second|third|fourth|fifth) floor/.test(text), externalId).toBe(false);
       const floors = text.matchAll(region === 'no' ? /(\p{L}+) etasjer/gu : /(\p{L}+) storeys?/gu);

@@ -70,8 +70,8 @@ export function australianWords({ home, prices, lease, tenancy, terms, today }: 
     rooms: contentsOf(home),
     feature: featureOf(home),
     storeys: count(home.floors, 'storey'),
-    // Floors are counted from the ground floor as 1, which Australians call levels: their first floor is a flight up.
-    level: home.floor === undefined ? '' : home.floor <= 1 ? 'the ground floor' : `level ${home.floor}`,
+    // Floors are counted from the ground floor as 1: level 1 is a flight up.
+    level: home.floor === undefined ? '' : home.floor <= 1 ? 'the ground floor' : `level ${home.floor - 1}`,
     year: home.yearBuilt ?? '',
     renovated: home.renovated ?? '',
     decade: home.yearBuilt === undefined ? '' : `${Math.floor(home.yearBuilt / 10) * 10}s`,

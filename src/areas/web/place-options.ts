@@ -33,7 +33,7 @@ export interface OptionGroup {
   /** Undefined for a group that needs no heading. */
   readonly label: string | undefined;
   /** Why these are offered, said before their heading. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly options: readonly PlaceOption[];
 }
 
@@ -112,7 +112,7 @@ export function usePlaceOptions(
     },
     {
       label: t('area.field.popular'),
-      ...(market.isNone === true ? {} : { note: t(`area.field.words_${region}`) }),
+      note: market.isNone === true ? undefined : t(`area.field.words_${region}`),
       options: found?.term === '' ? offered : [],
     },
   ];

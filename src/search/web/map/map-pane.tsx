@@ -92,13 +92,15 @@ export default function MapPane({
 
   /**
    * Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a
-   * place's name; who sets a circle, no longer by what is in view either.
+   * place's name, or by what is in view; who takes it away goes on with what is in view.
    */
   function search(change: Partial<SearchFilter>): void {
     const isArea = change.polygon !== undefined || change.mapCentroid !== undefined;
     if (isArea && hasPlaces(filter)) view.leave();
     const next = { ...filter, ...(isArea ? { address: undefined, geoId: undefined } : {}), ...change, page: 1 };
-    void navigate(listPath(change.mapCentroid === undefined ? next : withoutBox(next)), { preventScrollReset: true });
+    const isAreaGone = !isArea && ('polygon' in change || 'mapCentroid' in change);
+    const to = isArea ? withoutBox(next) : isAreaGone ? view.inView(next) : next;
+    void navigate(listPath(to), { preventScrollReset: true });
   }
 
   /** The same with a new area, or with none any more, which the reader can take back. */

@@ -46,7 +46,8 @@ interface MapViewParts {
  *
  * Who moves the map says by it where to look, and no longer by the name of a place, which may not be in
  * view at all: the box takes the place's place, as a step that Back takes back. A count of homes lies in
- * the place, so going nearer to it keeps the place, and an area that was drawn on purpose always stays.
+ * the place, so going nearer to it keeps the place. A search in a drawn area or a circle is that whole area's,
+ * wherever the map is moved.
  */
 export function useMapView({ map, filter, start: whole, marks: { load, survey }, isFollowing, onReady }: MapViewParts) {
   const { region, mapCentre } = useVisit();
@@ -78,6 +79,10 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     (cause: Cause = 'reader') => {
       const view = viewOf(map.current);
       if (view === undefined) return;
+      if (isByAreaAlone(now.current)) {
+        void refresh();
+        return;
+      }
       if (!navigator.onLine) {
         // The page would give way to one that says so, and with it the map.
         setStrayed(true);
@@ -182,7 +187,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
         return;
       }
       rest.current = setTimeout(() => {
-        if (isFollowing) searchHere(cause);
+        if (isFollowing || isByAreaAlone(now.current)) searchHere(cause);
         else {
           setStrayed(true);
           void refresh();
@@ -222,6 +227,11 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     leave: () => {
       setLeft(withoutBox(now.current));
     },
+    /** The same search in what is in view. */
+    inView: (search: SearchFilter) => {
+      const view = viewOf(map.current);
+      return view === undefined ? search : withBox(search, view.box, view.zoom);
+    },
     forgetLeft: useCallback(() => {
       setLeft(undefined);
     }, []),
@@ -242,6 +252,11 @@ function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: numb
     box: { north: bounds.getNorth(), south: bounds.getSouth(), west: bounds.getWest(), east: bounds.getEast() },
     zoom: map.getZoom(),
   };
+}
+
+/** Whoever has drawn an area or set a circle has said where to search: what is in view takes nothing away from it. */
+function isByAreaAlone(filter: SearchFilter): boolean {
+  return areaOf(filter) !== undefined && boxOf(filter) === undefined;
 }
 
 /** The box around a drawn area or a circle. */
