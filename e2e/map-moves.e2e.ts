@@ -147,7 +147,7 @@ describe('a place that was searched', () => {
     await swipe();
     await marks;
     expect(query(page).get('polygon')).toBe(drawn);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   });
 });
 

@@ -231,6 +231,10 @@ export function createNeighbours(areas: {
   return (area) => {
     const cached = known.get(area.id);
     if (cached !== undefined) return cached;
+    if (area.country === 'au' && area.kind === 'county') {
+      const beside = STATES_BESIDE.get(area.name) ?? [];
+      return ofKind('au', 'county').filter(({ name }) => beside.includes(name));
+    }
     const meant = soleMunicipality(area, ofKind(area.country, 'municipality')) ?? area;
     const peers = ofKind(meant.country, meant.kind);
     const bySuburbs = isCouncil(meant) ? councilsBeside(meant, ofKind('au', 'suburb'), peers) : [];
@@ -239,3 +243,15 @@ export function createNeighbours(areas: {
     return found;
   };
 }
+
+/** Of Australia's states and territories only a point is known; those that share a border on land, and over Bass Strait. */
+const STATES_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['New South Wales', ['Australian Capital Territory', 'Queensland', 'South Australia', 'Victoria']],
+  ['Australian Capital Territory', ['New South Wales']],
+  ['Victoria', ['New South Wales', 'South Australia', 'Tasmania']],
+  ['Queensland', ['New South Wales', 'Northern Territory', 'South Australia']],
+  ['South Australia', ['New South Wales', 'Northern Territory', 'Queensland', 'Victoria', 'Western Australia']],
+  ['Western Australia', ['Northern Territory', 'South Australia']],
+  ['Northern Territory', ['Queensland', 'South Australia', 'Western Australia']],
+  ['Tasmania', ['Victoria']],
+]);

@@ -110,4 +110,13 @@ describe('places around a county', () => {
     expect(around(city, [city, wide, whole, ...halves])).toEqual([20]);
     expect(around(wide, [city, wide, whole, ...halves])).toEqual([1]);
   });
+
+  it('are in Australia the states that border on it, however near the middle of another', () => {
+    const states = ['Tasmania', 'Victoria', 'Australian Capital Territory', 'New South Wales'].map((name, at) =>
+      area(at, at * 100, 0, { kind: 'county', name }),
+    );
+    const names = (of: Area | undefined) => around(of ?? city, states).map((id) => states[id]?.name);
+    expect(names(states[0])).toEqual(['Victoria']);
+    expect(names(states[2])).toEqual(['New South Wales']);
+  });
 });

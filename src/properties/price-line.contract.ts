@@ -257,6 +257,10 @@ function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly Pric
   if (region !== 'no' || offerType === 'rent') return parts;
   if (totalOf(card) !== undefined && prices.price !== undefined)
     parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });
+  // A total price says what it is made of.
+  const debt = prices.jointDebt;
+  if (totalOf(card) !== undefined && card.status !== 'sold' && debt !== undefined && debt.amount > 0)
+    parts.push({ text: t('property.price.debt_short', { price: format.money(debt) }) });
   // A sold price is what was bid: the debt came on top of it.
   if (card.status === 'sold' && prices.soldPrice !== undefined && (prices.jointDebt?.amount ?? 0) > 0)
     parts.push({ text: t('property.price.plus_debt', { price: format.money(prices.jointDebt ?? prices.soldPrice) }) });

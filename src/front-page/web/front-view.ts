@@ -118,7 +118,7 @@ export async function frontView(
   // A place without homes says nothing: the row is of the whole country then.
   const isThere = isToday || newest.data.length > 0;
   const first = isToday ? todays : isThere ? photographedFirst(newest.data).slice(0, ROW) : latest.data.slice(0, ROW);
-  const hasProjects = allProjects === undefined || localProjects.cards.length > 0;
+  const hasProjects = allProjects === undefined || localProjects.length > 0;
   const projects = hasProjects ? localProjects : allProjects;
   const shown = new Set(first.map(({ propertyId }) => propertyId));
   const notShown = (cards: readonly ListingCard[]) => cards.filter(({ propertyId }) => !shown.has(propertyId));
@@ -164,9 +164,9 @@ export async function frontView(
           },
     projects: row(
       titleAt(t('home.projects'), hasProjects ? chosen : undefined, t),
-      t('home.projects_all', { count: projects.homes, number: format.number(projects.homes) }),
+      t('home.all'),
       listPath({ ...(hasProjects ? there : {}), listingType: 'new_homes' }),
-      notLike(taken, projects.cards).slice(0, WIDE_ROW),
+      notLike(taken, projects).slice(0, WIDE_ROW),
     ),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
     agencies: agencies.data
@@ -270,12 +270,12 @@ function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewConte
 const LOOKED_AT = 16;
 const LOOKED_AT_AGAIN = 48;
 
-/** The projects with the newest homes, which their own pages list, and how many new homes there are in all. */
+/** The projects with the newest homes, which their own pages list. */
 async function newProjects(
   api: Api,
   most: number,
   there: Partial<SearchFilter>,
-): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
+): Promise<readonly ListingCard[]> {
   const newest = (size: number) =>
     api(searchProperties, { body: { ...there, listingType: 'new_homes', singleUnits: true, size } });
   const projectsOf = (units: readonly ListingCard[]) => [...new Set(units.flatMap(({ projectId }) => projectId ?? []))];
@@ -285,7 +285,7 @@ async function newProjects(
     first.length >= most || pagination.results <= LOOKED_AT ? first : projectsOf((await newest(LOOKED_AT_AGAIN)).data)
   ).slice(0, 3 * most);
   const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
-  return { cards: withOwnFaces(cards).slice(0, most), homes: pagination.results };
+  return withOwnFaces(cards).slice(0, most);
 }
 
 /** Homes that begin with a picture of their own first, those that begin like an earlier one last. */

@@ -27,7 +27,7 @@ describe('cardView', () => {
     expect(view.place).toBe('Grünerløkka · Oslo');
     expect(view.facts).toEqual(['2 soverom', '71 m² BRA-i', 'Leilighet']);
     expect([view.price.label, view.main]).toEqual(['Totalpris', '5 412 840 kr']);
-    expect(view.more).toBe('Prisantydning 5 250 000 kr · felleskostn. 3 912 kr/mnd.');
+    expect(view.more).toBe('Prisantydning 5 250 000 kr · fellesgjeld 138 490 kr · felleskostn. 3 912 kr/mnd.');
     expect(view.path).toBe('/property/100001/300000001');
   });
 

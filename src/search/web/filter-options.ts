@@ -46,7 +46,10 @@ export function offeredFacilities({ region, use }: Market, chosen: readonly Faci
 }
 
 const HOME_TYPES: Readonly<Record<Region, readonly PropertyType[]>> = {
-  no: ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot', 'farm', 'garage_parking', 'others'],
+  no: [
+    ...(['apartment', 'flat', 'single_dwelling', 'twin_dwelling', 'townhouse'] as const),
+    ...(['plot', 'farm', 'garage_parking', 'others'] as const),
+  ],
   au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land', 'retirement', 'farm', 'others'],
 };
 /** Land that nobody lives on is sold and not let. */

@@ -10,7 +10,7 @@ import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.con
 import type { AskedView } from './asked-view.ts';
 import { pricesLinks, rankLegend, rankLinks, swipeLinks, type LinkView, type RankLegendView } from './list-links.ts';
 import type { RangeField } from './list-query.ts';
-import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
+import { activeFilterCount, chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
 import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
@@ -173,7 +173,7 @@ export function listView(
     hidden: hiddenOf(filter, answer.hidden ?? 0, words),
     cards: answer.cards.map((card) => withRank(cardOf(card, filter, words), answer.ranks?.ofHomes)),
     chips,
-    clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
+    clearPath: listPath(cleared(filter)),
     ignored: answer.ignored.map(({ field, value }) =>
       t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) }),
     ),
@@ -320,4 +320,12 @@ function suggestionsOf(
           },
         ];
   });
+}
+
+/** Without filters, where the search is; one that only says where, without that too. */
+function cleared(filter: SearchFilter): Partial<SearchFilter> {
+  const { listingType, acquisition, view, address, geoId, includeSurrounding } = filter;
+  return activeFilterCount(filter) === 0
+    ? { listingType, acquisition, view }
+    : { listingType, acquisition, view, address, geoId, includeSurrounding };
 }
