@@ -237,6 +237,9 @@ describe('GET /api/v2/address', () => {
     ['Lofoten', 'norge,lofoten', undefined],
     ['oslo vest', 'norge,oslo-vest', undefined],
     ['Indre by', 'norge,oslo-indre-by', undefined],
+    ['Gamle Oslo', 'norge,gamle-oslo', undefined],
+    ['Bydel Alna', 'norge,alna', undefined],
+    ['Fana', 'norge,fana', undefined],
     ['Sørlandet', 'norge,sorlandet', undefined],
     ['eastern suburbs', 'australia,eastern-suburbs', inAustralia],
   ])('knows %s, which is no level of government', async (term, address, region) => {

@@ -1,4 +1,5 @@
 import type { Region } from '../texts/messages.ts';
+import { boroughs, type PartOfTown } from './gazetteer-boroughs.server.ts';
 import { COUNTRY_ID, type NewArea } from './area.server.ts';
 import { boxAround, type Point } from './geometry.server.ts';
 import { slugOf } from './names.server.ts';
@@ -152,12 +153,7 @@ const NORWAY: readonly { name: string; codes: string; otherNames?: readonly stri
  * Parts of Norway's largest towns, by the first and last postcodes of their quarters, with the streets and squares of
  * the middle of town that people name as where they work.
  */
-const PARTS_OF_TOWNS: readonly {
-  name: string;
-  otherNames: readonly string[];
-  point: Point;
-  ranges: readonly (readonly [string, string])[];
-}[] = [
+const PARTS_OF_TOWNS: readonly PartOfTown[] = [
   {
     name: 'Oslo indre by',
     otherNames: ['Indre by', 'Indre Oslo'],
@@ -232,6 +228,7 @@ const PARTS_OF_TOWNS: readonly {
     point: { lat: 58.9716, lng: 5.7325 },
     ranges: [['4001', '4008']],
   },
+  ...boroughs(),
 ];
 
 /** Council areas, as GeoNames spells them. */
