@@ -163,7 +163,7 @@ export function listView(
     heading:
       answer.over?.pageHeading ??
       lost ??
-      listHeading(known, { total: answer.pagination.results, projects: answer.projects }, places, words),
+      headingOf(known, answer, places, words),
     total: answer.pagination.results,
     links: [
       ...pricesLinks(filter, words),
@@ -328,4 +328,15 @@ function cleared(filter: SearchFilter): Partial<SearchFilter> {
   return activeFilterCount(filter) === 0
     ? { listingType, acquisition, view }
     : { listingType, acquisition, view, address, geoId, includeSurrounding };
+}
+
+/** Where filters leave nothing it is they that do, and not the place that has nothing. */
+function headingOf(
+  filter: SearchFilter,
+  { pagination: { results: total }, projects }: Pick<ListAnswer, 'pagination' | 'projects'>,
+  places: readonly string[],
+  words: FilterWords,
+): string {
+  const heading = listHeading(filter, { total, projects }, places, words);
+  return total === 0 && activeFilterCount(filter) > 0 ? words.t('list.none_match', { heading }) : heading;
 }
