@@ -160,10 +160,7 @@ export function listView(
   const hint = nothingHint(known, answer, suggestions, chips);
   return {
     places: words.format.list(places),
-    heading:
-      answer.over?.pageHeading ??
-      lost ??
-      headingOf(known, answer, places, words),
+    heading: answer.over?.pageHeading ?? lost ?? headingOf(known, answer, places, words),
     total: answer.pagination.results,
     links: [
       ...pricesLinks(filter, words),
