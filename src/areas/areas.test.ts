@@ -154,7 +154,7 @@ describe('GET /api/v2/address', () => {
   it.each([
     ['12 Crown Street, Surry Hills NSW 2010', ['Surry Hills around']],
     ['12 Crown St Surry Hills', ['Surry Hills around']],
-    ['Martin Place', ['Sydney name', 'City of Sydney name']],
+    ['Martin Place', ['Martin Place Station name', 'Sydney name', 'City of Sydney name']],
     ['1 Martin Place, Sydney', ['Sydney around', 'City of Sydney around', 'Sydney around']],
     [
       '3/85 Turner St, Abbotsford VIC 3067',

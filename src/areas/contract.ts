@@ -15,7 +15,11 @@ export const AreaKindName = z
     'A county is a state in Australia. A city is made of several municipalities: Greater Sydney. A region is no level of government: Lofoten, Sydney’s Eastern Suburbs.',
   )
   .meta({ id: 'AreaKind' });
-export const SuggestionKind = z.enum([...AreaKindName.options, 'street', 'listing']).meta({ id: 'SuggestionKind' });
+export const LANDMARK_KINDS = ['train_station', 'metro_station', 'airport', 'university', 'hospital'] as const;
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+export const SuggestionKind = z
+  .enum([...AreaKindName.options, 'street', 'listing', ...LANDMARK_KINDS])
+  .meta({ id: 'SuggestionKind' });
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
 const GeoId = z
@@ -74,10 +78,19 @@ export const Suggestion = z
         'The house number that was typed, where no home at it is on the market: of its street, and of homes near it.',
       ),
     propertyId: z.string().optional().describe('A listing, whose page is the place to go.'),
+    metres: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'Of a station, an airport, a university or a hospital, and of these alone: how far around its `coordinates` to ' +
+          'search, as the filters `map_centroid` and `property_radius` take it.',
+      ),
+    what: z.string().optional().describe('What such a one is, in the language of the request: `Train station`.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
     match: SuggestionMatch,
-    homes,
+    homes: homes.describe(`${homes.description ?? ''} None are counted around stations and the like.`),
     sold: z.int().positive().optional().describe('Homes sold there; told of places where none is on the market.'),
   })
   .meta({ id: 'Suggestion' });
@@ -98,11 +111,12 @@ const limit = (most: number, usual: number) => z.coerce.number().int().min(1).ma
 
 export const suggestAddresses = endpoint(operations.suggestAddresses, {
   tag,
-  summary: 'Places, streets, postcodes and listing ids that begin like a text',
+  summary: 'Places, streets, postcodes, stations and listing ids that begin like a text',
   description:
     'Forgives accents, word order and single typos, and reads whole addresses: `12 Crown Street, Surry Hills NSW 2010` ' +
     'gives the street, where homes in it are on the market, the homes nearest to the number, and the suburb. Best first; nothing where nothing is ' +
-    'called anything like it. Places of the region that the request comes from.',
+    'called anything like it. Stations, airports, universities and hospitals (from three letters on) stand below places ' +
+    'that fit as well as they do. Places of the region that the request comes from.',
   access: 'anyone',
   rate: 'search',
   query: Market.extend({
@@ -112,7 +126,7 @@ export const suggestAddresses = endpoint(operations.suggestAddresses, {
       .default('')
       .describe('What is typed so far. Only the first 100 characters count.'),
     limit: limit(20, 8),
-    kinds: listOf(SuggestionKind, 8).optional().describe('Only these kinds.'),
+    kinds: listOf(SuggestionKind, SuggestionKind.options.length).optional().describe('Only these kinds.'),
   }),
   output: page(Suggestion),
 });
@@ -141,7 +155,10 @@ export const nearestAddress = endpoint(operations.nearestAddress, {
   rate: 'search',
   query: z.object({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
   output: one(
-    Place.extend({ metres: z.int().min(0).describe('From the point to its middle.') }).meta({ id: 'NearestPlace' }),
+    Place.extend({
+      metres: z.int().min(0).describe('From the point to its middle.'),
+      landmark: z.string().optional().describe('The station, airport, university or hospital at that very point.'),
+    }).meta({ id: 'NearestPlace' }),
   ),
   errors: ['area_not_found'],
 });

@@ -1,6 +1,6 @@
 import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
-import type { SuggestionKind } from './contract.ts';
+import type { LandmarkKind, SuggestionKind } from './contract.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import type { Entry } from './ranking.server.ts';
@@ -10,7 +10,7 @@ import { isStreetType, wordsOf } from './streets.server.ts';
 /** Areas and streets as suggestions are found among them, with their rank. */
 
 /** How much a kind is worth in rank; homes and people weigh on top. */
-const WEIGHT: Readonly<Record<SuggestionKind, number>> = {
+const WEIGHT: Readonly<Record<Exclude<SuggestionKind, LandmarkKind>, number>> = {
   country: 4,
   county: 12,
   region: 10,

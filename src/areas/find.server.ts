@@ -1,6 +1,7 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
+import { isLandmarkName } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
 import { pathsCalled } from './other-names.server.ts';
 
@@ -42,7 +43,9 @@ const RANK: Readonly<Record<AreaKind, number>> = {
 function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Area | undefined {
   const last = parts.at(-1) ?? '';
   const byCode = /^\d{4}$/.test(last) ? atlas.byCode(country, 'postcode', last) : undefined;
-  const candidates = byCode === undefined ? namedOrCalled(atlas, country, last) : [byCode];
+  // `Oslo S` is the station, not all of Bjørvika, which people call so.
+  const found = isLandmarkName(country, last) ? atlas.named(country, last) : namedOrCalled(atlas, country, last);
+  const candidates = byCode === undefined ? found : [byCode];
   const fitting = candidates.filter((area) => liesIn(atlas, area, parts.slice(0, -1)));
   const best = fitting.reduce<Area | undefined>(
     (best, area) => (best === undefined || isBetter(area, best) ? area : best),

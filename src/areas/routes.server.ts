@@ -1,9 +1,20 @@
 import { handled, type Handled } from '../contract/mount.server.ts';
 import { AppError } from '../contract/errors.ts';
 import { whole } from '../contract/shapes.ts';
-import { lookUpAddresses, nearestAddress, popularAddresses, popularRegions, suggestAddresses } from './contract.ts';
+import { translator } from '../texts/messages.ts';
+import {
+  lookUpAddresses,
+  nearestAddress,
+  popularAddresses,
+  popularRegions,
+  suggestAddresses,
+  LANDMARK_KINDS,
+  type LandmarkKind,
+  type SuggestionKind,
+} from './contract.ts';
 import type { Areas } from './areas.server.ts';
 import { metresBetween } from './geometry.server.ts';
+import { landmarkAt } from './landmarks/named.server.ts';
 import { lookUpPlaces } from './lookup.server.ts';
 import { createPopular, type CountHomes } from './popular.server.ts';
 import { outlineOf, placeOf } from './present.server.ts';
@@ -21,9 +32,13 @@ export function createAreaRoutes({
   const popular = createPopular({ areas, countHomes });
 
   return [
-    handled(suggestAddresses, async ({ query: { term, ...query } }, { region }) =>
-      whole(await suggest(term, { ...query, region })),
-    ),
+    handled(suggestAddresses, async ({ query: { term, ...query } }, { region, language }) => {
+      const t = translator(language);
+      const found = await suggest(term, { ...query, region });
+      return whole(
+        found.map((one) => ({ ...one, ...(isLandmark(one.kind) ? { what: t(`area.landmark.${one.kind}`) } : {}) })),
+      );
+    }),
 
     handled(popularAddresses, async ({ query: { limit, ...market } }, { region }) =>
       whole(await popular.places({ ...market, region }, limit)),
@@ -36,7 +51,14 @@ export function createAreaRoutes({
     handled(nearestAddress, ({ query: point }, { region }) => {
       const area = areas.nearest(region, point, NEAREST_METRES);
       if (area?.point === undefined) throw new AppError('area_not_found');
-      return { data: { ...placeOf(areas, area), metres: Math.round(metresBetween(area.point, point)) } };
+      const landmark = landmarkAt(region, point)?.name;
+      return {
+        data: {
+          ...placeOf(areas, area),
+          metres: Math.round(metresBetween(area.point, point)),
+          ...(landmark === undefined ? {} : { landmark }),
+        },
+      };
     }),
 
     handled(
@@ -66,3 +88,7 @@ export function createAreaRoutes({
 
 /** As far as a point is told by the place it is near. */
 const NEAREST_METRES = 15_000;
+
+function isLandmark(kind: SuggestionKind): kind is LandmarkKind {
+  return (LANDMARK_KINDS as readonly SuggestionKind[]).includes(kind);
+}

@@ -2,6 +2,9 @@ import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { Suggestion } from './contract.ts';
+import type { Point } from './geometry.server.ts';
+import type { Landmark } from './landmarks/landmarks.server.ts';
+import { landmarkNamed } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
@@ -11,6 +14,8 @@ import { editsToWord } from './typo.server.ts';
 export interface SentencePlaces {
   isNamed(name: string): boolean;
   find(name: string): Promise<readonly SentencePlace[]>;
+  /** The station or the like of that name. See {@link landmarkNamed}. */
+  landmark(name: string, distanceTo: (point: Point) => number): Pick<Landmark, 'name' | 'point'> | undefined;
 }
 
 export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'coordinates'> {
@@ -48,6 +53,7 @@ export function createSentencePlaces(
     return [...upwards, ...wholes].map(({ path }) => path);
   };
   return {
+    landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
     async find(name) {
       const typed = fold(name, region);

@@ -13,6 +13,8 @@ import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
 import { isLikeStreet, writtenOut } from './streets.server.ts';
 import { homesAt, isRent, streetContext, streetSuggestion } from './street-suggestions.server.ts';
+import { amongPlaces } from './landmarks/among-places.server.ts';
+import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
 import { matcher } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
@@ -52,6 +54,7 @@ export async function createSuggestions({
 }): Promise<Suggestions> {
   const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
+  const landmarks = createLandmarkIndex(areas);
   const areaEntries = new Map<number, Entry>();
   /** Ids of the regions and cities that an area is a member of. */
   const wholesOf = new Map<number, number[]>();
@@ -272,7 +275,11 @@ export async function createSuggestions({
       const others = withoutEmptyGuesses(
         await present(entries.slice(0, query.limit - listings.length), matchOf, query),
       );
-      if (missing === undefined) return [...listings, ...others];
+      if (missing === undefined)
+        return [
+          ...listings,
+          ...amongPlaces(others, landmarks, { ...query, folded, limit: query.limit - listings.length }),
+        ];
       return [
         ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
         ...listings.map((one) => ({ ...one, noHomeAt: missing })),

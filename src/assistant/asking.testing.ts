@@ -1,3 +1,4 @@
+import { landmarkNamed } from '../areas/landmarks/named.server.ts';
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../app.testing.ts';
 import { readersOf } from '../api.server.ts';
@@ -56,7 +57,11 @@ export async function serveAgain(
     { db, clock, log: silentLog() },
     {
       words: WORD_FORMS,
-      placesOf: () => ({ isNamed: () => false, find: () => Promise.resolve([]) }),
+      placesOf: (region) => ({
+        isNamed: () => false,
+        find: () => Promise.resolve([]),
+        landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
+      }),
       isVisible: app.isVisible,
       findListing: (home) => app.properties.listing(home),
       figuresOf: () => ({

@@ -29,8 +29,15 @@ export function choiceOf({
   geoId,
   street,
   propertyId,
-}: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
+  metres,
+  coordinates,
+}: Pick<
+  Suggestion,
+  'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId' | 'metres' | 'coordinates'
+>): PlaceChoice {
   if (kind === 'listing') return { text: name, name, filter: propertyId === undefined ? {} : { propertyId } };
+  if (metres !== undefined && coordinates !== undefined)
+    return { text: name, name, filter: { mapCentroid: coordinates, propertyRadius: metres } };
   const text = context === '' ? name : `${name}, ${context}`;
   if (street !== undefined)
     return {
@@ -53,7 +60,7 @@ export function nearChoice(
   };
 }
 
-/** Whether a place can stand beside others: all but the reader's surroundings and a single listing. */
+/** Whether a place can stand beside others: all but the surroundings of a point and a single listing. */
 export function canBeOneOfSeveral({ filter }: PlaceChoice): boolean {
   return filter.address !== undefined || filter.geoId !== undefined;
 }

@@ -133,6 +133,8 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly sold?: number | undefined;
   /** Undefined of popular places. */
   readonly match?: Suggestion['match'];
+  /** Of a station or the like. */
+  readonly what?: string | undefined;
   /** Of a street: one address of it alone. */
   readonly house?: string | undefined;
   /** Of a street: the number that was typed, where no home is on offer. */
@@ -250,6 +252,10 @@ function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: 
   };
 }
 
+/** Lucide's `train-front`. */
+const STATION: IconName =
+  'M8 3.1V7a4 4 0 0 0 8 0V3.1M9 15l-1-1M15 15l1-1M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5ZM8 19l-2 3M16 19l2 3';
+
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   country: 'globe',
   county: 'map',
@@ -260,6 +266,11 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   postcode: 'mail',
   street: 'road',
   listing: 'home',
+  train_station: STATION,
+  metro_station: STATION,
+  airport: 'place',
+  university: 'building',
+  hospital: 'building',
 };
 
 /**
@@ -290,21 +301,21 @@ export function optionsOf(
 }
 
 function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
-  const { kind, name, context, geoId, street, propertyId, house } = place;
+  const { kind, name, context, geoId, street, propertyId, house, what } = place;
   const homes = countedOf(place, state);
   return {
-    key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''}`,
+    key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''} ${what === undefined ? '' : name}`,
     icon: house === undefined ? ICONS[kind] : 'building',
     name,
-    context,
+    context: [what, context].filter(Boolean).join(' · '),
     ...(homes === undefined ? {} : { homes }),
     act: { kind: 'place', choice: choiceOf(place) },
   };
 }
 
-/** Of streets only homes on the market are known. */
-function countedOf({ kind, homes, sold }: OfferedPlace, state: CountedState): PlaceOption['homes'] {
-  if (kind === 'listing' || (kind === 'street' && state !== 'available')) return undefined;
+/** Of streets only homes on the market are known, and around stations and the like none. */
+function countedOf({ kind, homes, sold, metres }: OfferedPlace, state: CountedState): PlaceOption['homes'] {
+  if (metres !== undefined || kind === 'listing' || (kind === 'street' && state !== 'available')) return undefined;
   return homes === 0 && sold !== undefined ? { count: sold, state: 'sold' } : { count: homes, state };
 }
 

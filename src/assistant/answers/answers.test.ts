@@ -58,7 +58,7 @@ describe('the way to a place by its name', () => {
         kind: 'computed',
         intent: 'travel_time',
         text: expect.stringMatching(
-          new RegExp(`^Det tar om lag ${minutes} min på sykkel til Oslo S, 1,8\\skm\\.$`),
+          new RegExp(`^Det tar om lag ${minutes} min på sykkel til Oslo S, 1,7\\skm\\.$`),
         ) as string,
         sources: [{ field: 'commute', anchor: 'place' }],
         inputs: [
@@ -73,7 +73,7 @@ describe('the way to a place by its name', () => {
       {
         kind: 'computed',
         text: expect.stringMatching(
-          new RegExp(`^It is about ${minutes} min by bike to Oslo S, 1\\.8\\skm\\.$`),
+          new RegExp(`^It is about ${minutes} min by bike to Oslo S, 1\\.7\\skm\\.$`),
         ) as string,
       },
     ]);

@@ -7,7 +7,6 @@ import { distanceWords, durationWords } from '../../texts/travel-words.ts';
 import { isOwnPlace, isOwnWork, type Way } from '../understand/destination.ts';
 import type { Journey } from './figures.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
-import { landmarkOf } from './landmarks.ts';
 
 /** The ways from a home: to the reader's own places, and to a place that a question names. */
 export const TRAVEL = {
@@ -76,7 +75,7 @@ export interface FoundPlace {
 }
 
 /** How questions find places by their names, in either market. */
-export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find'>;
+export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find' | 'landmark'>;
 
 /**
  * The place of the first name that is known, as the search in plain words knows it, or a landmark; of namesakes the one
@@ -102,8 +101,8 @@ export async function findPlace(
   const centre = CENTRE.test(names[0] ?? '') ? centresOf(home) : names;
   for (const name of centre) {
     if (isOwnPlace(name)) return undefined;
-    const landmark = landmarkOf(name, region, distanceTo);
-    if (landmark !== undefined) return { name, place: landmark, isSure: true };
+    const landmark = places.landmark(name, distanceTo);
+    if (landmark !== undefined) return { name, place: { ...landmark.point, name: landmark.name }, isSure: true };
     const bare = name.replace(/^the\s+/i, '');
     if (!places.isNamed(bare)) continue;
     const place = nearest(

@@ -1,4 +1,4 @@
-import { lookUpAddresses, suggestAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, nearestAddress, suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { proposeAddresses } from '../../drafts/geocoding/contract.ts';
@@ -21,7 +21,7 @@ export async function placeIn(
   form: FormData,
 ): Promise<(FoundPlace & { readonly at: { readonly coordinates: { lat: number; lng: number } } }) | undefined> {
   const [lat = NaN, lng = NaN] = textOf(form.get('map_centroid')).split(',').map(Number);
-  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { at: { coordinates: { lat, lng } } };
+  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return pointIn(api, { lat, lng });
   const [path, street, written] = ['address[]', 'keywords[]', 'place'].map((name) => textOf(form.get(name)));
   const isWritten = written !== undefined && written !== '';
   if (!isWritten && street === '' && path !== undefined && path !== '') return chosenPlace(api, path);
@@ -31,6 +31,9 @@ export async function placeIn(
   if (exact !== undefined) return exact;
   for (const asked of placeTerms(term)) {
     const { data: suggestions } = await api(suggestAddresses, { query: { term: asked, limit: 5 } });
+    const [best] = suggestions;
+    const landmark = best?.metres !== undefined && best.match === 'name' ? best : undefined;
+    if (landmark?.coordinates !== undefined) return { at: { coordinates: landmark.coordinates, place: landmark.name } };
     const found = suggestions.find(({ name, coordinates }) => coordinates !== undefined && isNamedBy(name, asked));
     if (found?.coordinates === undefined) continue;
     const { coordinates, name, context, kind, match } = found;
@@ -42,6 +45,17 @@ export async function placeIn(
     return { at: { coordinates, place: (asked === term ? label : term).slice(0, 200) } };
   }
   return undefined;
+}
+
+/** The point that was chosen: a station or the like by its name, the reader's surroundings without one. */
+async function pointIn(api: Api, coordinates: { readonly lat: number; readonly lng: number }) {
+  try {
+    const { landmark } = (await api(nearestAddress, { query: coordinates })).data;
+    return { at: { coordinates, ...(landmark === undefined ? {} : { place: landmark }) } };
+  } catch (error) {
+    if (error instanceof AppError) return { at: { coordinates } };
+    throw error;
+  }
 }
 
 /** The address itself, where the service that finds addresses knows it. */

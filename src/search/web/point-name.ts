@@ -10,9 +10,9 @@ import { askInWords, MAX_SENTENCE } from '../words/words.contract.ts';
 const AT_METRES = 300;
 
 /**
- * What the middle of a search's circle is called: `Newtown` where it is the middle of that, `a point near Newtown`
- * elsewhere, or what the sentence that the search was made of calls it; undefined where the search has no circle or no
- * place is near.
+ * What the middle of a search's circle is called: `Oslo S` where that is, `Newtown` where it is the middle of that,
+ * `a point near Newtown` elsewhere, or what the sentence that the search was made of calls it; undefined where the
+ * search has no circle or no place is near.
  */
 export async function pointName(
   api: Api,
@@ -25,6 +25,7 @@ export async function pointName(
     const named = sentence === undefined ? undefined : await nameInSentence(api, mapCentroid, sentence);
     if (named !== undefined) return named;
     const { data } = await api(nearestAddress, { query: mapCentroid });
+    if (data.landmark !== undefined) return data.landmark;
     return data.metres <= AT_METRES ? data.name : t('list.point_near', { place: data.name });
   } catch (error) {
     if (error instanceof AppError) return undefined;

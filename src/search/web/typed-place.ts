@@ -90,11 +90,17 @@ function pathInPlace(filter: SearchFilter, typed: string, places: readonly strin
 }
 
 /**
- * An address leads to the home there, or to all of several. A street whose name is in one place is searched for there,
- * one that many places have in all of them; where a place around them was typed too, in each of those that lie there.
+ * A station or the like is searched around. An address leads to the home there, or to all of several. A street whose
+ * name is in one place is searched for there, one that many places have in all of them; where a place around them was
+ * typed too, in each of those that lie there.
  */
 async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST } });
+  const [best] = data;
+  if (best?.match === 'name' && best.metres !== undefined) {
+    const { coordinates: mapCentroid, metres: propertyRadius } = best;
+    return listPath({ ...filter, address: undefined, mapCentroid, propertyRadius, page: 1 });
+  }
   const named = data.filter(({ match }) => match === 'name');
   const [home, otherHome] = named.filter(({ kind, house }) => kind === 'listing' || house !== undefined);
   if (home?.propertyId !== undefined && otherHome === undefined) return pathOfListing(api, home.propertyId);

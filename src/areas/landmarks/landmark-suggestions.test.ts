@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const address = { street: 'Sørkedalsveien 1', suburb: 'Majorstuen', municipality: 'Oslo', postCode: '0369' };
+  await test.add(aListing({ address: { ...address, lat: 59.9305, lng: 10.7115 } }));
+}, 120_000);
+afterAll(() => test.close());
+
+const IN_NORWAY = { host: 'grend.no', headers: { 'accept-language': 'nb' } };
+const IN_AUSTRALIA = { host: 'grend.com.au', headers: { 'accept-language': 'en' } };
+
+async function suggest(term: string, options = IN_NORWAY, rest = ''): Promise<readonly Body[]> {
+  const path = `/api/v2/address?term=${encodeURIComponent(term)}${rest}`;
+  const { status, body } = await test.request('GET', path, options);
+  expect(status).toBe(200);
+  return body['data'] as readonly Body[];
+}
+
+/** The first that is searched around, and how it fits. */
+async function landmark(term: string, options = IN_NORWAY): Promise<unknown> {
+  const found = (await suggest(term, options)).find(({ metres }) => metres !== undefined);
+  return found === undefined ? undefined : [found['name'], found['match']];
+}
+
+describe('stations, airports, universities and hospitals among the suggestions', () => {
+  it.each([
+    ['Oslo S', 'Oslo S', 'name'],
+    ['oslo sentralstasjon', 'Oslo S', 'name'],
+    ['Sentralbanestasjonen', 'Oslo S', 'name'],
+    ['oslo sentralstasjn', 'Oslo S', 'similar'],
+    ['Nationaltheatret', 'Nationaltheatret stasjon', 'name'],
+    ['nasjonalteatret', 'Nationaltheatret stasjon', 'name'],
+    ['Majorstuen T-bane', 'Majorstuen', 'name'],
+    ['majorstuen tbane', 'Majorstuen', 'name'],
+    ['majorst', 'Majorstuen', 'beginning'],
+    ['Bergen stasjon', 'Bergen stasjon', 'name'],
+    ['UiO Blindern', 'Universitetet i Oslo, Blindern', 'name'],
+    ['Ullevål sykehus', 'Ullevål sykehus', 'name'],
+    ['ulleval sykehus', 'Ullevål sykehus', 'name'],
+    ['Oslo lufthavn Gardermoen', 'Oslo lufthavn Gardermoen', 'name'],
+    ['garderm', 'Oslo lufthavn Gardermoen', 'beginning'],
+  ])('offers for "%s" %s (%s)', async (term, name, match) => {
+    expect(await landmark(term)).toEqual([name, match]);
+  });
+
+  it.each([
+    ['Central Station Sydney', 'Central Station', 'name'],
+    ['Flinders Street Station', 'Flinders Street Station', 'name'],
+    ['Flinders St Station', 'Flinders Street Station', 'name'],
+    ['flinders st', 'Flinders Street Station', 'name'],
+    ['Southern Cross', 'Southern Cross Station', 'beginning'],
+    ['University of Melbourne', 'University of Melbourne', 'name'],
+    ['Sydney Airport', 'Sydney Airport', 'name'],
+    ['Parramatta Station', 'Parramatta Station', 'name'],
+    ['parramata station', 'Parramatta Station', 'similar'],
+    ['St Leonards station', 'St Leonards Station', 'name'],
+    ["royal children's hosp", "Royal Children's Hospital", 'beginning'],
+  ])('offers for "%s" in Australia %s (%s)', async (term, name, match) => {
+    expect(await landmark(term, IN_AUSTRALIA)).toEqual([name, match]);
+  });
+
+  it('says where one is and what it is in the language of the request, and how far around it to search', async () => {
+    const [found] = await suggest('Majorstuen T-bane');
+    expect(found).toEqual({
+      ...{ kind: 'metro_station', name: 'Majorstuen', what: 'T-banestasjon', context: 'Oslo' },
+      ...{ coordinates: { lat: 59.9305, lng: 10.7143 }, metres: 1_000, match: 'name', homes: 0 },
+    });
+    const [english] = await suggest('Majorstuen T-bane', { host: 'grend.no', headers: { 'accept-language': 'en' } });
+    expect(english?.['what']).toBe('Metro station');
+    const [station] = await suggest('Parramatta Station', IN_AUSTRALIA);
+    expect(station).toMatchObject({ what: 'Train station', context: 'Parramatta, New South Wales' });
+  });
+
+  it('keeps a place of that very name first, and those that begin as well as it does', async () => {
+    const kinds = async (term: string) => (await suggest(term)).map(({ kind, name }) => [kind, name]);
+    const majorstuen = await kinds('Majorstuen');
+    expect(majorstuen[0]).toEqual(['suburb', 'Majorstuen']);
+    expect(majorstuen).toContainEqual(['metro_station', 'Majorstuen']);
+    expect((await kinds('dramm')).slice(0, 2)).toEqual([
+      ['municipality', 'Drammen'],
+      ['train_station', 'Drammen stasjon'],
+    ]);
+  });
+
+  it('is no area that people only call so', async () => {
+    const [first] = await suggest('Oslo S');
+    expect(first).toMatchObject({ kind: 'train_station', name: 'Oslo S' });
+  });
+
+  it('offers none for two letters, for an address, or where other kinds are asked for', async () => {
+    const isOffered = async (...asked: Parameters<typeof suggest>) =>
+      (await suggest(...asked)).some(({ metres }) => metres !== undefined);
+    expect(await isOffered('sk')).toBe(false);
+    expect(await isOffered('Grorud 12')).toBe(false);
+    expect(await isOffered('Lillestrøm', IN_NORWAY, '&kinds=municipality')).toBe(false);
+    expect(await isOffered('Lillestrøm', IN_NORWAY, '&kinds=train_station')).toBe(true);
+  });
+});
+
+it('tells the one at a point by its name', async () => {
+  const at = async (query: string) => {
+    const { body } = await test.request('GET', `/api/v2/address/nearest?${query}`, IN_NORWAY);
+    return (body['data'] as Body)['landmark'];
+  };
+  expect(await at('lat=59.9305&lng=10.7143')).toBe('Majorstuen');
+  expect(await at('lat=59.9315&lng=10.7143')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { Region } from '../../texts/messages.ts';
+import { metresBetween, type Point } from '../geometry.server.ts';
+import { fold } from '../names.server.ts';
+import { LANDMARKS, type Landmark } from './landmarks.server.ts';
+
+/** Landmarks by their names, and by where they are. */
+
+/** Whether one is called so: then it is meant, rather than an area that people call so beside its name. */
+export function isLandmarkName(country: Region, folded: string): boolean {
+  return NAMES[country].has(folded);
+}
+
+/** The one at this very point. */
+export function landmarkAt(country: Region, point: Point): Landmark | undefined {
+  return LANDMARKS[country].find((landmark) => metresBetween(landmark.point, point) <= SAME_POINT);
+}
+
+/** Metres: what an address rounds away. */
+const SAME_POINT = 10;
+
+/**
+ * The one of a name, of several the nearest; or the nearest airport, at most 150 km away, where one is asked for
+ * without its name.
+ */
+export function landmarkNamed(
+  name: string,
+  country: Region,
+  distanceTo: (point: Point) => number,
+): Landmark | undefined {
+  const asked = fold(name.replace(/^(?:the|den)\s+/i, ''), country);
+  const nearest = (found: readonly Landmark[]) =>
+    found.toSorted((a, b) => distanceTo(a.point) - distanceTo(b.point))[0];
+  const named = NAMES[country].get(asked);
+  if (named !== undefined || !AIRPORT.test(asked)) return named === undefined ? undefined : nearest(named);
+  const airport = nearest(LANDMARKS[country].filter(({ kind }) => kind === 'airport'));
+  return airport !== undefined && distanceTo(airport.point) <= NEAREST_AIRPORT ? airport : undefined;
+}
+
+/** Farther away than this, in metres, `the airport` is another. */
+const NEAREST_AIRPORT = 150_000;
+const AIRPORT =
+  /^(?:(?:nearest|closest|naermeste|narmeste) )?(?:airport|flyplass|flyplassen|lufthavn|lufthavna|lufthavnen)$/;
+
+const NAMES: Readonly<Record<Region, ReadonlyMap<string, readonly Landmark[]>>> = {
+  no: byName('no'),
+  au: byName('au'),
+};
+
+function byName(country: Region): ReadonlyMap<string, readonly Landmark[]> {
+  const found = new Map<string, Landmark[]>();
+  for (const landmark of LANDMARKS[country])
+    for (const name of namesOf(landmark)) found.set(name, [...(found.get(name) ?? []), landmark]);
+  return found;
+}
+
+/** What it is called, as names are compared; its own name first. */
+export function namesOf({ name, also, country }: Landmark): readonly string[] {
+  return [...new Set([name, ...also].map((one) => fold(one, country)))];
+}
