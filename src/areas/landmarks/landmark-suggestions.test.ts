@@ -105,7 +105,7 @@ describe('stations, airports, universities and hospitals among the suggestions',
 it('tells the one at a point by its name', async () => {
   const at = async (query: string) => {
     const { body } = await test.request('GET', `/api/v2/address/nearest?${query}`, IN_NORWAY);
-    return (body['data'] as Body)['landmark'];
+    return body['data']['landmark'];
   };
   expect(await at('lat=59.9305&lng=10.7143')).toBe('Majorstuen');
   expect(await at('lat=59.9315&lng=10.7143')).toBeUndefined();

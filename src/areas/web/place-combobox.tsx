@@ -12,7 +12,8 @@ import {
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';
-import { nearChoice, type PlaceChoice } from './place-choice.ts';
+import { nearChoice } from './offered-choice.ts';
+import type { PlaceChoice } from './place-choice.ts';
 import { PlaceListbox } from './place-listbox.tsx';
 import { usePlaceOptions, type CountedMarket, type PlaceOption } from './place-options.ts';
 import { useNearMe } from './use-near-me.ts';

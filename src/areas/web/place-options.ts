@@ -9,7 +9,8 @@ import { askInWords } from '../../search/web/client.ts';
 import type { AskedInWords } from '../../search/words/words.contract.ts';
 import type { CountedState, Suggestion, SuggestionKind } from '../contract.ts';
 import { popularAddresses, suggestAddresses } from './client.ts';
-import { choiceOf, type PlaceChoice } from './place-choice.ts';
+import { choiceOf } from './offered-choice.ts';
+import type { PlaceChoice } from './place-choice.ts';
 
 /** One line under a place field. */
 export interface PlaceOption {

@@ -19,3 +19,10 @@ it('is what the sentence calls it, while the search is still of that point', asy
   expect(await named(59.9, '30 min fra Lillestrøm med bil')).toBe('et punkt ved Strømmen');
   expect(await named(59.956)).toBe('et punkt ved Strømmen');
 });
+
+it('is the station at that very point', async () => {
+  const answer = { data: { ...NEAREST, landmark: 'Strømmen stasjon' } };
+  const station = (() => Promise.resolve(answer)) as unknown as Api;
+  const named = await pointName(station, { mapCentroid: { lat: 59.9494, lng: 11.002 } }, translator('nb'));
+  expect(named).toBe('Strømmen stasjon');
+});
