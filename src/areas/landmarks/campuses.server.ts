@@ -25,7 +25,7 @@ Nordlandssykehuset Bodø|67.2833|14.3980|Bodø|Nordlandssykehuset, Bodø sykehus
 
 /**
  * Universities of Australia. Those of Queensland stand at Translink's stops for them (CC BY 4.0, State of Queensland),
- * the others where public lists of universities have them, of which each pair agrees within 400 metres. Name,
+ * the others where public lists of universities have them, not all of which had a second list to compare with. Name,
  * latitude, longitude, suburb and state, and what people say too.
  */
 export const AUSTRALIAN_UNIVERSITIES = `

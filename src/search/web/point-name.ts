@@ -7,7 +7,7 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { askInWords, MAX_SENTENCE } from '../words/words.contract.ts';
 
 /** As near to the middle of a place as this, a point is called by it. */
-const AT_METRES = 300;
+const AT_METRES = 50;
 
 /**
  * What the middle of a search's circle is called: `Oslo S` where that is, `Newtown` where it is the middle of that,
