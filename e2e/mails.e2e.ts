@@ -1,6 +1,8 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertsOffPath } from '../src/account-paths.ts';
 import { camelKeys } from '../src/contract/case.ts';
+import { UserId } from '../src/contract/ids.ts';
 import type { Language } from '../src/texts/messages.ts';
 import type { Theme } from '../src/platform/http/preferences.contract.ts';
 import '../src/texts/texts.server.ts';
@@ -97,10 +99,11 @@ describe.each([
     const summary = (card: ListingCard, at: number) => ({
       card,
       kind: (['new', 'price_down', 'sold'] as const)[at] ?? 'new',
-      priceBefore: at === 1 ? 99_000_000 : undefined,
+      before: { price: at === 1 ? 99_000_000 : null, total: null },
     });
     const { content } = alertMail({
-      reader: { language, region, brand: theme },
+      reader: { id: UserId.parse('7f3c1c0e-0000-4000-8000-000000000001'), language, region, brand: theme },
+      favourites: cards.slice(1, 2).map((card) => summary(card, 1)),
       origin: site.url,
       searches: [
         {
@@ -110,10 +113,10 @@ describe.each([
               ? 'Treroms med balkong på Grünerløkka og i Kampen-Vålerenga-området'
               : 'Three bedrooms with a balcony by the water',
           query: { listingType: 'buy' } as never,
-          homes: cards.map(summary),
+          homes: cards.map(summary).filter((_, at) => at !== 1),
         },
       ],
-      off: { all: 'all-off', ofSearch: () => 'search-off' },
+      offPath: ({ kind }) => alertsOffPath(`${kind}-off`),
     });
     const { html, text } = renderMail(content);
     await show(page, html);

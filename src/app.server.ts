@@ -120,7 +120,7 @@ export async function createApp({
     placesOf: searching.placesOf,
   });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
-  const { collections, savesByDay, isImageKept, ...collectionSlice } = createCollectionSlice(platform, {
+  const { collections, savesByDay, keepers, isImageKept, ...collectionSlice } = createCollectionSlice(platform, {
     people: accounts,
     notifications,
     cards: listings.visibleCards,
@@ -180,6 +180,7 @@ export async function createApp({
     commutesOf: commute.places,
     read: listings.read,
     unitsOf: properties.unitsOf,
+    keepers,
     cards: (ids) => {
       // Mails are written about what another process has just changed: not from memory.
       properties.forget(ids);
@@ -191,7 +192,7 @@ export async function createApp({
         leftOut: await hidden.leftOutOf(userId),
         commutes: filter.commute === undefined ? undefined : await commute.places(userId),
       }),
-    mute: (userId) => accounts.notifications.set(userId, 'saved_searches', false),
+    mute: (userId, kind) => accounts.notifications.set(userId, kind, false),
     windowMs: parts.mail.alertWindowMs,
   });
 

@@ -70,7 +70,10 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'listing_viewings',
     'price_points',
   ],
-  'saved-searches': ['saved_searches', 'saved_search_changes', 'alerts', 'alert_listings', 'alert_progress'],
+  'saved-searches': [
+    ...['saved_searches', 'saved_search_changes'],
+    ...['alerts', 'alert_listings', 'alert_progress', 'favourite_mail_pauses'],
+  ],
   statistics: ['listing_days', 'listing_visitors', 'visitor_keys'],
   swipe: ['swipe_answers', 'swipe_rounds'],
   'seeds-store.server.ts': ['seeds'],

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'saved_searches',
   'price_changes',
   'status_changes',
+  'favourite_changes',
   'shared_collections',
   'collection_news',
 ] as const;

@@ -260,6 +260,7 @@ describe('what somebody hears about', () => {
       true,
       true,
       true,
+      true,
     ]);
     expect((await set({ kind: 'price_changes', is_enabled: 0 })).body.data).toContainEqual({
       kind: 'price_changes',

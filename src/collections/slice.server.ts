@@ -5,6 +5,7 @@ import { createSharedLimits, type SharedLimitParts } from './limits/limits.serve
 import { createSharedLimitRoutes } from './limits/routes.server.ts';
 import { createBrochureRoutes } from './brochures/routes.server.ts';
 import { countSavesByDay } from './homes-store.server.ts';
+import { createKeepers, type Keepers } from './keepers.server.ts';
 import { isImageKept } from './kept-images-store.server.ts';
 import { createCollectionRoutes } from './routes.server.ts';
 import { type CollectionParts, type Collections, createCollections } from './service.server.ts';
@@ -14,6 +15,8 @@ export interface CollectionSlice extends Slice {
   readonly collections: Collections;
   /** How many people saved a home on which day. */
   readonly savesByDay: typeof countSavesByDay;
+  /** Who has which homes among their favourites. */
+  readonly keepers: Keepers;
   /** Whether somebody has saved one of these homes with an image. */
   readonly isImageKept: (ids: readonly string[], file: string) => Promise<boolean>;
 }
@@ -40,6 +43,7 @@ export function createCollectionSlice(
   return {
     collections,
     savesByDay: countSavesByDay,
+    keepers: createKeepers(db),
     isImageKept: (ids, file) => isImageKept(db, ids, file),
     routes: [
       ...createCollectionRoutes(collections),

@@ -9,10 +9,11 @@ const tag = 'Notifications';
 
 /**
  * A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what
- * stands in the details.
+ * stands in the details; those of `favourite_news` under `notifications.favourite.CHANGE`.
  */
 export const NOTIFICATION_KINDS = [
   'search_news',
+  'favourite_news',
   'collection_added',
   'collection_removed',
   'collection_commented',
@@ -30,7 +31,11 @@ export const Notification = z
   .object({
     id: NotificationId,
     kind: z.enum(NOTIFICATION_KINDS),
-    details: z.record(z.string(), z.string()).describe('Names that its text mentions.'),
+    details: z
+      .record(z.string(), z.string())
+      .describe(
+        'What its text mentions. Of `favourite_news`: `home`, `change` and, where they are told, the `price` that is meant, `before`, `after` or `paid` in whole units of the `currency`.',
+      ),
     count: z.int().min(1).describe('Pieces of news that have gathered in it.'),
     path: z.string().describe('Where it leads: a path of the site.'),
     isRead: z.boolean(),

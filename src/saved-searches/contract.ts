@@ -130,7 +130,9 @@ const OffToken = z.string().max(100);
 /** What the link of a mail turns off. */
 export const OffOffer = z
   .object({
-    kind: z.enum(['search', 'all']),
+    kind: z
+      .enum(['search', 'all', 'favourites', 'both'])
+      .describe('`all`: of their searches; `both`: these and their favourites.'),
     name: z.string().optional().describe("The search's."),
     isOff: z.boolean(),
   })

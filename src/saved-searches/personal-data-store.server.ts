@@ -10,10 +10,10 @@ export async function readSearchesOf(db: Queryable, userId: UserId): Promise<obj
   return rows.map(({ row }) => row);
 }
 
-/** Each piece of news that was found for them, with the name of its search. */
+/** Each piece of news that was found for them, with the name of its search; of what they keep there is none. */
 export async function readAlertsOf(db: Queryable, userId: UserId): Promise<object[]> {
   const rows = await db.query<{ row: object }>(
-    `SELECT to_jsonb(alerts) - 'user_id' || jsonb_build_object('search', s.name) AS row FROM alerts JOIN saved_searches s ON s.id = alerts.search_id WHERE alerts.user_id = $1 ORDER BY alerts.id`,
+    `SELECT to_jsonb(alerts) - 'user_id' || jsonb_build_object('search', s.name) AS row FROM alerts LEFT JOIN saved_searches s ON s.id = alerts.search_id WHERE alerts.user_id = $1 ORDER BY alerts.id`,
     [userId],
   );
   return rows.map(({ row }) => row);

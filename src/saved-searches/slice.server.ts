@@ -1,8 +1,7 @@
-import type { UserId } from '../contract/ids.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { Alerts } from './alerts/alerts.server.ts';
-import { createOffSwitch } from './alerts/off.server.ts';
+import { createOffSwitch, type Mute } from './alerts/off.server.ts';
 import { createOffTokens } from './alerts/off-token.server.ts';
 import { type AlertParts, openAlerts } from './alerts/open.server.ts';
 import { savedSearchesData } from './personal-data.server.ts';
@@ -15,8 +14,8 @@ export interface SavedSearchSliceParts extends Omit<
   'db' | 'clock' | 'log' | 'outbox' | 'tokens' | 'origin'
 > {
   readonly count: SavedSearchParts['count'];
-  /** Turns all news of saved searches off for somebody. */
-  readonly mute: (userId: UserId) => Promise<unknown>;
+  /** Turns one kind of news off for somebody. */
+  readonly mute: Mute;
 }
 
 /** Searches that people keep, and what they are told when homes come or change. */

@@ -150,6 +150,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO alerts (user_id, search_id, listing_id, kind, day, frequency, created_at, due_at) SELECT $1, id, $2::bigint, 'price_down', now(), 'daily', now(), now() FROM saved_searches WHERE user_id = $1",
     copy: { file: 'saved-searches.json', says: 'price_down' },
   },
+  favourite_mail_pauses: {
+    fill: "INSERT INTO favourite_mail_pauses VALUES ($1, now() + interval '1 hour')",
+    copy: { not: 'says when the next mail may go, for an hour' },
+  },
   notifications: {
     fill: "INSERT INTO notifications (user_id, kind, subject, details, path, created_at, updated_at) VALUES ($1, 'search_news', '1', '{\"name\": \"News for Solveig\"}', '/', now(), now())",
     copy: { file: 'notifications.json', says: 'News for Solveig' },

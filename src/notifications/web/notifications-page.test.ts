@@ -26,3 +26,38 @@ it('says that there is nothing only where that is so, and not when the call is r
   });
   await expect(refused).rejects.toMatchObject({ code: 'too_many_requests' });
 });
+
+it.each([
+  [
+    { change: 'price_down', price: 'total', before: '4450000', after: '4350000', currency: 'NOK' },
+    'Totalprisen er satt ned 100 000 kr, fra 4 450 000 kr til 4 350 000 kr',
+  ],
+  [
+    { change: 'price_up', price: 'rent_month', before: '17900', after: '18500', currency: 'NOK' },
+    'Leien er satt opp 600 kr, fra 17 900 kr til 18 500 kr per måned',
+  ],
+  [{ change: 'sold', paid: '4300000', currency: 'NOK' }, 'Solgt for 4 300 000 kr'],
+  [{ change: 'sold' }, 'Solgt'],
+  [{ change: 'withdrawn' }, 'Trukket fra markedet'],
+  [{ change: 'back_sale' }, 'Ute for salg igjen'],
+])('words news of a favourite from its details: %o', async (details, text) => {
+  const { data } = await open(() => ({
+    data: [
+      {
+        id: '1',
+        kind: 'favourite_news',
+        details: { home: 'Markveien 41B, 0554 Oslo', ...details },
+        count: 1,
+        path: '/property/1/2',
+        isRead: false,
+        createdAt: '2026-11-21T11:00:00.000Z',
+        updatedAt: '2026-11-21T11:00:00.000Z',
+      },
+    ],
+    meta: { unread: 1 },
+    pagination: paginate(1, 20, 1),
+  }));
+  expect(data.lines.map((line) => [line.home, line.text.replaceAll('\u00a0', ' ')])).toEqual([
+    ['Markveien 41B, 0554 Oslo', text],
+  ]);
+});

@@ -22,6 +22,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { lineOf } from './line-of.ts';
 import { listNotifications, readAllNotifications, readNotification } from '../contract.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
@@ -39,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const lines = found.data.map(({ id, kind, details, count, isRead, updatedAt }) => ({
     id,
     isRead,
-    text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }),
+    ...lineOf({ kind, details, count }, { t, format }),
     when: t('notifications.when', { day: format.weekdayOf(updatedAt, zone), time: format.time(updatedAt, zone) }),
     at: updatedAt,
   }));
@@ -108,7 +109,7 @@ export default function NotificationsPage() {
       ) : (
         <Form method="post">
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {lines.map(({ id, isRead, text, when, at }) => (
+            {lines.map(({ id, isRead, home, text, when, at }) => (
               <li key={id}>
                 <button
                   name="open"
@@ -122,8 +123,11 @@ export default function NotificationsPage() {
                   <span className="min-w-0">
                     <span className={`block break-words ${isRead ? 'text-muted' : 'font-semibold'}`}>
                       {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
-                      {text}
+                      {home ?? text}
                     </span>
+                    {home !== undefined && (
+                      <span className={`block break-words ${isRead ? 'text-muted' : ''}`}>{text}</span>
+                    )}
                     <time dateTime={at} className="text-sm text-muted">
                       {when}
                     </time>

@@ -1,4 +1,5 @@
 import { createAgencies } from '../../agencies/service.server.ts';
+import { createKeepers } from '../../collections/keepers.server.ts';
 import { createNotifications } from '../../notifications/service.server.ts';
 import { type Database, openDatabase, type Queryable } from '../../platform/db/database.server.ts';
 import { createJobs } from '../../platform/jobs/jobs.server.ts';
@@ -35,7 +36,9 @@ const alerts = openAlerts({
   clock,
   log,
   windowMs: 0,
+  pauseMs: 0,
   isVisible: () => true,
+  keepers: createKeepers(db),
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),
   outbox: createOutbox({ db, clock, jobs: createJobs({ db, clock, log }), from: 'alerts@grend.example' }),

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOW, startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
-import { aListing, anAuction } from '../../properties/record.testing.ts';
-import type { ListingRecordInput } from '../../properties/record.contract.ts';
-
-const BASE = '/api/search-collections';
-/** Long enough for instant news to be due. */
-const WINDOW = 3 * 60_000;
+import { NOW, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { anAuction } from '../../properties/record.testing.ts';
+import { type AlertCalls, aHome, SEARCHES as BASE, startTestAppWithAlerts, WINDOW } from './alerts.testing.ts';
 
 let app: TestApp;
+let someone: AlertCalls['someone'];
+let save: AlertCalls['save'];
+let later: AlertCalls['later'];
+let mailsTo: AlertCalls['mailsTo'];
+let unread: AlertCalls['unread'];
 let kari: SignedInTester;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  ({ app, someone, save, later, mailsTo, unread } = await startTestAppWithAlerts());
 });
 beforeEach(async () => {
   await app.db.query('DELETE FROM users');
@@ -132,7 +133,7 @@ describe('alerts', () => {
     expect(mail?.subject).toBe('3 oppdateringer: Alt');
     expect(mail?.text).toMatch(/Satt ned 100 000 kr/);
     expect(mail?.text).toMatch(/Solgt/);
-    expect(mail?.text).toMatch(/Tilbake på markedet/);
+    expect(mail?.text).toMatch(/Ute for salg igjen/);
     await app.add({ ...homes[0], availability: 'unavailable' });
     await later(WINDOW);
     expect((await mailsTo(kari))[0]?.text).toMatch(/Trukket/);
@@ -336,60 +337,3 @@ describe('the links that turn alerts off', () => {
     expect((await turnOff(token)).status).toBe(404);
   });
 });
-
-async function someone(region: 'no' | 'au' = 'no'): Promise<SignedInTester> {
-  const who = await app.signIn();
-  await app.db.query('UPDATE users SET region = $2, language = $3, email_verified_at = now() WHERE id = $1', [
-    who.userId,
-    region,
-    region === 'no' ? 'nb' : 'en',
-  ]);
-  return who;
-}
-
-async function save(
-  who: SignedInTester,
-  name: string,
-  query: unknown,
-  notifications: string,
-  host = 'grend.no',
-): Promise<{ id: string }> {
-  const { body } = await app.request('POST', BASE, {
-    body: { name, query, notifications },
-    headers: who.headers,
-    host,
-  });
-  return body.data;
-}
-
-/** Lets time pass after what has changed was taken in, and gives what came of it. */
-async function later(ms: number): Promise<{ news: number; mails: number }> {
-  const first = await app.app.alerts.runDue();
-  app.clock.advance(ms);
-  const second = await app.app.alerts.runDue();
-  return { news: first.news + second.news, mails: first.mails + second.mails };
-}
-
-async function mailsTo({ email }: SignedInTester) {
-  const { mails } = await app.app.outbox.list(1, 50);
-  return Promise.all(
-    mails
-      .filter(({ to }) => to.address === email)
-      .map(async ({ id }) => {
-        const mail = await app.app.outbox.get(id);
-        return {
-          subject: mail?.subject ?? '',
-          html: mail?.html ?? '',
-          text: (mail?.text ?? '').replaceAll('\u00a0', ' '),
-        };
-      }),
-  );
-}
-
-async function unread(who: SignedInTester) {
-  return (await app.request('GET', '/api/v2/my/notifications', { headers: who.headers })).body;
-}
-
-function aHome(changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
-  return aListing({ publishedAt: '2026-11-21T11:00:00.000Z', ...changes });
-}

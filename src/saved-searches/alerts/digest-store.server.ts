@@ -6,7 +6,7 @@ import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { Frequency, SavedSearchId } from '../contract.ts';
 import type { NewsKind } from './news.server.ts';
 
-/** An alert that has not been told, with its search. */
+/** An alert that has not been told, with its search; without one of a home that its reader keeps. */
 export interface WaitingAlert {
   readonly id: number;
   readonly user_id: UserId;
@@ -14,13 +14,17 @@ export interface WaitingAlert {
   readonly kind: NewsKind;
   readonly price_before: number | null;
   readonly price_after: number | null;
-  readonly search_id: SavedSearchId;
-  readonly name: string;
-  readonly region: Region;
-  readonly query: SearchFilter;
-  readonly notifications: Frequency;
+  readonly total_before: number | null;
+  readonly search: WaitingSearch | null;
   /** Its reader has hidden the home since. */
   readonly is_hidden: boolean;
+}
+
+export interface WaitingSearch {
+  readonly id: SavedSearchId;
+  readonly name: string;
+  readonly query: SearchFilter;
+  readonly notifications: Frequency;
 }
 
 /** Somebody to whom news is due. */
@@ -31,27 +35,40 @@ export interface Reader {
   readonly language: Language;
   readonly region: Region;
   readonly brand: Theme;
-  /** Whether the address has been proven to be theirs, and they want to hear of their searches. */
-  readonly may_be_mailed: boolean;
+  /** Whether the address has been proven to be theirs. */
+  readonly is_verified: boolean;
+  /** Whether they want to hear of their searches. */
+  readonly hears_of_searches: boolean;
+  /** And of the homes that they keep. */
+  readonly hears_of_favourites: boolean;
 }
 
-/** People to whom something is due, those who have waited longest first. */
+/**
+ * People to whom something is due, those who have waited longest first. Nobody is mailed of favourites alone before the
+ * pause after the last such mail is over.
+ */
 export async function peopleToMail(db: Queryable, now: string, limit: number): Promise<Reader[]> {
   return db.query<Reader>(
-    `SELECT u.id, u.name, u.email, u.language, u.region, u.brand,
-       u.is_verified AND NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS may_be_mailed
-     FROM (SELECT user_id, min(due_at) AS since FROM alerts WHERE sent_at IS NULL AND due_at <= $1 GROUP BY user_id ORDER BY since LIMIT $2) AS due
+    `SELECT u.id, u.name, u.email, u.language, u.region, u.brand, u.is_verified,
+       NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS hears_of_searches,
+       NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'favourite_changes') AS hears_of_favourites
+     FROM (SELECT a.user_id, min(a.due_at) AS since FROM alerts a LEFT JOIN favourite_mail_pauses p ON p.user_id = a.user_id
+       WHERE a.sent_at IS NULL AND a.due_at <= $1 AND (a.search_id IS NOT NULL OR p.until IS NULL OR p.until <= $1) GROUP BY a.user_id ORDER BY since LIMIT $2) AS due
      JOIN people u ON u.id = due.user_id ORDER BY due.since`,
     [now, limit],
   );
 }
 
-/** All that these people are to be told by then, by person and search. */
+/**
+ * All that these people are to be told by then, by person and search. What waits of homes that they keep goes along:
+ * the next mail of these may be an hour away.
+ */
 export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
-    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications,
+    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, a.total_before,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications) END AS search,
        EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = a.user_id AND h.listing_id = a.listing_id) AS is_hidden
-     FROM alerts a JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND a.due_at <= $2 ORDER BY a.user_id, a.search_id, a.id`,
+     FROM alerts a LEFT JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND (a.due_at <= $2 OR a.search_id IS NULL) ORDER BY a.user_id, a.search_id, a.id`,
     [userIds, dueBy],
   );
 }
@@ -71,4 +88,16 @@ export async function lockUnsent(tx: Transaction, alerts: readonly WaitingAlert[
 
 export async function markSent(tx: Transaction, ids: readonly number[], now: string): Promise<void> {
   await tx.query('UPDATE alerts SET sent_at = $2 WHERE id = ANY($1::bigint[])', [ids, now]);
+}
+
+/** After a mail of the homes that they keep. */
+export async function keepPauses(
+  tx: Transaction,
+  pauses: readonly { readonly user_id: UserId; readonly until: string }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO favourite_mail_pauses (user_id, until) SELECT user_id, until FROM jsonb_to_recordset($1::jsonb) AS r(user_id uuid, until timestamptz)
+     ON CONFLICT (user_id) DO UPDATE SET until = excluded.until`,
+    [JSON.stringify(pauses)],
+  );
 }

@@ -1,27 +1,30 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { alertsOffPath } from '../../account-paths.ts';
 import type { UserId } from '../../contract/ids.ts';
+import type { Keepers } from '../../collections/keepers.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
-import type { SavedSearchId } from '../contract.ts';
 import {
   alertsFor,
+  keepPauses,
   lockUnsent,
   markSent,
   peopleToMail,
   type Reader,
   type WaitingAlert,
 } from './digest-store.server.ts';
-import { alertMail, type AlertHome, type AlertSearch } from './mail.server.ts';
-import { canBeHad } from './news.server.ts';
+import { afterQuietHours } from './hours.server.ts';
+import { alertMail } from './mail.server.ts';
 import type { OffTokens } from './off-token.server.ts';
+import { newsToTell } from './told.server.ts';
 
 /**
- * Writes the mails of alerts that are due: one for each person, with all that is due to them. Which
- * alerts it tells is kept in the transaction in which the mail goes to the outbox. Any number of
- * processes may run it.
+ * Writes the mails of alerts that are due: one for each person, with all that is due to them; of homes that they keep
+ * at most one an hour. Which alerts it tells is kept in the transaction in which the mail goes to the outbox. Any
+ * number of processes may run it.
  */
 export interface Digests {
   /** Writes what is due now. Gives how many mails. */
@@ -35,15 +38,29 @@ export interface DigestParts {
   readonly outbox: Pick<Outbox, 'sendAll'>;
   readonly tokens: OffTokens;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** Which of these homes people have among their favourites now. */
+  readonly stillKept: Keepers['stillKept'];
   /** Scheme and host that links in mails lead to. */
   readonly origin: string;
+  /** How long after a mail of homes that somebody keeps the next one waits. */
+  readonly pauseMs: number;
 }
 
 /** People who are written to in one transaction. */
 const PEOPLE_AT_ONCE = 100;
 const SLICE_MS = 5;
 
-export function createDigests({ db, clock, log, outbox, tokens, cards, origin }: DigestParts): Digests {
+export function createDigests({
+  db,
+  clock,
+  log,
+  outbox,
+  tokens,
+  cards,
+  stillKept,
+  origin,
+  pauseMs,
+}: DigestParts): Digests {
   async function send(readers: readonly Reader[], now: string): Promise<Sent> {
     const alerts = await alertsFor(
       db,
@@ -54,10 +71,11 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
     const cardOf = new Map(
       (await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
     );
-    const mails = new Map<string, Mail>();
+    const kept = keptBy(await stillKept(alerts.filter(({ search }) => search === null)));
+    const mails = new Map<string, WrittenMail>();
     let begun = performance.now();
     for (const reader of readers) {
-      const mail = mailTo(reader, byReader.get(reader.id) ?? [], cardOf);
+      const mail = mailTo(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id));
       if (mail !== undefined) mails.set(reader.id, mail);
       if (performance.now() - begun > SLICE_MS) {
         await yieldToEventLoop();
@@ -74,7 +92,14 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
         now,
       );
       const written = ready.flatMap(([userId]) => mails.get(userId) ?? []);
-      await outbox.sendAll(tx, written);
+      await outbox.sendAll(
+        tx,
+        written.map(({ mail }) => mail),
+      );
+      await keepPauses(
+        tx,
+        written.flatMap(({ pause }) => pause ?? []),
+      );
       return { mails: written.length, isAny: ready.length > 0 };
     });
   }
@@ -97,18 +122,27 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
     reader: Reader,
     alerts: readonly WaitingAlert[],
     cardOf: ReadonlyMap<string, ListingCard>,
-  ): Mail | undefined {
+    kept: ReadonlySet<string> | undefined,
+  ): WrittenMail | undefined {
+    const { id, name, email, region } = reader;
     const last = alerts.at(-1);
-    const searches = reader.may_be_mailed ? searchesToMail(alerts, cardOf) : [];
-    if (last === undefined || reader.email === null || searches.length === 0) return undefined;
-    const off = {
-      all: tokens.issue({ kind: 'all', id: reader.id }),
-      ofSearch: (id: SavedSearchId) => tokens.issue({ kind: 'search', id }),
-    };
+    if (last === undefined || email === null || !reader.is_verified) return undefined;
+    const news = newsToTell(alerts, {
+      cardOf,
+      isWanted: ({ search, listing_id: home }) =>
+        search === null
+          ? reader.hears_of_favourites && kept?.has(home) === true
+          : reader.hears_of_searches && search.notifications !== 'off',
+    });
+    if (news.searches.length + news.favourites.length === 0) return undefined;
+    const until = afterQuietHours(new Date(clock.now().getTime() + pauseMs), region).toISOString();
     return {
-      key: `alerts ${reader.id} ${last.id}`,
-      to: { name: reader.name, address: reader.email },
-      ...alertMail({ reader, searches, origin, off }),
+      mail: {
+        key: `alerts ${id} ${last.id}`,
+        to: { name, address: email },
+        ...alertMail({ reader, ...news, origin, offPath: (subject) => alertsOffPath(tokens.issue(subject)) }),
+      },
+      pause: news.favourites.length === 0 ? undefined : { user_id: id, until },
     };
   }
 
@@ -128,6 +162,12 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
   };
 }
 
+interface WrittenMail {
+  readonly mail: Mail;
+  /** Until when its reader is not mailed of their favourites again, where it tells of any. */
+  readonly pause: { readonly user_id: UserId; readonly until: string } | undefined;
+}
+
 interface Sent {
   readonly mails: number;
   /** Whether the alerts of anybody are done, by a mail or without one. */
@@ -144,41 +184,9 @@ function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<UserId, WaitingA
   return groups;
 }
 
-/** By search, each home once with the latest that is new about it; without what is no longer true. */
-function searchesToMail(
-  alerts: readonly WaitingAlert[],
-  cardOf: ReadonlyMap<string, ListingCard>,
-): readonly AlertSearch[] {
-  const latest = new Map<string, WaitingAlert>();
-  for (const alert of alerts) {
-    const card = cardOf.get(alert.listing_id);
-    if (card === undefined || alert.is_hidden || alert.notifications === 'off' || !isStillTrue(alert, card)) continue;
-    const earlier = latest.get(alert.listing_id);
-    // What was new and has become cheaper since is new, at its price of now.
-    if (earlier?.kind !== 'new') latest.set(alert.listing_id, alert);
-  }
-  const searches = new Map<string, { search: WaitingAlert; homes: AlertHome[] }>();
-  for (const alert of latest.values()) {
-    const card = cardOf.get(alert.listing_id);
-    if (card === undefined) continue;
-    const entry = searches.get(alert.search_id) ?? { search: alert, homes: [] };
-    searches.set(alert.search_id, entry);
-    entry.homes.push({ card, kind: alert.kind, priceBefore: alert.price_before ?? undefined });
-  }
-  return [...searches.values()].map(({ search, homes }) => ({
-    id: search.search_id,
-    name: search.name,
-    query: search.query,
-    homes,
-  }));
-}
-
-/** A home that can no longer be had is not told of as new, nor one that can as sold. */
-function isStillTrue({ kind, price_before: before }: WaitingAlert, card: ListingCard): boolean {
-  const isOpen = canBeHad(card.status);
-  if (kind === 'sold' || kind === 'withdrawn') return !isOpen;
-  if (kind !== 'price_down' && kind !== 'price_up') return isOpen;
-  const { price } = card.prices;
-  if (!isOpen || price === undefined || before === null) return false;
-  return kind === 'price_down' ? price.amount < before : price.amount > before;
+/** Homes by who keeps them. */
+function keptBy(kept: Awaited<ReturnType<Keepers['stillKept']>>): ReadonlyMap<UserId, ReadonlySet<string>> {
+  const homes = new Map<UserId, Set<string>>();
+  for (const { user_id: userId, listing_id: id } of kept) homes.set(userId, (homes.get(userId) ?? new Set()).add(id));
+  return homes;
 }

@@ -1,20 +1,30 @@
 import { type Language, type Region, translator, type Translate } from '../../texts/messages.ts';
 import { pictureUrl } from '../../platform/images/pictures.contract.ts';
 import type { Theme } from '../../platform/http/preferences.contract.ts';
-import { alertsOffPath } from '../../account-paths.ts';
-import { listPath, propertyPath } from '../../paths.ts';
+import type { UserId } from '../../contract/ids.ts';
+import type { FavouriteNews } from '../../notifications/favourite-news.contract.ts';
+import { listPath, newsPath, propertyPath } from '../../paths.ts';
 import type { MailContent, MailHome } from '../../platform/mail/mail-content.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import {
+  type PriceBefore,
+  type PriceChange,
+  priceChangeOf,
+  priceChangeWords,
+} from '../../properties/price-change.contract.ts';
 import { priceLine } from '../../properties/price-line.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import { type Format, formatOf } from '../../texts/format.ts';
 import type { SavedSearchId } from '../contract.ts';
+import { changeOf } from './favourite-lines.server.ts';
 import type { NewsKind } from './news.server.ts';
+import type { OffSubject } from './off-token.server.ts';
+import type { NewsToTell } from './told.server.ts';
 
 export interface AlertHome {
   readonly card: ListingCard;
   readonly kind: NewsKind;
-  readonly priceBefore: number | undefined;
+  readonly before: PriceBefore;
 }
 
 export interface AlertSearch {
@@ -33,59 +43,108 @@ interface Words {
   readonly format: Format;
 }
 
-/** One mail with all that is new in somebody's searches, and the ways to hear no more of it. */
+/** One mail with all that is new in somebody's searches and about homes that they keep, and the ways to end it. */
 export function alertMail({
   reader,
+  favourites,
   searches,
   origin,
-  off,
-}: {
-  readonly reader: { readonly language: Language; readonly region: Region; readonly brand: Theme };
-  readonly searches: readonly AlertSearch[];
+  offPath,
+}: NewsToTell & {
+  readonly reader: { readonly id: UserId; readonly language: Language; readonly region: Region; readonly brand: Theme };
   readonly origin: string;
-  readonly off: { readonly all: string; readonly ofSearch: (id: SavedSearchId) => string };
+  /** Where news of this is turned off. */
+  readonly offPath: (subject: OffSubject) => string;
 }): { readonly content: MailContent; readonly unsubscribePath: string } {
-  const { language, region, brand } = reader;
+  const { id, language, region, brand } = reader;
   const words: Words = { t: translator(language), format: formatOf(language, region) };
   const { t } = words;
-  const homes = searches.flatMap((search) => search.homes);
-  const news = newsText(homes, words);
-  const [only, ...others] = searches;
-  const isOne = only !== undefined && others.length === 0;
-  const [first] = homes;
-  let room = MOST_HOMES;
-  const parts = searches.map((search) => {
-    const shown = search.homes.slice(0, Math.max(0, room));
-    room -= shown.length;
-    return {
-      kind: 'homes' as const,
-      heading: search.name,
-      homes: shown.map((home) => mailHome(home, words)),
+  const noteOfKept = (home: AlertHome) => noteOf(home, words, changeOf(home.kind, home.card));
+  const noteOfFound = (home: AlertHome) =>
+    noteOf(home, words, home.kind === 'new' ? 'new' : changeOf(home.kind, home.card));
+  const sections = [
+    ...(favourites.length === 0
+      ? []
+      : [
+          {
+            heading: t('mail.favourites.heading'),
+            homes: favourites,
+            noteOf: noteOfKept,
+            more: { label: t('mail.favourites.see_all'), path: newsPath },
+            off: { label: t('mail.favourites.off'), path: offPath({ kind: 'favourites', id }) },
+          },
+        ]),
+    ...searches.map(({ name, query, homes, ...search }) => ({
+      heading: name,
+      homes,
+      noteOf: noteOfFound,
       more: {
         label: t('mail.alerts.see_all'),
-        path: listPath({ ...search.query, page: 1, sorting: 'created_at', order: 'desc' }),
+        path: listPath({ ...query, page: 1, sorting: 'created_at', order: 'desc' }),
       },
-      off: { label: t('mail.alerts.off_search'), path: alertsOffPath(off.ofSearch(search.id)) },
-    };
+      off: { label: t('mail.alerts.off_search'), path: offPath({ kind: 'search', id: search.id }) },
+    })),
+  ];
+  let room = MOST_HOMES;
+  const parts = sections.map(({ homes, noteOf: note, ...section }) => {
+    const shown = homes.slice(0, Math.max(0, room));
+    room -= shown.length;
+    return { kind: 'homes' as const, ...section, homes: shown.map((home) => mailHome(home, note(home), words)) };
   });
+  const kind = favourites.length === 0 ? 'alerts' : searches.length === 0 ? 'favourites' : 'both';
+  const { subject, title, off } = headOf({ favourites, searches }, id, words);
+  const [first] = sections;
+  const [home] = first?.homes ?? [];
   return {
-    unsubscribePath: alertsOffPath(isOne ? off.ofSearch(only.id) : off.all),
+    unsubscribePath: offPath(off),
     content: {
       language,
       brand,
       origin,
-      subject: isOne
-        ? t('mail.alerts.subject_single', { news, search: only.name })
-        : t('mail.alerts.subject_many', { news }),
+      subject,
       preview:
-        first === undefined
-          ? news
-          : [noteOf(first, words), placeOf(first.card), priceLine(first.card, words).short].join(' · '),
-      title: news,
-      parts: [...parts, { kind: 'link', label: t('mail.alerts.off_all'), path: alertsOffPath(off.all) }],
-      footer: t('mail.alerts.footer'),
+        first === undefined || home === undefined
+          ? title
+          : [first.noteOf(home), placeOf(home.card), priceLine(home.card, words).short].join(' · '),
+      title,
+      parts: [
+        ...parts,
+        ...(searches.length === 0
+          ? []
+          : [{ kind: 'link' as const, label: t('mail.alerts.off_all'), path: offPath({ kind: 'all', id }) }]),
+      ],
+      footer: t(`mail.${kind}.footer`),
     },
   };
+}
+
+/** What the mail is called, and what its one click turns off: what it tells of, and nothing else. */
+function headOf(
+  { favourites, searches }: NewsToTell,
+  id: UserId,
+  words: Words,
+): { readonly subject: string; readonly title: string; readonly off: OffSubject } {
+  const { t, format } = words;
+  const homes = [...favourites, ...searches.flatMap((search) => search.homes)];
+  const news = newsText(homes, words);
+  const [[kept], [search]] = [favourites, searches];
+  if (kept !== undefined && search !== undefined)
+    return { subject: t('mail.both.subject', { news }), title: news, off: { kind: 'both', id } };
+  if (kept !== undefined) {
+    const count = favourites.length;
+    const title =
+      count > 1
+        ? t('mail.favourites.subject_many', { number: format.number(count) })
+        : t('mail.favourites.subject_single', { news: shortNote(kept, words), home: placeOf(kept.card) });
+    return { subject: title, title, off: { kind: 'favourites', id } };
+  }
+  if (search !== undefined && searches.length === 1)
+    return {
+      subject: t('mail.alerts.subject_single', { news, search: search.name }),
+      title: news,
+      off: { kind: 'search', id: search.id },
+    };
+  return { subject: t('mail.alerts.subject_many', { news }), title: news, off: { kind: 'all', id } };
 }
 
 /** `3 nye boliger`; where some are only changed, `5 oppdateringer`. */
@@ -96,11 +155,10 @@ function newsText(homes: readonly AlertHome[], { t, format }: Words): string {
   return t(key, { count, number: format.number(count) });
 }
 
-function mailHome(home: AlertHome, words: Words): MailHome {
-  const { card } = home;
+function mailHome({ card }: AlertHome, note: string, words: Words): MailHome {
   const [image] = card.images;
   return {
-    note: noteOf(home, words),
+    note,
     title: card.title,
     facts: factsOf(card, words),
     price: priceLine(card, words).short,
@@ -110,14 +168,31 @@ function mailHome(home: AlertHome, words: Words): MailHome {
   };
 }
 
-function noteOf({ card, kind, priceBefore }: AlertHome, { t, format }: Words): string {
-  const { price } = card.prices;
-  if ((kind === 'price_down' || kind === 'price_up') && price !== undefined && priceBefore !== undefined) {
-    const amount = Math.abs(price.amount - priceBefore);
-    return t(`mail.alerts.note.${kind}`, { amount: format.money({ amount, currency: price.currency }) });
-  }
-  if (kind === 'sold' && card.status === 'rented') return t('mail.alerts.note.rented');
-  return t(`mail.alerts.note.${kind}`);
+/** `Satt ned 100 000 kr, fra 4 500 000 kr til 4 400 000 kr`, `Solgt`. */
+function noteOf(home: AlertHome, { t, format }: Words, change: FavouriteNews['change'] | 'new'): string {
+  const price = changedPrice(home);
+  if (price !== undefined) return t(`mail.alerts.note.${directionOf(price)}`, priceChangeWords(price, { t, format }));
+  return isOfPrice(change) ? '' : t(`mail.alerts.note.${change}`);
+}
+
+/** The same where there is little room: `Satt ned 100 000 kr`. */
+function shortNote(home: AlertHome, words: Words): string {
+  const price = changedPrice(home);
+  if (price === undefined) return noteOf(home, words, changeOf(home.kind, home.card));
+  const { difference } = priceChangeWords(price, words);
+  return words.t(`mail.favourites.note.${directionOf(price)}`, { difference });
+}
+
+function changedPrice({ card, kind, before }: AlertHome): PriceChange | undefined {
+  return isOfPrice(kind) ? priceChangeOf(card, before) : undefined;
+}
+
+function directionOf({ before, after }: PriceChange): 'price_down' | 'price_up' {
+  return after.amount < before.amount ? 'price_down' : 'price_up';
+}
+
+function isOfPrice(kind: string): kind is 'price_down' | 'price_up' {
+  return kind === 'price_down' || kind === 'price_up';
 }
 
 function factsOf(card: ListingCard, { t, format }: Words): string {

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { SavedSearchId } from '../contract.ts';
 import type { Slot } from './hours.server.ts';
-import { canBeHad, type HomeState, type KnownState, type News, settingOf } from './news.server.ts';
+import { canBeHad, type HomeState, type KnownState, type News, type NewsKind, settingOf } from './news.server.ts';
 
 const IS_FREE = 'holder IS NULL OR holder = $1 OR held_until <= now()';
 
@@ -61,7 +61,7 @@ export interface ReadState extends HomeState {
 /** Homes as they were when they were last looked at; those never looked at are left out. */
 export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
   const rows = await db.query<ReadState & KnownState>(
-    'SELECT listing_id::text AS id, availability, price, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])',
+    'SELECT listing_id::text AS id, availability, price, total, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])',
     [ids],
   );
   return new Map(rows.map(({ id, ...state }) => [id, state]));
@@ -69,21 +69,21 @@ export async function statesOf(db: Queryable, ids: readonly string[]): Promise<R
 
 export async function keepStates(tx: Transaction, states: readonly ReadState[]): Promise<void> {
   await tx.query(
-    `INSERT INTO alert_listings (listing_id, availability, price, was_offered)
-     SELECT id, availability, price, is_open FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint, is_open boolean)
-     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price, was_offered = alert_listings.was_offered OR excluded.was_offered`,
+    `INSERT INTO alert_listings (listing_id, availability, price, total, was_offered)
+     SELECT id, availability, price, total, is_open FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint, total bigint, is_open boolean)
+     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price, total = excluded.total, was_offered = alert_listings.was_offered OR excluded.was_offered`,
     [JSON.stringify(states.map((state) => ({ ...state, is_open: canBeHad(state.availability) })))],
   );
 }
 
 /**
  * Takes homes as they are, in a transaction that changes them, for known: nobody is told. Waits until changes that are
- * being worked through are done.
+ * being worked through are done. Their total prices are read with the change itself, which is followed like any other.
  */
 export async function settleStates(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT FROM alert_progress FOR UPDATE');
   const states = await tx.query<ReadState>(
-    'SELECT id::text AS id, availability, told_price AS price FROM listing_facts WHERE id = ANY($1::bigint[])',
+    'SELECT id::text AS id, availability, told_price AS price, NULL::bigint AS total FROM listing_facts WHERE id = ANY($1::bigint[])',
     [ids],
   );
   await keepStates(tx, states);
@@ -122,43 +122,61 @@ export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [
     now.toISOString(),
   ]);
+  // Whoever may be mailed again needs no row that says so.
+  await db.query('DELETE FROM favourite_mail_pauses WHERE until < $1', [now.toISOString()]);
 }
 
-/** One piece of news with the searches that find the home. */
+/** One piece of news with those whom it may concern. */
 export interface MatchedNews extends News {
   readonly listingId: string;
+  /** Ids of the searches that find the home. */
   readonly searches: readonly number[];
+  /** Who has the home among their favourites. */
+  readonly keepers: readonly UserId[];
 }
 
 /** What came of it for one search of one person. */
-export interface WrittenNews {
+export interface SearchNews {
   readonly user_id: UserId;
   readonly search_id: SavedSearchId;
   readonly name: string;
   readonly count: number;
 }
 
+/** What came of it for somebody who keeps the home. */
+export interface FavouriteNews {
+  readonly user_id: UserId;
+  readonly listing_id: string;
+  readonly kind: NewsKind;
+}
+
+export interface WrittenNews {
+  readonly searches: readonly SearchNews[];
+  readonly favourites: readonly FavouriteNews[];
+}
+
 /**
- * Writes an alert for each person and piece of news: under the one of their searches that tells soonest,
- * once a day. What is news again before it was told takes its place; what was told today already waits
- * for tomorrow. Gives what is really new.
+ * Writes an alert for each person and piece of news: as one of a home that they keep, else under the one of their
+ * searches that tells soonest. Of one kind of news of a home one alert waits: what is news again before it was told
+ * goes into it. What a search has told today waits for tomorrow; of homes that are kept one hears at once, but for the
+ * pause after each mail. Gives what is really new to searches, and each change of a home that is kept.
  */
 export async function writeAlerts(
   tx: Transaction,
   news: readonly MatchedNews[],
   slots: readonly Slot[],
   now: Date,
-): Promise<WrittenNews[]> {
-  const searches = news.flatMap((piece) => piece.searches);
-  if (searches.length === 0) return [];
-  const ordinals = news.flatMap((piece, ordinal) => piece.searches.map(() => ordinal));
-  const events = news.map(({ listingId, kind, priceBefore, priceAfter }, ordinal) => ({
+): Promise<WrittenNews> {
+  const [searches, keepers] = [withOrdinals(news, 'searches'), withOrdinals(news, 'keepers')];
+  if (searches.ids.length + keepers.ids.length === 0) return { searches: [], favourites: [] };
+  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore }, ordinal) => ({
     ordinal,
     listing_id: listingId,
     kind,
     setting: settingOf(kind),
     price_before: priceBefore,
     price_after: priceAfter,
+    total_before: totalBefore,
   }));
   const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
     region,
@@ -168,37 +186,69 @@ export async function writeAlerts(
     next_day: nextDay,
     next_due_at: nextDueAt,
   }));
-  return tx.query<WrittenNews>(WRITE_ALERTS, [
-    searches,
-    ordinals,
+  const rows = await tx.query<WrittenRow>(WRITE_ALERTS, [
+    searches.ids,
+    searches.ordinals,
     JSON.stringify(events),
     JSON.stringify(times),
     now.toISOString(),
+    keepers.ids,
+    keepers.ordinals,
   ]);
+  return {
+    searches: rows.filter((row): row is SearchRow => row.search_id !== null),
+    favourites: rows.filter((row): row is FavouriteRow => row.search_id === null),
+  };
+}
+
+type SearchRow = SearchNews & { readonly listing_id: null; readonly kind: null };
+type FavouriteRow = FavouriteNews & { readonly search_id: null; readonly name: null; readonly count: number };
+type WrittenRow = SearchRow | FavouriteRow;
+
+/** Each id of all pieces of news, beside the number of its piece. */
+function withOrdinals<Of extends 'searches' | 'keepers'>(
+  news: readonly MatchedNews[],
+  of: Of,
+): { readonly ids: readonly MatchedNews[Of][number][]; readonly ordinals: readonly number[] } {
+  return {
+    ids: news.flatMap((piece): readonly MatchedNews[Of][number][] => piece[of]),
+    ordinals: news.flatMap((piece, ordinal) => piece[of].map(() => ordinal)),
+  };
 }
 
 const WRITE_ALERTS = `
-  WITH matched AS (
-    SELECT DISTINCT ON (s.user_id, e.listing_id, e.kind)
-      s.user_id, s.id AS search_id, s.notifications AS frequency, u.region, e.listing_id, e.kind, e.price_before, e.price_after
-    FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal)
-    JOIN jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint) ON e.ordinal = m.ordinal
+  WITH events AS (
+    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint)
+  ), concerned AS (
+    SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, e.*
+    FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal) JOIN events e ON e.ordinal = m.ordinal
     JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
-    JOIN people u ON u.id = s.user_id AND u.is_active
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches'))
-      AND NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = s.user_id AND h.listing_id = e.listing_id)
-    ORDER BY s.user_id, e.listing_id, e.kind, array_position(ARRAY['instant', 'daily', 'weekly'], s.notifications), s.id
+    UNION ALL
+    SELECT k.user_id, NULL, 'instant', e.*
+    FROM unnest($6::uuid[], $7::integer[]) AS k(user_id, ordinal) JOIN events e ON e.ordinal = k.ordinal
+    WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = k.user_id AND n.kind = 'favourite_changes')
+  ), matched AS (
+    SELECT DISTINCT ON (c.user_id, c.listing_id, c.kind) c.*, u.region FROM concerned c JOIN people u ON u.id = c.user_id AND u.is_active
+    WHERE NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = c.user_id AND h.listing_id = c.listing_id)
+    ORDER BY c.user_id, c.listing_id, c.kind, c.search_id IS NOT NULL, array_position(ARRAY['instant', 'daily', 'weekly'], c.frequency), c.search_id
   ), timed AS (
-    SELECT matched.*, CASE WHEN told.id IS NULL THEN w.day ELSE w.next_day END AS day, CASE WHEN told.id IS NULL THEN w.due_at ELSE w.next_due_at END AS due_at
+    SELECT matched.*, CASE WHEN is_told THEN w.next_day ELSE w.day END AS day, greatest(CASE WHEN is_told THEN w.next_due_at ELSE w.due_at END, p.until) AS due_at
     FROM matched
     JOIN jsonb_to_recordset($4::jsonb) AS w(region text, frequency text, day date, due_at timestamptz, next_day date, next_due_at timestamptz)
       ON w.region = matched.region AND w.frequency = matched.frequency
-    LEFT JOIN alerts told ON told.user_id = matched.user_id AND told.listing_id = matched.listing_id AND told.kind = matched.kind AND told.day = w.day AND told.sent_at IS NOT NULL
+    LEFT JOIN favourite_mail_pauses p ON p.user_id = matched.user_id AND matched.search_id IS NULL
+    CROSS JOIN LATERAL (SELECT matched.search_id IS NOT NULL AND EXISTS (
+      SELECT FROM alerts told WHERE told.user_id = matched.user_id AND told.listing_id = matched.listing_id AND told.kind = matched.kind AND told.day = w.day AND told.sent_at IS NOT NULL
+    ) AS is_told) AS today
   ), written AS (
-    INSERT INTO alerts (user_id, search_id, listing_id, kind, day, price_before, price_after, frequency, created_at, due_at)
-    SELECT user_id, search_id, listing_id, kind, day, price_before, price_after, frequency, $5, due_at FROM timed
-    ON CONFLICT (user_id, listing_id, kind, day) DO UPDATE SET price_after = excluded.price_after WHERE alerts.sent_at IS NULL
-    RETURNING user_id, search_id, xmax = 0 AS is_fresh
+    INSERT INTO alerts (user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, frequency, created_at, due_at)
+    SELECT user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, frequency, $5, due_at FROM timed
+    ON CONFLICT (user_id, listing_id, kind) WHERE sent_at IS NULL
+      DO UPDATE SET search_id = excluded.search_id, price_after = excluded.price_after, due_at = least(alerts.due_at, excluded.due_at)
+    RETURNING user_id, search_id, listing_id, kind, xmax = 0 AS is_fresh
   )
-  SELECT w.user_id, w.search_id::text AS search_id, s.name, count(*)::integer AS count
-  FROM written w JOIN saved_searches s ON s.id = w.search_id WHERE w.is_fresh GROUP BY w.user_id, w.search_id, s.name`;
+  SELECT w.user_id, w.search_id::text AS search_id, s.name, NULL AS listing_id, NULL AS kind, count(*)::integer AS count
+  FROM written w JOIN saved_searches s ON s.id = w.search_id WHERE w.is_fresh GROUP BY w.user_id, w.search_id, s.name
+  UNION ALL
+  SELECT user_id, NULL, NULL, listing_id::text, kind, 1 FROM written WHERE search_id IS NULL`;

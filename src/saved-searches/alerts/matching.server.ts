@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Keepers } from '../../collections/keepers.server.ts';
 import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../../platform/changes/follower.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import { isPriceHidden } from '../../properties/sale-terms.contract.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
@@ -24,7 +26,7 @@ import {
   writeAlerts,
   type WrittenNews,
 } from './matching-store.server.ts';
-import { newsOf } from './news.server.ts';
+import { type HomeState, newsOf } from './news.server.ts';
 import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
 
@@ -56,15 +58,24 @@ export interface MatchingParts {
   /** Ids of all units of some projects. */
   readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   readonly isVisible: IsVisible;
-  /** Called in the alerts' transaction. */
-  readonly onNews: (tx: Transaction, news: readonly WrittenNews[]) => Promise<void>;
+  /** Who has which of these homes among their favourites. */
+  readonly keepersOf: Keepers['of'];
+  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** Called in the alerts' transaction, with all that the news is of. */
+  readonly onNews: (tx: Transaction, written: WrittenNews, of: NewsOf) => Promise<void>;
   /** How long instant news is gathered into one mail. */
   readonly windowMs: number;
 }
 
+export interface NewsOf {
+  readonly news: readonly MatchedNews[];
+  /** Of homes that somebody keeps. */
+  readonly cards: readonly ListingCard[];
+}
+
 /** Homes that are read and matched together. */
 const CHUNK = 100;
-/** Pairs of news and searches that are written in one transaction, unless one piece alone has more. */
+/** Pairs of news and searches or people that are written in one transaction, unless one piece alone has more. */
 const MOST_PAIRS = 5_000;
 const SLICE_MS = 5;
 const FORGET_EVERY_MS = 3_600_000;
@@ -80,6 +91,8 @@ export function createMatching({
   read,
   unitsOf,
   isVisible,
+  keepersOf,
+  cards,
   onNews,
   windowMs,
 }: MatchingParts): Matching {
@@ -111,17 +124,25 @@ export function createMatching({
     const [before, listings] = [await statesOf(db, ids), await read(ids)];
     const batch = createBatch();
     const projects = createProjectNews({ db, watch, read, unitsOf });
-    let begun = performance.now();
-    for (const listing of listings) {
-      const now = {
-        availability: listing.availability,
-        price: isPriceHidden(listing) ? null : (listing.mainPrice ?? null),
-      };
-      const known = before.get(listing.id);
-      if (known?.availability === now.availability && known.price === now.price) continue;
+    const changed = listings.flatMap((listing) => {
+      const [known, now] = [before.get(listing.id), stateOf(listing)];
+      if (known?.availability === now.availability && known.price === now.price && known.total === now.total) return [];
       const news = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
+      return [{ listing, now, news, isKnown: known !== undefined }];
+    });
+    // What somebody keeps is not new to them, however soon it was looked at.
+    const keepers = await keepersOf(
+      changed.filter(({ news, isKnown }) => isKnown && news.length > 0).map(({ listing }) => listing.id),
+    );
+    let begun = performance.now();
+    for (const { listing, now, news } of changed) {
       batch.add({ id: listing.id, ...now }, [
-        ...news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),
+        ...news.map((piece) => ({
+          ...piece,
+          listingId: listing.id,
+          searches: watch.match(listing, piece.matchAs),
+          keepers: keepers.get(listing.id) ?? [],
+        })),
         ...(await projects.of(listing, news)),
       ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
@@ -137,10 +158,12 @@ export function createMatching({
     const { states, news } = batch.take();
     if (states.length === 0) return;
     const now = clock.now();
+    const kept = [...new Set(news.filter(({ keepers }) => keepers.length > 0).map(({ listingId }) => listingId))];
+    const keptCards = kept.length === 0 ? [] : await cards(kept);
     await db.transaction(async (tx) => {
       if (!(await holdProgress(tx, holder))) throw new TakenOver();
       const written = await writeAlerts(tx, news, slotsAt(now, windowMs), now);
-      if (written.length > 0) await onNews(tx, written);
+      await onNews(tx, written, { news, cards: keptCards });
       await keepStates(tx, states);
     });
     count += news.length;
@@ -185,6 +208,12 @@ export function createMatching({
   };
 }
 
+function stateOf(listing: StoredListing): HomeState {
+  const { availability, mainPrice, totalPrice } = listing;
+  const isTold = !isPriceHidden(listing);
+  return { availability, price: isTold ? (mainPrice ?? null) : null, total: isTold ? (totalPrice ?? null) : null };
+}
+
 /** Another process has the work in hand by now: what was about to be written is its business. */
 class TakenOver extends Error {}
 
@@ -200,7 +229,7 @@ function createBatch(): Batch {
   let news: MatchedNews[] = [];
   return {
     get pairs() {
-      return news.reduce((sum, { searches }) => sum + searches.length, 0);
+      return news.reduce((sum, { searches, keepers }) => sum + searches.length + keepers.length, 0);
     },
     add(state, more) {
       states.push(state);

@@ -8,6 +8,8 @@ export interface HomeState {
   readonly availability: Availability;
   /** The one that stands largest on a card; null when none is given. */
   readonly price: number | null;
+  /** The same with shared debt and costs, where that is told; that it changes alone is no news. */
+  readonly total: number | null;
 }
 
 /** A home as it was when it was looked at last. */
@@ -25,6 +27,7 @@ export interface News {
   readonly matchAs: Availability;
   readonly priceBefore: number | null;
   readonly priceAfter: number | null;
+  readonly totalBefore: number | null;
 }
 
 /**
@@ -37,6 +40,7 @@ export function newsOf(before: KnownState | undefined, now: HomeState): readonly
     matchAs,
     priceBefore: before?.price ?? null,
     priceAfter: now.price,
+    totalBefore: before?.total ?? null,
   });
   const isOpen = canBeHad(now.availability);
   if (before === undefined) return isOpen ? [of('new')] : [];
@@ -55,7 +59,7 @@ export function canBeHad(availability: string): boolean {
   return availability === 'available' || availability === 'future';
 }
 
-/** The setting of the account that silences it; `saved_searches` silences all. */
+/** The setting of the account that silences it for searches; `saved_searches` silences all. */
 export function settingOf(kind: NewsKind): 'saved_searches' | 'price_changes' | 'status_changes' {
   if (kind === 'new') return 'saved_searches';
   return kind === 'price_down' || kind === 'price_up' ? 'price_changes' : 'status_changes';

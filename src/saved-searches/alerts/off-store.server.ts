@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../accounts/profile.contract.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable } from '../../platform/db/database.server.ts';
 import type { SavedSearchId } from '../contract.ts';
@@ -14,11 +15,16 @@ export async function readSearchOff(
   return row;
 }
 
-/** Whether somebody hears nothing of saved searches; undefined when their account is gone. */
-export async function readAllOff(db: Queryable, userId: UserId): Promise<{ readonly isOff: boolean } | undefined> {
+/** Whether somebody hears nothing of these kinds; undefined when their account is gone. */
+export async function readKindsOff(
+  db: Queryable,
+  userId: UserId,
+  kinds: readonly NotificationKind[],
+): Promise<{ readonly isOff: boolean } | undefined> {
   const [row] = await db.query<{ isOff: boolean }>(
-    `SELECT EXISTS (SELECT FROM muted_news n WHERE n.user_id = people.id AND n.kind = 'saved_searches') AS "isOff" FROM people WHERE id = $1::uuid`,
-    [userId],
+    `SELECT NOT EXISTS (SELECT FROM unnest($2::text[]) AS asked(kind) WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = people.id AND n.kind = asked.kind)) AS "isOff"
+     FROM people WHERE id = $1::uuid`,
+    [userId, kinds],
   );
   return row;
 }

@@ -2,9 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UserId } from '../../contract/ids.ts';
 import { SearchId, type SavedSearchId } from '../contract.ts';
 
-/** What a link in a mail turns off: one search, or all that somebody has saved. */
+/**
+ * What a link in a mail turns off: one search, or for somebody all of their searches, their favourites, or both of
+ * these.
+ */
 export type OffSubject =
-  { readonly kind: 'search'; readonly id: SavedSearchId } | { readonly kind: 'all'; readonly id: UserId };
+  | { readonly kind: 'search'; readonly id: SavedSearchId }
+  | { readonly kind: 'all' | 'favourites' | 'both'; readonly id: UserId };
 
 /**
  * Signed names of what a mail's link turns off. Whoever has the mail may turn it off, for as long as the
@@ -25,13 +29,18 @@ export function createOffTokens(key: Buffer): OffTokens {
     },
 
     read(token) {
-      const [, kind, id = '', signature = ''] = /^(search|all)\.([0-9a-f-]{1,36})\.([\w-]{24})$/.exec(token) ?? [];
-      if (kind !== 'search' && kind !== 'all') return undefined;
+      const [, kind, id = '', signature = ''] =
+        /^(search|all|favourites|both)\.([0-9a-f-]{1,36})\.([\w-]{24})$/.exec(token) ?? [];
+      if (!isKind(kind)) return undefined;
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(`${kind}.${id}`);
       return given.length === expected.length && timingSafeEqual(given, expected) ? subjectOf(kind, id) : undefined;
     },
   };
+}
+
+function isKind(kind: string | undefined): kind is OffSubject['kind'] {
+  return kind === 'search' || kind === 'all' || kind === 'favourites' || kind === 'both';
 }
 
 /** As it was when it was signed; undefined for a form that no id has. */

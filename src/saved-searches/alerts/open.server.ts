@@ -1,3 +1,4 @@
+import type { Keepers } from '../../collections/keepers.server.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { Notifications } from '../../notifications/service.server.ts';
 import { savedSearchPath } from '../../paths.ts';
@@ -13,6 +14,7 @@ import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { Searcher } from '../../search/service.server.ts';
 import { type Alerts, createAlerts } from './alerts.server.ts';
+import { favouriteLines } from './favourite-lines.server.ts';
 import { createDigests } from './digest.server.ts';
 import { createMatching } from './matching.server.ts';
 import type { OffTokens } from './off-token.server.ts';
@@ -33,13 +35,18 @@ export interface AlertParts {
   readonly unitsOf: (projects: readonly string[]) => Promise<readonly string[]>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly isVisible: IsVisible;
+  /** Who has which homes among their favourites. */
+  readonly keepers: Keepers;
   /** Scheme and host that links in mails lead to. */
   readonly origin: string;
   /** Milliseconds for which instant news is gathered into one mail; two minutes unless said. */
   readonly windowMs?: number | undefined;
+  /** Milliseconds after a mail of somebody's favourites before the next; an hour unless said. */
+  readonly pauseMs?: number | undefined;
 }
 
 const WINDOW_MS = 2 * 60_000;
+const PAUSE_MS = 60 * 60_000;
 
 /** The whole of it, from a change in the log to a mail in the outbox and a line in the page. */
 export function openAlerts({
@@ -56,8 +63,10 @@ export function openAlerts({
   unitsOf,
   cards,
   isVisible,
+  keepers,
   origin,
   windowMs = WINDOW_MS,
+  pauseMs = PAUSE_MS,
 }: AlertParts): Alerts {
   return createAlerts({
     log,
@@ -69,21 +78,23 @@ export function openAlerts({
       read,
       unitsOf,
       isVisible,
+      keepersOf: keepers.of,
+      cards,
       windowMs,
       watch: createWatch({ db, log, createReverseSearch, commutesOf }),
-      onNews: (tx, news) =>
-        notifications.addAll(
-          tx,
-          news.map(({ user_id: userId, search_id: id, name, count }) => ({
+      onNews: (tx, written, of) =>
+        notifications.addAll(tx, [
+          ...favouriteLines(written, of, clock.now()),
+          ...written.searches.map(({ user_id: userId, search_id: id, name, count }) => ({
             userId,
-            kind: 'search_news',
+            kind: 'search_news' as const,
             subject: id,
             details: { name },
             path: savedSearchPath(id),
             count,
           })),
-        ),
+        ]),
     }),
-    digests: createDigests({ db, clock, log, outbox, tokens, cards, origin }),
+    digests: createDigests({ db, clock, log, outbox, tokens, cards, stillKept: keepers.stillKept, origin, pauseMs }),
   });
 }

@@ -76,8 +76,8 @@ describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
 });
 
 /**
- * People with two searches each that find every home, and homes of which one falls in price at each change while
- * another comes.
+ * People with two searches each that find every home, and every other of the old ones among their favourites; and homes
+ * of which one falls in price at each change while another comes.
  */
 async function begin({ within }: ProcessesDatabase) {
   const old = Array.from({ length: MOST_CHANGES }, (_, index) => aListing({ title: `Gammel ${index}` }));
@@ -85,11 +85,21 @@ async function begin({ within }: ProcessesDatabase) {
   await within(async (db) => {
     await db.transaction((tx) => saveListings(tx, AN_IMPORT, old, () => []));
     await db.query('INSERT INTO alert_listings SELECT id, availability, asking_price, true FROM listings');
+    const homes = await db.query<{ id: string }>(
+      "INSERT INTO saved_homes SELECT id, '{}', now() FROM listings WHERE title = ANY($1) RETURNING listing_id::text AS id",
+      [kept(old).map(({ title }) => title)],
+    );
     for (let person = 0; person < PEOPLE; person += 1) {
       const id = randomUUID();
       await db.query(
         "INSERT INTO users (id, email, email_key, email_verified_at, status, language, region, created_at, updated_at) VALUES ($1, $2, $2, now(), 'active', 'nb', 'no', now(), now())",
         [id, `${id}@grend.example`],
+      );
+      await db.query(
+        `WITH own AS (INSERT INTO collections (owner_id, name, is_default, created_at, updated_at) VALUES ($1, '', true, now(), now()) RETURNING id),
+           joined AS (INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) SELECT id, $1, 'owner', now(), now() FROM own)
+         INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) SELECT own.id, unnest($2::bigint[]), $1, now() FROM own`,
+        [id, homes.map((home) => home.id)],
       );
       for (const price of [9_000_000, 8_000_000]) {
         const { filter } = parseFilter({ priceMax: price });
@@ -141,10 +151,19 @@ async function begin({ within }: ProcessesDatabase) {
             [id],
           );
           expect(shown).toBe(titles.length);
+          const lines = await db.query("SELECT FROM notifications WHERE user_id = $1 AND kind = 'favourite_news'", [
+            id,
+          ]);
+          expect(lines).toHaveLength(kept(old.slice(0, added.length)).length);
         }
       });
     },
   };
+}
+
+/** Of the old homes, those that are among favourites. */
+function kept(old: readonly ListingRecordInput[]): readonly ListingRecordInput[] {
+  return old.filter((_, at) => at % 2 === 0);
 }
 
 interface AlertsProcess {

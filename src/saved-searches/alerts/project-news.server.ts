@@ -52,7 +52,7 @@ export function createProjectNews({ db, watch, read, unitsOf }: ProjectNewsParts
           .map((piece) => {
             const isGone = piece.matchAs !== listing.availability;
             const searches = [...watch.matchProject(units, isGone ? piece.matchAs : undefined)];
-            return { ...piece, listingId: listing.id, searches };
+            return { ...piece, listingId: listing.id, searches, keepers: [] };
           });
         return told.filter(({ searches }) => searches.length > 0);
       }
@@ -61,9 +61,9 @@ export function createProjectNews({ db, watch, read, unitsOf }: ProjectNewsParts
       const [coming] = news.filter(({ kind }) => COMES.has(kind));
       if (coming === undefined) return [];
       // The price is the unit's: what is told is the project's.
-      const told = { ...coming, kind: 'new', priceBefore: null, priceAfter: null } as const;
+      const told = { ...coming, kind: 'new', priceBefore: null, priceAfter: null, totalBefore: null } as const;
       const searches = await newBy(listing, projectId);
-      return searches.length === 0 ? [] : [{ ...told, listingId: projectId, searches }];
+      return searches.length === 0 ? [] : [{ ...told, listingId: projectId, searches, keepers: [] }];
     },
   };
 }

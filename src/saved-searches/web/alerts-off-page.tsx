@@ -11,7 +11,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { homePath, savedSearchesPath } from '../../paths.ts';
+import { favouritesPath, homePath, savedSearchesPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -74,9 +74,7 @@ export default function AlertsOffPage() {
       {offer === undefined && <p className="text-muted">{t('saved_searches.off.gone')}</p>}
       {offer !== undefined && (
         <p className="text-muted">
-          {offer.kind === 'all'
-            ? t(offer.isOff ? 'saved_searches.off.all_done' : 'saved_searches.off.all')
-            : t(offer.isOff ? 'saved_searches.off.one_done' : 'saved_searches.off.one', { name: offer.name ?? '' })}
+          {t(`saved_searches.off.${offer.kind}${offer.isOff ? '_done' : ''}`, { name: offer.name ?? '' })}
         </p>
       )}
       {offer?.isOff === false && (
@@ -88,7 +86,11 @@ export default function AlertsOffPage() {
       )}
       {offer?.isOff !== false && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={savedSearchesPath}>{t('account.saved_searches.title')}</ButtonLink>
+          {offer?.kind === 'favourites' ? (
+            <ButtonLink to={favouritesPath}>{t('account.favourites.title')}</ButtonLink>
+          ) : (
+            <ButtonLink to={savedSearchesPath}>{t('account.saved_searches.title')}</ButtonLink>
+          )}
           <ButtonLink to={homePath} kind="quiet">
             {t('ui.to_home')}
           </ButtonLink>

@@ -1,0 +1,36 @@
+import { priceChangeWords } from '../../properties/price-change.contract.ts';
+import type { PriceWords } from '../../properties/price-line.contract.ts';
+import type { Format } from '../../texts/format.ts';
+import type { Notification } from '../contract.ts';
+import { favouriteNewsOf, type FavouriteNews } from '../favourite-news.contract.ts';
+
+/** A notification in its reader's words. */
+export interface Line {
+  /** The home that it is about. */
+  readonly home?: string | undefined;
+  readonly text: string;
+}
+
+export function lineOf(
+  { kind, details, count }: Pick<Notification, 'kind' | 'details' | 'count'>,
+  words: PriceWords & { readonly format: Pick<Format, 'money' | 'number'> },
+): Line {
+  if (kind === 'favourite_news') {
+    const news = favouriteNewsOf(details);
+    return { home: details['home'], text: news === undefined ? '' : whatChanged(news, words) };
+  }
+  const { t, format } = words;
+  return { text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }) };
+}
+
+function whatChanged({ change, price, paid }: FavouriteNews, words: PriceWords): string {
+  const { t, format } = words;
+  if (change === 'sold' && paid !== undefined) return t('property.price.sold_for', { price: format.money(paid) });
+  if (change !== 'price_down' && change !== 'price_up') return t(`notifications.favourite.${change}`);
+  if (price === undefined) return '';
+  const of = price.of === 'total' || price.of === 'price' ? price.of : 'rent';
+  return t(`notifications.favourite.${change}`, {
+    price: t(`notifications.price.${of}`),
+    ...priceChangeWords(price, words),
+  });
+}
