@@ -13,16 +13,14 @@ export function energyOf(
   home: Home,
 ): Pick<ListingRecord, 'energyLabel' | 'heatingGrade' | 'heating' | 'energyConsumption'> {
   if (home.place.region !== 'no' || !isBuilding(home.form) || home.yearBuilt === undefined) return {};
-  const heating =
-    HEATING[
-      has(home, 'heat_pump')
-        ? 'pump'
-        : has(home, 'fireplace')
-          ? 'wood'
-          : home.form === 'flat' && home.floors > 4
-            ? 'district'
-            : 'electric'
-    ];
+  const source = has(home, 'heat_pump')
+    ? 'pump'
+    : has(home, 'fireplace')
+      ? 'wood'
+      : home.form === 'flat' && home.floors > 4
+        ? 'district'
+        : 'electric';
+  const heating = HEATING[source];
   if (home.form === 'cabin' && random.chance(0.4)) return { heating };
   const byYear =
     home.yearBuilt >= 2017
@@ -53,9 +51,7 @@ export function energyOf(
   return {
     energyLabel,
     ...used,
-    heatingGrade: random.pick(
-      COLOURS[has(home, 'heat_pump') ? 'pump' : heating === HEATING.district ? 'district' : 'other'],
-    ),
+    heatingGrade: random.pick<NonNullable<ListingRecord['heatingGrade']>>(COLOURS[source]),
     heating,
   };
 }
@@ -72,5 +68,6 @@ const CONSUMPTION: Readonly<Record<Label, number>> = { a: 84, b: 104, c: 126, d:
 const COLOURS = {
   pump: ['light_green', 'yellow'],
   district: ['green', 'light_green'],
-  other: ['yellow', 'orange', 'orange', 'red'],
+  wood: ['yellow', 'orange'],
+  electric: ['red'],
 } as const;

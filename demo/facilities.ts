@@ -56,7 +56,7 @@ export function furnish(random: Random, bones: Bones): Home {
 }
 
 /** Metres. */
-const FAR_STOP = 800;
+const FAR_STOP = 500;
 
 type Add = (facility: Facility, probability: number) => void;
 

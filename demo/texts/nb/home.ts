@@ -14,10 +14,6 @@ export const OPENING: Topic = [
     when: ({ home }) => home.yearBuilt !== undefined && !home.isNew && home.form !== 'flat',
   },
   {
-    text: '$en $bolig i $street $iPlace, pusset opp i $renovated.',
-    when: ({ home }) => home.renovated !== undefined,
-  },
-  {
     text: '$en $roms leilighet i $etasje i $street $iPlace.',
     when: ({ home }) => home.form === 'flat' && home.type === 'apartment' && home.rooms > 1 && (home.floor ?? 0) > 0,
   },
