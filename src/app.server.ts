@@ -35,7 +35,7 @@ import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
 import { createImages } from './platform/images/images.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from './platform/repeat.server.ts';
+import type { BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
@@ -72,7 +72,7 @@ export async function createApp({
   ...parts
 }: AppParts): Promise<App> {
   const { platform, ...background } = openPlatform(parts);
-  const { db, log } = platform;
+  const { db } = platform;
 
   // Places, agencies, homes, and the search among them: what most slices ask.
   const areas = await createAreas({ db });
@@ -398,7 +398,10 @@ export async function createApp({
     routes: all.flatMap(({ routes = [] }) => routes),
     start() {
       for (const slice of all) slice.start?.();
-      daily = repeat(forgetOld, { everyMs: DAY_MS, log, failure: 'what is old could not be deleted' });
+      daily = platform.schedules.repeat('forget_old', forgetOld, {
+        everyMs: DAY_MS,
+        failure: 'what is old could not be deleted',
+      });
     },
     forgetOld,
     async close() {

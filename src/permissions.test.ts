@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPermissions } from './accounts/permissions.testing.ts';
+import { administrationPermissions } from './administration/permissions.testing.ts';
 import { agencyPeoplePermissions } from './agencies/people/permissions.testing.ts';
 import { getMyAgency, removeColleague } from './agencies/people/contract.ts';
 import { anAgency, letIn } from './agencies/people/people.testing.ts';
@@ -48,6 +49,7 @@ import {
  */
 const ROWS: readonly PermissionRow[] = [
   ...accountPermissions,
+  ...administrationPermissions,
   ...agencyPeoplePermissions,
   ...assistantPermissions,
   ...collectionPermissions,

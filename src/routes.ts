@@ -101,6 +101,9 @@ export default [
     route('admin/content/edit', 'content/web/admin/edit-page.tsx'),
     route('admin/content/preview', 'content/web/admin/preview-action.ts'),
     route('admin/refunds', 'administration/web/refunds-page.tsx'),
+    route('admin/mail', 'administration/web/mail-page.tsx'),
+    route('admin/mail/:id', 'administration/web/one-mail-page.tsx'),
+    route('admin/jobs', 'administration/web/jobs-page.tsx'),
     route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),
   layout('frame/blank-layout.tsx', [

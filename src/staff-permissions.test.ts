@@ -5,6 +5,8 @@ import { makeStaff, signInWithFactor } from './accounts/factors/factors.testing.
 import * as staffContract from './accounts/staff/contract.ts';
 import { invited } from './accounts/staff/permissions.testing.ts';
 import { createStaff } from './accounts/staff/store.server.ts';
+import * as jobCalls from './administration/jobs/contract.ts';
+import * as mailCalls from './administration/mail/contract.ts';
 import { addAdministrator } from './agencies/people/contract.ts';
 import { type SignedInTester, startTestApp, type TestApp } from './app.testing.ts';
 import { urlOf } from './contract/client.ts';
@@ -43,7 +45,7 @@ const endpoints = () => app.app.routes.map(({ endpoint }) => endpoint).filter(({
 async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Promise<string> {
   const { status, body } = await app.request(
     endpoint.method,
-    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999' }),
+    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999', kind: 'file_removal' }),
     {
       ...(endpoint.method === 'GET' ? {} : { body: {} }),
       ...(who === undefined ? {} : { headers: who.headers }),
@@ -91,6 +93,15 @@ describe('every act of staff', () => {
   const ACTS: readonly (
     readonly [Endpoint, () => Promise<{ url: string; body?: object }>] | readonly [Endpoint, 'elsewhere']
   )[] = [
+    [mailCalls.retryMail, 'elsewhere'],
+    [mailCalls.giveUpMail, 'elsewhere'],
+    [mailCalls.retryFailedMail, () => Promise.resolve({ url: mailCalls.retryFailedMail.path })],
+    [jobCalls.retryJob, 'elsewhere'],
+    [jobCalls.giveUpJob, 'elsewhere'],
+    [
+      jobCalls.retryFailedJobs,
+      () => Promise.resolve({ url: urlOf(jobCalls.retryFailedJobs, { kind: 'file_removal' }) }),
+    ],
     [addAdministrator, 'elsewhere'],
     [contentCalls.publishVersion, 'elsewhere'],
     [contentCalls.unscheduleVersion, 'elsewhere'],

@@ -2,22 +2,28 @@ import { UserId } from '../contract/ids.ts';
 import { handledForStaff } from '../contract/mount.server.ts';
 import type { People } from '../accounts/people.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
+import { createJobControl } from '../platform/jobs/control.server.ts';
+import { createMailControl } from '../platform/mail/control.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { getNumbers, searchAuditLog } from './contract.ts';
+import { createJobRoutes } from './jobs/routes.server.ts';
+import { createMailRoutes } from './mail/routes.server.ts';
 import { createNumbers, type NumberParts } from './numbers.server.ts';
 
 export interface AdministrationParts extends Omit<NumberParts, 'clock' | 'jobs'> {
   readonly person: People['person'];
 }
 
-/** Numbers and the audit log, for those who run the site. */
+/** Numbers, the audit log, mail and jobs, for those who run the site. */
 export function createAdministrationSlice(
-  { clock, jobs, audit }: Platform,
+  { db, clock, jobs, audit, schedules }: Platform,
   { person, ...counts }: AdministrationParts,
 ): Slice {
   const numbers = createNumbers({ clock, jobs, ...counts });
   return {
     routes: [
+      ...createMailRoutes(createMailControl({ db, clock, audit, jobs })),
+      ...createJobRoutes(createJobControl({ db, clock, audit, jobs }), schedules),
       handledForStaff(getNumbers, async (_, { user }) => ({ data: await numbers(user) })),
       handledForStaff(searchAuditLog, async ({ query }, { user }) => {
         const { rows, pagination } = await audit.search(user, query);

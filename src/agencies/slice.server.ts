@@ -1,7 +1,7 @@
 import type { Areas } from '../areas/areas.server.ts';
 import type { PictureStore } from '../platform/fetching/picture-store.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createNear } from './near.server.ts';
 import { createAgencyPictureStore } from './picture-store.server.ts';
@@ -22,7 +22,7 @@ const REFRESH_MS = 2_000;
 
 /** Agencies, their offices and agents, and the homes that they have. */
 export function createAgencySlice(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { db, schedules }: Pick<Platform, 'db' | 'schedules'>,
   { areas, onChange, ...parts }: AgencySliceParts,
 ): AgencySlice {
   const near = createNear({
@@ -35,11 +35,12 @@ export function createAgencySlice(
     pictures: createAgencyPictureStore(db),
     routes: createAgencyRoutes({ ...parts, near }),
     start() {
-      rounds ??= repeat(
+      rounds ??= schedules.repeat(
+        'agencies',
         async () => {
           if (await parts.agencies.refresh()) onChange();
         },
-        { everyMs: REFRESH_MS, log, failure: 'changed agencies could not be read' },
+        { everyMs: REFRESH_MS, failure: 'changed agencies could not be read' },
       );
     },
     stop: async () => rounds?.stop(),

@@ -152,7 +152,7 @@ export function createSharing({
     // Whether a mail goes or not: who is refused learns nothing of the address.
     await mailLimits.demand(tx, invitationLimits(me, email));
     const story = { collectionName: collection.name, sender: me.name };
-    const key = `collection invitation ${invited} ${nowIso()}`;
+    const key = `collection invitation ${invited} ${nowIso()}` as const;
     if (known === undefined) {
       await outbox.send(tx, {
         key,

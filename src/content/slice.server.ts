@@ -2,7 +2,7 @@ import { handled, handledForStaff, type Caller } from '../contract/mount.server.
 import { paginate, whole } from '../contract/shapes.ts';
 import type { People } from '../accounts/people.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { languageOfTag } from '../texts/messages.ts';
 import type { Entry } from './blocks.contract.ts';
@@ -28,7 +28,7 @@ const WATCH_EVERY_MS = 2_000;
 
 /** The site's own texts: for readers, and for editors. */
 export async function createContentSlice(
-  { db, clock, log, audit }: Pick<Platform, 'db' | 'clock' | 'log' | 'audit'>,
+  { db, clock, log, audit, schedules }: Pick<Platform, 'db' | 'clock' | 'log' | 'audit' | 'schedules'>,
   { source, person }: ContentParts & { readonly person: People['person'] },
 ): Promise<ContentSlice> {
   await seedContent(db);
@@ -91,7 +91,10 @@ export async function createContentSlice(
     ],
     forgetOld: editing.forgetOld,
     start() {
-      watching = repeat(contents.refresh, { everyMs: WATCH_EVERY_MS, log, failure: 'content could not be followed' });
+      watching = schedules.repeat('content', contents.refresh, {
+        everyMs: WATCH_EVERY_MS,
+        failure: 'content could not be followed',
+      });
     },
     async stop() {
       await watching?.stop();

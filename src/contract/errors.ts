@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   in_another_agency: 409,
   export_asked: 409,
   listing_busy: 409,
+  work_under_way: 409,
+  work_closed: 409,
   email_needed: 409,
   order_paid: 409,
   payment_under_way: 409,

@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/mount.server.ts';
 import { DEFAULT_PAGE_SIZE } from '../contract/shapes.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { SearchFilter } from '../search/filter.contract.ts';
 import { type CountedPlaces, countedSearch } from './counted-search.server.ts';
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const ROBOT = /bot\b|bot[/;)]|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
 export function createDemandSlice(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, schedules }: Pick<Platform, 'db' | 'clock' | 'log' | 'schedules'>,
   { places, readKept: readSavedSearches }: { readonly places: CountedPlaces; readonly readKept: ReadSavedSearches },
 ): DemandSlice {
   const counter = createSearchCounter({ db, clock });
@@ -52,9 +52,8 @@ export function createDemandSlice(
     },
 
     start() {
-      writing = repeat(counter.flush, {
+      writing = schedules.repeat('demand', counter.flush, {
         everyMs: WRITE_EVERY_MS,
-        log,
         failure: 'counted searches could not be written',
       });
     },

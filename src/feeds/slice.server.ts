@@ -1,7 +1,7 @@
 import type { Uploader } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { fileOf } from './folder/file-of.server.ts';
 import { problemMail, problemOf, readersOf } from './folder/mails.server.ts';
@@ -48,7 +48,7 @@ export function createFeedSlice(
   platform: Platform,
   { takeIn, findAgency, folder, operator, webhooks, ...parts }: FeedSliceParts,
 ): FeedSlice {
-  const { db, clock, jobs, keys, log, outbox, origin } = platform;
+  const { db, clock, jobs, keys, log, outbox, origin, schedules } = platform;
   const mail = { origin, operator };
   const lookThroughFolders =
     folder === undefined ? () => Promise.resolve() : watchFolders({ folder, db, clock, jobs, log, findAgency });
@@ -64,7 +64,7 @@ export function createFeedSlice(
     const problem = problemOf(upload);
     if (upload.kind !== 'folder' || agency === undefined || problem === undefined) return;
     const mails = readersOf(agency, mail).map(({ who, to }) => ({
-      key: `feed ${problem} ${upload.id} ${who}`,
+      key: `feed ${problem} ${upload.id} ${who}` as const,
       to,
       content: problemMail(agency, { ...upload, problem, who }, mail),
     }));
@@ -91,14 +91,12 @@ export function createFeedSlice(
     start() {
       if (folder === undefined) return;
       loops = [
-        repeat(lookThroughFolders, {
+        schedules.repeat('drop_folders', lookThroughFolders, {
           everyMs: LOOK_EVERY_MS,
-          log,
           failure: 'the drop folders could not be looked through',
         }),
-        repeat(mailMissed, {
+        schedules.repeat('missed_feeds', mailMissed, {
           everyMs: MISSED_EVERY_MS,
-          log,
           failure: 'mails about missing feeds could not be sent',
         }),
       ];

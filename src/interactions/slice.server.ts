@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { handled, type Caller } from '../contract/mount.server.ts';
 import { allows, CONSENT_COOKIE, consentInForce } from '../platform/http/consent.contract.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { noteInteractions, type Interaction } from './contract.ts';
 import { addMonths, monthOf } from './months.server.ts';
@@ -38,7 +38,7 @@ const HASH_BYTES = 16;
 
 /** What readers who allow it look at and press. */
 export function createInteractionSlice(
-  { db, clock, keys, log }: Pick<Platform, 'db' | 'clock' | 'keys' | 'log'>,
+  { db, clock, keys, log, schedules }: Pick<Platform, 'db' | 'clock' | 'keys' | 'log' | 'schedules'>,
   { keepMonths, environment }: InteractionParts,
 ): InteractionSlice {
   const key = keys('interactions');
@@ -99,7 +99,10 @@ export function createInteractionSlice(
       for (const ahead of [month, addMonths(month, 1)]) await requirePartition(ahead);
     },
     start() {
-      flushing = repeat(flush, { everyMs: FLUSH_EVERY_MS, log, failure: 'interactions could not be kept' });
+      flushing = schedules.repeat('interactions', flush, {
+        everyMs: FLUSH_EVERY_MS,
+        failure: 'interactions could not be kept',
+      });
     },
     async stop() {
       await flushing?.stop();

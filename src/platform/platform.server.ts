@@ -10,7 +10,8 @@ import type { Log } from './log.server.ts';
 import { createDelivery } from './mail/deliver.server.ts';
 import { createMailLimits, type MailLimits } from './mail/limits.server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.server.ts';
-import { repeat, type BackgroundLoop } from './repeat.server.ts';
+import type { BackgroundLoop } from './repeat.server.ts';
+import { createSchedules, type Schedules } from './schedules.server.ts';
 import type { Slice } from './slice.server.ts';
 
 export interface PlatformParts {
@@ -36,6 +37,7 @@ export interface Platform extends Omit<PlatformParts, 'mail'> {
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly audit: Audit;
+  readonly schedules: Schedules;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
 }
@@ -52,6 +54,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
   readonly jobs: Slice;
 } {
   const jobs = createJobs({ db, clock, log });
+  const schedules = createSchedules({ clock, log });
   const live = createLive({ db, log });
   const outbox = createOutbox({ db, clock, jobs, from: mail.from });
   const mailLimits = createMailLimits({ db, clock, key: keys('mail-limits') });
@@ -69,6 +72,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
       outbox,
       mailLimits,
       audit: createAudit({ db, clock }),
+      schedules,
       origin: mail.origin,
     },
     mail: {
@@ -77,9 +81,8 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
       },
       forgetOld: mailLimits.forgetOld,
       start() {
-        emptying = repeat(outbox.emptyExpired, {
+        emptying = schedules.repeat('expired_mail', outbox.emptyExpired, {
           everyMs: EMPTY_EVERY_MS,
-          log,
           failure: 'mail whose links work no more could not be emptied',
         });
       },

@@ -1,6 +1,6 @@
 import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { type BackgroundLoop, repeat } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CacheAnswers } from '../search/answer-cache.server.ts';
 import { createHeldImports } from './held/held.server.ts';
@@ -32,11 +32,11 @@ export interface PropertySlice extends Slice {
 
 /** The pages and cards of homes. */
 export function createPropertySlice(
-  platform: Pick<Platform, 'db' | 'clock' | 'audit' | 'outbox' | 'origin' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'audit' | 'outbox' | 'origin' | 'schedules'>,
   { properties, isVisible }: Pick<OpenProperties, 'properties' | 'isVisible'>,
   { marked, hiddenAmong, cacheAnswers, operator }: PropertySliceParts,
 ): PropertySlice {
-  const { db, clock, audit, log } = platform;
+  const { db, clock, audit, schedules } = platform;
   const tellOfHeldImports = async (): Promise<void> => {
     if (operator !== undefined) await tellOfWaiting(platform, operator);
   };
@@ -44,9 +44,8 @@ export function createPropertySlice(
   return {
     tellOfHeldImports,
     start() {
-      telling = repeat(tellOfHeldImports, {
+      telling = schedules.repeat('held_imports', tellOfHeldImports, {
         everyMs: LOOK_EVERY_MS,
-        log,
         failure: 'nobody could be told of imports that are held',
       });
     },

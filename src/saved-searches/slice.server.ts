@@ -11,7 +11,7 @@ import { readSearchesAfter } from './store.server.ts';
 
 export interface SavedSearchSliceParts extends Omit<
   AlertParts,
-  'db' | 'clock' | 'log' | 'outbox' | 'tokens' | 'origin'
+  'db' | 'clock' | 'log' | 'schedules' | 'outbox' | 'tokens' | 'origin'
 > {
   readonly count: SavedSearchParts['count'];
   /** Turns one kind of news off for somebody. */
@@ -29,11 +29,11 @@ export interface SavedSearchSlice extends Slice {
 }
 
 export function createSavedSearchSlice(
-  { db, clock, log, outbox, keys, origin }: Platform,
+  { db, clock, log, schedules, outbox, keys, origin }: Platform,
   { count, mute, ...parts }: SavedSearchSliceParts,
 ): SavedSearchSlice {
   const tokens = createOffTokens(keys('alerts-off'));
-  const alerts = openAlerts({ db, clock, log, outbox, tokens, origin, ...parts });
+  const alerts = openAlerts({ db, clock, log, schedules, outbox, tokens, origin, ...parts });
   return {
     alerts,
     readAfter: (after, limit) => readSearchesAfter(db, after, limit),

@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/mount.server.ts';
 import { handled, handledFor } from '../contract/mount.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
-import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { getFigures, noteVisit } from './contract.ts';
 import { createCounting, type Counting, type FindOffered } from './counting.server.ts';
@@ -28,7 +28,7 @@ const KEPT_DAYS = 400;
 
 /** How often homes are looked at. */
 export function createStatisticsSlice(
-  { db, clock, keys, log }: Platform,
+  { db, clock, keys, log, schedules }: Platform,
   { findOffered, ...parts }: StatisticsSliceParts,
 ): Slice & { readonly statistics: Statistics } {
   const counting = createCounting({ db, clock, key: keys('visitors'), findOffered });
@@ -55,7 +55,10 @@ export function createStatisticsSlice(
       await forgetDays(db, ago(KEPT_DAYS).slice(0, 10));
     },
     start() {
-      flushing = repeat(counting.flush, { everyMs: FLUSH_EVERY_MS, log, failure: 'visits could not be counted' });
+      flushing = schedules.repeat('statistics', counting.flush, {
+        everyMs: FLUSH_EVERY_MS,
+        failure: 'visits could not be counted',
+      });
     },
     async stop() {
       await flushing?.stop();

@@ -7,6 +7,7 @@ import {
   auditLogPath,
 } from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
+import { adminJobsPath, adminMailPath } from '../../operation-paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -23,6 +24,8 @@ const ENTRIES: readonly Entry[] = [
   [adminContentPath, 'edit', 'administration.content', ['editor']],
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
+  [adminMailPath(), 'mail', 'administration.mail', ['support']],
+  [adminJobsPath(), 'clock', 'administration.jobs', ['support']],
   [adminStaffPath, 'lock', 'administration.staff', []],
   [auditLogPath(), 'list', 'administration.audit', []],
 ];

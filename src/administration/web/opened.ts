@@ -23,3 +23,10 @@ export function pageOf(url: { readonly searchParams: URLSearchParams }): number 
   const page = Number(url.searchParams.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }
+
+/** A day (`2026-11-28`) in an address; undefined for what is none. */
+export function dayIn(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name) ?? '';
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
+}

@@ -77,7 +77,7 @@ export function createContacts(parts: ContactParts): Contacts {
         if (mailTo === undefined) return;
         const content = codeMail({ reader, contact, code, minutes: CODE_MINUTES, origin: parts.origin });
         await outbox.send(tx, {
-          key: `contact-code ${userId} ${hashOf(userId, contact, expiresAt).toString('base64url')}`,
+          key: `contact_code ${userId} ${hashOf(userId, contact, expiresAt).toString('base64url')}`,
           to: { name: '', address: mailTo },
           content,
           causedBy: userId,

@@ -22,6 +22,11 @@ export const AUDIT_ACTS = [
   'content_published',
   'content_unscheduled',
   'content_restored',
+  'mail_viewed',
+  'mail_retried',
+  'mail_given_up',
+  'job_retried',
+  'job_given_up',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -36,5 +41,7 @@ export const AUDIT_SUBJECTS = [
   'flag',
   'listing',
   'content',
+  'mail',
+  'job',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

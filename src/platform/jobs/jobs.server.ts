@@ -44,6 +44,8 @@ export interface Jobs {
   runDue(): Promise<number>;
   /** How many jobs of each kind wait or are done now, and how many have failed for good. */
   counts(): Promise<{ readonly waiting: Counts; readonly failed: Counts }>;
+  /** How a kind is done in this process; undefined where nothing handles it. */
+  handlerOf(kind: string): JobHandler | undefined;
   /** Forgets those that failed before. */
   forgetFailed(before: Date): Promise<void>;
   /** Takes no more, tells those under way by their signal, and waits for them. */
@@ -51,6 +53,12 @@ export interface Jobs {
 }
 
 export type Counts = Readonly<Record<string, number>>;
+
+/** How jobs of a kind are done, as far as others may know. */
+export interface JobHandler extends JobPolicy {
+  /** What else follows in the transaction that leaves one as failed: such a job cannot be tried again as it was. */
+  readonly onFailed: ((tx: Transaction, payload: never) => Promise<void>) | undefined;
+}
 
 export interface JobOptions {
   /** Not before; at once unless said. */
@@ -106,9 +114,8 @@ export interface JobParts {
 const LEASE_MS = 60_000;
 const POLL_MS = 500;
 
-interface Handler extends JobPolicy {
+interface Handler extends JobHandler {
   readonly work: Work<never>;
-  readonly onFailed: ((tx: Transaction, payload: never) => Promise<void>) | undefined;
 }
 
 /** Adds jobs as {@link Jobs.addAll} does, for whoever has a transaction and no queue: another process will do them. */
@@ -195,13 +202,13 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
     const askedMs = error instanceof TryAgainAfter ? error.at.getTime() - now : 0;
     const pauseMs = Math.max(pauseAfter(job.tries, policy, random()), askedMs);
     log.warn({ err: error, job: job.id, kind: job.kind, tries: job.tries, pauseMs }, 'a job is tried again later');
-    await store.giveBack(job, new Date(now + pauseMs), job.tries);
+    await store.giveBack(job, new Date(now + pauseMs), job.tries, wordsOf(error));
   }
 
   async function fail(job: TakenJob, { onFailed }: Handler, error: unknown): Promise<void> {
     log.error({ err: error, job: job.id, kind: job.kind, tries: job.tries }, 'a job has failed for good');
     await db.transaction(async (tx) => {
-      if (await store.fail(tx, job, clock.now())) await onFailed?.(tx, job.payload as never);
+      if (await store.fail(tx, job, clock.now(), wordsOf(error))) await onFailed?.(tx, job.payload as never);
     });
   }
 
@@ -233,6 +240,7 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
     },
 
     counts: store.counts,
+    handlerOf: (kind) => handlers.get(kind),
     forgetFailed: store.forgetFailed,
 
     async stop() {
@@ -241,4 +249,12 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
       await Promise.all(running.keys());
     },
   };
+}
+
+const MOST_OF_ERROR = 300;
+
+/** What went wrong, for those who run the site: without addresses of people, and not longer than a few lines. */
+export function wordsOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  return said.replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, '…').slice(0, MOST_OF_ERROR);
 }

@@ -62,7 +62,7 @@ export function createJobStore(db: Database) {
     remove,
 
     /** Lets it wait again; where another of its key waits by now, that one does for both. */
-    async giveBack({ id, leaseId }: TakenJob, runAt: Date, tries: number): Promise<void> {
+    async giveBack({ id, leaseId }: TakenJob, runAt: Date, tries: number, lastError?: string): Promise<void> {
       await db.transaction(async (tx) => {
         const rivals = await tx.query(
           'SELECT FROM jobs AS other JOIN jobs AS mine ON other.kind = mine.kind AND other.key = mine.key WHERE mine.id = $1 AND other.id <> mine.id AND other.state = $2 AND other.lease_id IS NULL FOR UPDATE',
@@ -71,17 +71,17 @@ export function createJobStore(db: Database) {
         if (rivals.length > 0) await remove(tx, id, leaseId);
         else
           await tx.query(
-            'UPDATE jobs SET lease_id = NULL, leased_until = NULL, run_at = $3, tries = $4 WHERE id = $1 AND lease_id = $2',
-            [id, leaseId, runAt.toISOString(), tries],
+            'UPDATE jobs SET lease_id = NULL, leased_until = NULL, run_at = $3, tries = $4, last_error = coalesce($5, last_error) WHERE id = $1 AND lease_id = $2',
+            [id, leaseId, runAt.toISOString(), tries, lastError ?? null],
           );
       });
     },
 
     /** False when somebody else has it by now. */
-    async fail(tx: Transaction, { id, leaseId }: TakenJob, now: Date): Promise<boolean> {
+    async fail(tx: Transaction, { id, leaseId }: TakenJob, now: Date, lastError: string): Promise<boolean> {
       const failed = await tx.query(
-        "UPDATE jobs SET state = 'failed', failed_at = $3, lease_id = NULL, leased_until = NULL WHERE id = $1 AND lease_id = $2 RETURNING id",
-        [id, leaseId, now.toISOString()],
+        "UPDATE jobs SET state = 'failed', failed_at = $3, last_error = $4, lease_id = NULL, leased_until = NULL WHERE id = $1 AND lease_id = $2 RETURNING id",
+        [id, leaseId, now.toISOString(), lastError],
       );
       return failed.length > 0;
     },

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
-  key: 'a mail',
+  key: 'account mail',
   to: { name: 'Kari Nordmann', address: 'kari@grend.example' },
   content: {
     language: 'nb',
@@ -78,7 +78,7 @@ describe('a mail', () => {
 
   it('is sent by one of several processes', async () => {
     const server = await startServer();
-    await put(...Array.from({ length: 10 }, (_, n) => mail({ key: `mail ${n}` })));
+    await put(...Array.from({ length: 10 }, (_, n) => mail({ key: `account ${n}` })));
     const counts = await Promise.all(
       [server.jobs, jobsTo(server.url), jobsTo(server.url)].map((each) => each.runDue()),
     );
@@ -140,7 +140,7 @@ describe('a mail', () => {
 
   it('that is deleted before it is delivered takes its job with it', async () => {
     const { jobs, received } = await startServer();
-    await put(mail(), mail({ key: 'another', to: { name: 'Ola', address: 'ola@grend.example' } }));
+    await put(mail(), mail({ key: 'account other', to: { name: 'Ola', address: 'ola@grend.example' } }));
     await db.transaction((tx) => outbox.forgetAddress(tx, 'KARI@grend.example'));
     expect(await db.query('SELECT FROM jobs')).toHaveLength(1);
     clock.advance(1);
@@ -190,7 +190,7 @@ describe('a mail', () => {
 
   it('with a link keeps its text for as long as the link works, and is not delivered afterwards', async () => {
     const { content } = mail();
-    await put(mail({ content: { ...content, secretForHours: 1 } }), mail({ key: 'another mail' }));
+    await put(mail({ content: { ...content, secretForHours: 1 } }), mail({ key: 'account another' }));
     clock.advance(3_599_999);
     expect([await outbox.emptyExpired(), await texts()]).toEqual([
       0,

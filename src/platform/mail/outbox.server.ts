@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.server.ts';
 import type { Jobs } from '../jobs/jobs.server.ts';
 import { checkedAddress, headerText, type Mailbox } from './header.ts';
 import { renderMail, type MailContent } from './mail-content.ts';
+import type { MailKey } from './mail-kinds.contract.ts';
 import {
   deleteMailsBefore,
   deleteMailsOf,
@@ -20,8 +21,11 @@ import {
 
 /** A mail with its address. */
 export interface Mail {
-  /** Names the event and the recipient; a second mail under the same key is not sent. At most 200 characters. */
-  readonly key: string;
+  /**
+   * What it is about, the event and the recipient; a second mail under the same key is not sent. At most 200
+   * characters.
+   */
+  readonly key: MailKey;
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   /** Stands before the brand's name where the reader looks for a sender. */

@@ -6,6 +6,7 @@ import { createJobs } from '../../platform/jobs/jobs.server.ts';
 import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
+import { createSchedules } from '../../platform/schedules.server.ts';
 import { createListingChanges } from '../../properties/listing-changes-store.server.ts';
 import { readListings, readUnitsOf } from '../../properties/read-store.server.ts';
 import { createProperties } from '../../properties/service.server.ts';
@@ -35,6 +36,7 @@ const alerts = openAlerts({
   db,
   clock,
   log,
+  schedules: createSchedules({ clock, log }),
   windowMs: 0,
   pauseMs: 0,
   isVisible: () => true,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.server.ts';
-import type { Log } from '../../platform/log.server.ts';
-import { repeat, type BackgroundLoop } from '../../platform/repeat.server.ts';
+import type { BackgroundLoop } from '../../platform/repeat.server.ts';
+import type { Schedules } from '../../platform/schedules.server.ts';
 import type { Digests } from './digest.server.ts';
 import type { Matching } from './matching.server.ts';
 import { settleStates } from './matching-store.server.ts';
@@ -22,17 +22,20 @@ const WRITE_EVERY_MS = 2_000;
 export function createAlerts({
   matching,
   digests,
-  log,
+  schedules,
 }: {
   readonly matching: Matching;
   readonly digests: Digests;
-  readonly log: Log;
+  readonly schedules: Pick<Schedules, 'repeat'>;
 }): Alerts {
   let writing: BackgroundLoop | undefined;
   return {
     start() {
       matching.start();
-      writing = repeat(() => digests.run(), { everyMs: WRITE_EVERY_MS, log, failure: 'alerts could not be written' });
+      writing = schedules.repeat('alerts', () => digests.run(), {
+        everyMs: WRITE_EVERY_MS,
+        failure: 'alerts could not be written',
+      });
     },
 
     async runDue() {

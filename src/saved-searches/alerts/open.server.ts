@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Schedules } from '../../platform/schedules.server.ts';
 import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
@@ -24,6 +25,7 @@ export interface AlertParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly schedules: Pick<Schedules, 'repeat'>;
   readonly outbox: Outbox;
   readonly tokens: OffTokens;
   readonly notifications: Pick<Notifications, 'addAll'>;
@@ -53,6 +55,7 @@ export function openAlerts({
   db,
   clock,
   log,
+  schedules,
   outbox,
   tokens,
   notifications,
@@ -69,7 +72,7 @@ export function openAlerts({
   pauseMs = PAUSE_MS,
 }: AlertParts): Alerts {
   return createAlerts({
-    log,
+    schedules,
     matching: createMatching({
       db,
       clock,

@@ -1,0 +1,12 @@
+import { withQuery } from './paths.ts';
+
+/** Paths of the administration's pages on what the site does: apart from those that public pages fetch. */
+
+type Search<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>> & {
+  readonly page?: number | undefined;
+};
+
+export const adminMailPath = (search: Search<'state' | 'kind' | 'from' | 'to'> = {}): string =>
+  withQuery('/admin/mail', search);
+export const adminOneMailPath = (id: string): string => `/admin/mail/${id}`;
+export const adminJobsPath = (search: Search<'state' | 'kind'> = {}): string => withQuery('/admin/jobs', search);
