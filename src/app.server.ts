@@ -25,6 +25,7 @@ import { createFeedSlice } from './feeds/slice.server.ts';
 import { createFlagSlice } from './flags/slice.server.ts';
 import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
+import { createImportSlice } from './imports/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { createHomeCosts } from './insights/home-costs.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
@@ -336,6 +337,7 @@ export async function createApp({
       searcherOf,
     }),
     leadSlice,
+    createImportSlice(platform),
     createAdministrationSlice(platform, {
       person: accounts.person,
       countHomes: () => index.stats().listings,

@@ -10,3 +10,9 @@ export const adminMailPath = (search: Search<'state' | 'kind' | 'from' | 'to'> =
   withQuery('/admin/mail', search);
 export const adminOneMailPath = (id: string): string => `/admin/mail/${id}`;
 export const adminJobsPath = (search: Search<'state' | 'kind'> = {}): string => withQuery('/admin/jobs', search);
+export const adminImportsPath = '/admin/imports';
+export const adminImportPath = (search: Search<'source' | 'code'>): string => withQuery('/admin/imports/run', search);
+export const adminUploadsPath = (search: Search<'source' | 'state'>): string =>
+  withQuery('/admin/imports/uploads', search);
+export const adminUploadPath = (id: string, search: Search<'code'> = {}): string =>
+  withQuery(`/admin/imports/uploads/${id}`, search);

@@ -104,6 +104,10 @@ export default [
     route('admin/mail', 'administration/web/mail-page.tsx'),
     route('admin/mail/:id', 'administration/web/one-mail-page.tsx'),
     route('admin/jobs', 'administration/web/jobs-page.tsx'),
+    route('admin/imports', 'administration/web/imports-page.tsx'),
+    route('admin/imports/run', 'administration/web/import-page.tsx'),
+    route('admin/imports/uploads', 'administration/web/uploads-page.tsx'),
+    route('admin/imports/uploads/:id', 'administration/web/upload-page.tsx'),
     route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),
   layout('frame/blank-layout.tsx', [

@@ -45,7 +45,7 @@ const endpoints = () => app.app.routes.map(({ endpoint }) => endpoint).filter(({
 async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Promise<string> {
   const { status, body } = await app.request(
     endpoint.method,
-    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999', kind: 'file_removal' }),
+    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999', kind: 'file_removal', source: 'a source' }),
     {
       ...(endpoint.method === 'GET' ? {} : { body: {} }),
       ...(who === undefined ? {} : { headers: who.headers }),

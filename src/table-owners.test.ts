@@ -42,7 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   flags: ['flag_rules'],
   hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
-  imports: ['import_runs'],
+  imports: ['import_runs', 'import_findings'],
   interactions: ['interactions'],
   leads: ['leads', 'lead_replies', 'listing_reports'],
   notifications: ['notifications'],

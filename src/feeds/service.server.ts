@@ -110,7 +110,12 @@ export function createFeeds({
   };
 }
 
-function presentResult({ externalId, uploadId, result, issues }: ReadResult, isDone: boolean, language: Language) {
+/** What became of a listing, as it is reported. */
+export function presentResult(
+  { externalId, uploadId, result, issues }: ReadResult,
+  isDone: boolean,
+  language: Language,
+) {
   const progress = isDone ? 'COMPLETED' : 'IN_PROGRESS';
   return { externalId, uploadId, progress, result, issues: presentIssues(issues, language) } as const;
 }

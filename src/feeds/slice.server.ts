@@ -10,6 +10,7 @@ import { type FeedAgency, watchFolders } from './folder/watch.server.ts';
 import { findUploader } from './keys-store.server.ts';
 import { createFeedRoutes } from './routes.server.ts';
 import { createFeeds } from './service.server.ts';
+import { createStaffFeedRoutes } from './staff/routes.server.ts';
 import { type TakeIn, UnusableUpload } from './take-in.server.ts';
 import { deleteUploadsBefore, type EndedUpload } from './uploads-store.server.ts';
 import { createPostNotice, type Reach } from './webhook/post-notice.server.ts';
@@ -102,7 +103,7 @@ export function createFeedSlice(
       ];
     },
     stop: () => Promise.all(loops.map((loop) => loop.stop())),
-    routes: createFeedRoutes(feeds),
+    routes: [...createFeedRoutes(feeds), ...createStaffFeedRoutes({ db, clock, findAgency })],
     forgetOld: () => deleteUploadsBefore(db, new Date(clock.now().getTime() - REPORT_DAYS * 86_400_000)),
   };
 }

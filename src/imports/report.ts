@@ -4,6 +4,7 @@ import { sentencesOf, type Message } from '../texts/message.ts';
 import type { Language } from '../texts/messages.ts';
 import '../texts/texts.server.ts';
 import type { CheckCode } from './checks.ts';
+import type { FindingStatus } from './contract.ts';
 
 /** A line of the report: one row of the file, and what there is to say of it. */
 export interface Finding {
@@ -17,7 +18,7 @@ export interface Finding {
    * something to look at; the code says which.
    * `withdrawn`: a home that a complete file no longer names. `held`: such a home that was left as it is.
    */
-  readonly status: 'rejected' | 'duplicate' | 'skipped' | 'note' | 'withdrawn' | 'held';
+  readonly status: FindingStatus;
   /** What is the matter; see {@link CHECKS}. */
   readonly code: CheckCode;
   readonly says: readonly Message[];

@@ -20,6 +20,7 @@ import { peopleOf } from './reaxml/agents.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
 import { dryRunSaving } from './dry-run.ts';
 import { createReasons } from './reasons.ts';
+import { createKeptFindings } from './kept-findings.ts';
 import { openReport, type Report } from './report.ts';
 import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
@@ -51,12 +52,14 @@ export async function runListings(
     const progress = createProgress(around, 'rows');
     const reasons = createReasons();
     const notes = createReasons('note');
+    const found = createKeptFindings();
     const file = await openReport(reportPath, around.language);
     const report: Report = {
       ...file,
       add(finding) {
         reasons.add(finding);
         notes.add(finding);
+        found.add(finding);
         file.add(finding);
       },
     };
@@ -92,7 +95,7 @@ export async function runListings(
             complete: allowedShare === undefined ? undefined : { market, allowedShare },
             now: systemClock.now(),
           });
-      return { tally, seconds: (performance.now() - started) / 1000, reasons, notes };
+      return { tally, seconds: (performance.now() - started) / 1000, reasons, notes, found };
     } finally {
       progress.end();
       await report.close();
@@ -105,13 +108,18 @@ export async function runListings(
       running: around.running,
     });
     const done = await run(target, market, places);
-    await keepRun(db, {
-      ...done.tally,
-      source: mapping.source,
-      finishedAt: systemClock.now().toISOString(),
-      file: name,
-      withdrawn: done.tally.absence?.withdrawn ?? 0,
-    });
+    await keepRun(
+      db,
+      {
+        ...done.tally,
+        source: mapping.source,
+        finishedAt: systemClock.now().toISOString(),
+        file: name,
+        withdrawn: done.tally.absence?.withdrawn ?? 0,
+        found: done.found.found,
+      },
+      done.found.lines,
+    );
     const [pictures] = await countPictures(db, mapping.source);
     return { ...done, pictures: pictures?.waiting ?? 0, held: await countWaitingOf(db, mapping.source) };
   }
@@ -156,6 +164,7 @@ interface Done {
   readonly seconds: number;
   readonly reasons: ReturnType<typeof createReasons>;
   readonly notes: ReturnType<typeof createReasons>;
+  readonly found: ReturnType<typeof createKeptFindings>;
 }
 
 function summary(done: {

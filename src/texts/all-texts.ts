@@ -46,8 +46,6 @@ import mortgageEn from '../../messages/mortgage.en.json' with { type: 'json' };
 import mortgageNb from '../../messages/mortgage.nb.json' with { type: 'json' };
 import notificationsEn from '../../messages/notifications.en.json' with { type: 'json' };
 import notificationsNb from '../../messages/notifications.nb.json' with { type: 'json' };
-import operationsEn from '../../messages/operations.en.json' with { type: 'json' };
-import operationsNb from '../../messages/operations.nb.json' with { type: 'json' };
 import paymentsEn from '../../messages/payments.en.json' with { type: 'json' };
 import paymentsNb from '../../messages/payments.nb.json' with { type: 'json' };
 import placeEn from '../../messages/place.en.json' with { type: 'json' };
@@ -98,7 +96,6 @@ export const ALL_TEXTS = {
     map: mapEn,
     mortgage: mortgageEn,
     notifications: notificationsEn,
-    operations: operationsEn,
     payments: paymentsEn,
     place: placeEn,
     properties: propertiesEn,
@@ -132,7 +129,6 @@ export const ALL_TEXTS = {
     map: mapNb,
     mortgage: mortgageNb,
     notifications: notificationsNb,
-    operations: operationsNb,
     payments: paymentsNb,
     place: placeNb,
     properties: propertiesNb,

@@ -15,7 +15,6 @@ import { adminJobsPath, adminMailPath } from '../../operation-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { JOB_STATES } from '../../platform/jobs/control.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -79,8 +78,6 @@ export const action = (args: ActionFunctionArgs) =>
         throw new AppError('invalid_input');
     }
   });
-
-export const handle = { texts: ['operations'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

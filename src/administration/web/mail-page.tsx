@@ -16,7 +16,6 @@ import { MAIL_STATES } from '../../platform/mail/control.contract.ts';
 import { MAIL_KINDS } from '../../platform/mail/mail-kinds.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,8 +70,6 @@ function searchOf(query: URLSearchParams) {
 }
 
 export const action = (args: ActionFunctionArgs) => acted(args, changeMail);
-
-export const handle = { texts: ['operations'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

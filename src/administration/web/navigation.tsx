@@ -7,7 +7,7 @@ import {
   auditLogPath,
 } from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
-import { adminJobsPath, adminMailPath } from '../../operation-paths.ts';
+import { adminImportsPath, adminJobsPath, adminMailPath } from '../../operation-paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -25,6 +25,12 @@ const ENTRIES: readonly Entry[] = [
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
   [adminMailPath(), 'mail', 'administration.mail', ['support']],
+  [
+    adminImportsPath,
+    'M3 5a9 3 0 1 0 18 0a9 3 0 1 0-18 0M3 5V19A9 3 0 0 0 21 19V5M3 12A9 3 0 0 0 21 12',
+    'administration.imports',
+    ['moderator', 'support'],
+  ],
   [adminJobsPath(), 'clock', 'administration.jobs', ['support']],
   [adminStaffPath, 'lock', 'administration.staff', []],
   [auditLogPath(), 'list', 'administration.audit', []],

@@ -10,7 +10,6 @@ import {
 import { SubmitButton } from '../../accounts/web/form-parts.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -50,8 +49,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => acted(args, changeMail);
-
-export const handle = { texts: ['operations'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

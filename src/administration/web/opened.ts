@@ -30,3 +30,9 @@ export function dayIn(query: URLSearchParams, name: string): string | undefined 
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
 }
+
+/** A code in an address; undefined for what can be none. */
+export function codeIn(query: URLSearchParams): string | undefined {
+  const code = query.get('code') ?? '';
+  return /^[a-z_]{1,60}$/.test(code) ? code : undefined;
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.server.ts';
+import type { Database, Queryable } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import { missingMail, readersOf, type FeedMailParts } from './mails.server.ts';
 import { readFolderDays } from './store.server.ts';
@@ -20,11 +20,9 @@ export async function mailMissedFeeds(
   findAgency: (id: string) => FeedAgency | undefined,
   mail: FeedMailParts,
 ): Promise<void> {
-  for (const { agencyId, days, lastAt } of await readFolderDays(db)) {
+  for (const { agencyId, lastAt } of await findMissed(db, clock.now())) {
     const agency = findAgency(agencyId);
-    const dueInDays = daysUntilNext(days);
-    if (agency === undefined || dueInDays === undefined) continue;
-    if (clock.now().getTime() <= Date.parse(lastAt) + dueInDays * DAY_MS + GRACE_MS) continue;
+    if (agency === undefined) continue;
     await db.transaction((tx) =>
       outbox.sendAll(
         tx,
@@ -36,6 +34,23 @@ export async function mailMissedFeeds(
       ),
     );
   }
+}
+
+/** A feed that came every day, or every weekday, and does not any more. */
+export interface MissedFeed {
+  readonly agencyId: string;
+  readonly lastAt: string;
+  /** When it was due. */
+  readonly dueAt: Date;
+}
+
+export async function findMissed(db: Queryable, now: Date): Promise<MissedFeed[]> {
+  return (await readFolderDays(db)).flatMap(({ agencyId, days, lastAt }) => {
+    const dueInDays = daysUntilNext(days);
+    if (dueInDays === undefined) return [];
+    const dueAt = new Date(Date.parse(lastAt) + dueInDays * DAY_MS);
+    return now.getTime() <= dueAt.getTime() + GRACE_MS ? [] : [{ agencyId, lastAt, dueAt }];
+  });
 }
 
 /**
