@@ -16,3 +16,5 @@ export const adminUploadsPath = (search: Search<'source' | 'state'>): string =>
   withQuery('/admin/imports/uploads', search);
 export const adminUploadPath = (id: string, search: Search<'code'> = {}): string =>
   withQuery(`/admin/imports/uploads/${id}`, search);
+export const adminFlagsPath = '/admin/flags';
+export const adminConsentPath = '/admin/consent';

@@ -108,6 +108,8 @@ export default [
     route('admin/imports/run', 'administration/web/import-page.tsx'),
     route('admin/imports/uploads', 'administration/web/uploads-page.tsx'),
     route('admin/imports/uploads/:id', 'administration/web/upload-page.tsx'),
+    route('admin/flags', 'administration/web/flags-page.tsx'),
+    route('admin/consent', 'administration/web/consent-page.tsx', { id: 'admin-consent' }),
     route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),
   layout('frame/blank-layout.tsx', [

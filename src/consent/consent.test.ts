@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { startTestApp, type Answer, type TestApp } from '../app.testing.ts';
 import { CONSENT_REVISION, consentOf, readConsent, writeConsent } from '../platform/http/consent.contract.ts';
 
@@ -111,6 +112,26 @@ describe('consent', () => {
     await app.app.forgetOld();
     expect(await count()).toBe(0);
   });
+});
+
+it('is counted by day for those who run the site, without people', async () => {
+  const day = app.clock.now().toISOString().slice(0, 10);
+  await app.db.query('DELETE FROM consents');
+  const all = { functional: true, performance: true, advertisement: true, analytics: true };
+  for (const choice of [all, NOTHING, { ...NOTHING, functional: true }]) await give(choice);
+  await app.db.query(
+    `INSERT INTO consents (consent_id, decided_at, revision, domain, first_visit, functional, analytics, performance, advertisement, agent, language)
+     SELECT gen_random_uuid(), $1::timestamptz - days * interval '1 day', 1, 'x', $1, true, false, false, false, '', 'nb'
+     FROM unnest(ARRAY[29, 30]) AS days`,
+    [app.clock.now().toISOString()],
+  );
+  const support = await makeStaff(app, await app.signIn(), 'support');
+  const { body } = await app.request('GET', '/api/admin/consents', { headers: support.headers });
+  expect(body.data).toMatchObject([
+    { day, choices: 3, all: 1, none: 1, functional: 2, analytics: 1, performance: 1, advertisement: 1 },
+    { choices: 1, all: 0, none: 0, functional: 1 },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('Firefox');
 });
 
 describe('the cookie', () => {

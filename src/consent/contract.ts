@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { Instant, one } from '../contract/shapes.ts';
+import { Instant, one, page } from '../contract/shapes.ts';
 import * as operations from './operations.contract.ts';
 
 /** What readers allow their browser to keep, and us to measure. */
@@ -57,4 +57,34 @@ export const giveConsent = endpoint(operations.giveConsent, {
       .describe('When the browser came first, as it knows; of a browser that has chosen before, the server does.'),
   }),
   output: one(Consent),
+});
+
+/** Days that choices are counted for, today among them. */
+export const COUNTED_DAYS = 30;
+
+const count = z.int().min(0);
+
+export const ConsentDay = z
+  .object({
+    day: z.iso.date(),
+    choices: count,
+    all: count.describe('That allowed everything.'),
+    none: count.describe('That allowed nothing but what is necessary.'),
+    functional: count,
+    analytics: count,
+    performance: count,
+    advertisement: count,
+  })
+  .meta({ id: 'ConsentDay' });
+export type ConsentDay = z.infer<typeof ConsentDay>;
+
+export const countConsents = endpoint(operations.countConsents, {
+  tag: 'Administration',
+  summary: 'What readers chose on each of the last 30 days (UTC), in numbers',
+  description:
+    'Days on which nobody chose are left out; the latest comes first. A browser counts each time that it chooses.',
+  access: 'staff',
+  roles: ['support'],
+  isNeverCached: true,
+  output: page(ConsentDay),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handled, type Caller } from '../contract/mount.server.ts';
+import { handled, handledForStaff, type Caller } from '../contract/mount.server.ts';
 import {
   CONSENT_COOKIE,
   CONSENT_DAYS,
@@ -11,8 +11,9 @@ import {
 } from '../platform/http/consent.contract.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
-import { giveConsent, readConsent, type Consent } from './contract.ts';
-import { forgetConsents, insertConsent, readLatest, type ConsentRow } from './store.server.ts';
+import { whole } from '../contract/shapes.ts';
+import { COUNTED_DAYS, countConsents, giveConsent, readConsent, type Consent } from './contract.ts';
+import { countByDay, forgetConsents, insertConsent, readLatest, type ConsentRow } from './store.server.ts';
 
 const DAY_MS = 86_400_000;
 /** Of what a browser calls itself. */
@@ -55,6 +56,10 @@ export function createConsentSlice({ db, clock }: Pick<Platform, 'db' | 'clock'>
       handled(giveConsent, async ({ body: { firstVisit, ...choices } }, caller) => ({
         data: consentOfRow(await give(choices, firstVisit, caller)),
       })),
+      handledForStaff(countConsents, async () => {
+        const first = new Date(clock.now().getTime() - (COUNTED_DAYS - 1) * DAY_MS);
+        return whole(await countByDay(db, first.toISOString().slice(0, 10)));
+      }),
     ],
     forgetOld: () => forgetConsents(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()),
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.server.ts';
+import type { ConsentDay } from './contract.ts';
 
 /** A choice, as it was made. */
 export interface ConsentRow {
@@ -45,4 +46,18 @@ export async function readLatest(db: Database, consentId: string): Promise<Conse
 
 export async function forgetConsents(db: Database, before: string): Promise<void> {
   await db.query('DELETE FROM consents WHERE decided_at < $1', [before]);
+}
+
+/** What was chosen on each day (UTC) from one on, the latest first. Without those who chose. */
+export function countByDay(db: Database, from: string): Promise<ConsentDay[]> {
+  return db.query<ConsentDay & Record<string, unknown>>(
+    `SELECT to_char(decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::integer AS choices,
+       count(*) FILTER (WHERE functional AND analytics AND performance AND advertisement)::integer AS "all",
+       count(*) FILTER (WHERE NOT (functional OR analytics OR performance OR advertisement))::integer AS "none",
+       count(*) FILTER (WHERE functional)::integer AS functional, count(*) FILTER (WHERE analytics)::integer AS analytics,
+       count(*) FILTER (WHERE performance)::integer AS performance,
+       count(*) FILTER (WHERE advertisement)::integer AS advertisement
+     FROM consents WHERE decided_at >= $1::date AT TIME ZONE 'UTC' GROUP BY 1 ORDER BY 1 DESC`,
+    [from],
+  );
 }

@@ -63,3 +63,27 @@ export const setFlagRules = endpoint(operations.setFlagRules, {
   body: z.object({ rules: FlagRules }),
   output: one(z.object({ rules: FlagRules })),
 });
+
+export const FlagWithRules = z
+  .object({
+    name,
+    owner: z.string().describe('The part of the site that has it, and takes it out.'),
+    until: z.iso.date().describe('The last day on which it exists.'),
+    isLab: z.boolean().describe('Whether readers may switch it on for themselves.'),
+    standard: z.boolean().describe('What holds where no rule fits, or none can be asked.'),
+    rules: FlagRules,
+  })
+  .meta({ id: 'FlagWithRules' });
+export type FlagWithRules = z.infer<typeof FlagWithRules>;
+
+export const listFlagRules = endpoint(operations.listFlagRules, {
+  tag,
+  summary: 'The feature flags with their rules',
+  description: 'For administrators. A change counts in every process within five seconds.',
+  access: 'staff',
+  isNeverCached: true,
+  output: page(FlagWithRules).extend({
+    environment: z.string().describe('Of this site: `production` or `trial`.'),
+    isElsewhere: z.boolean().describe('Whether a service of feature flags is asked, and the rules have no effect.'),
+  }),
+});

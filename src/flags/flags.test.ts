@@ -93,3 +93,22 @@ it('reads names of features, and nothing else', () => {
   expect(featuresIn(undefined)).toEqual([]);
   expect(featuresCookie([])).toContain('Max-Age=0');
 });
+
+it('shows administrators every flag with its rules, which count elsewhere after five seconds', async () => {
+  const rules = [{ region: 'no', percentage: 20, is_on: true }];
+  await setRules(rules);
+  const { body } = await app.request('GET', '/api/admin/flags', { headers: staff.headers });
+  expect(body).toMatchObject({ environment: 'trial', is_elsewhere: false });
+  expect(body.data).toContainEqual({
+    ...{ name: 'search_key', owner: 'search', until: '2027-05-31', is_lab: true, standard: false },
+    rules,
+  });
+  // As another process leaves it.
+  await flag();
+  await app.db.query('DELETE FROM flag_rules');
+  await app.db.query("INSERT INTO flag_rules (flag, is_on) VALUES ('search_key', true)");
+  expect(await flag()).toMatchObject({ is_on: false });
+  app.clock.advance(5_000);
+  expect(await flag()).toMatchObject({ is_on: true });
+  await setRules([]);
+});

@@ -4,7 +4,7 @@ import { handled, handledFor, handledForStaff, type Caller, type StaffCaller } f
 import { whole } from '../contract/shapes.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
-import { listFlags, setFlagRules, setLab, type Flag } from './contract.ts';
+import { listFlagRules, listFlags, setFlagRules, setLab, type Flag } from './contract.ts';
 import { FLAG_NAMES, flagOf, isFlag, labsAmong, type FlagName } from './registry.contract.ts';
 import { decide, type FlagRule, type FlagSource } from './rules.server.ts';
 import { createFlags, type Flags } from './service.server.ts';
@@ -30,8 +30,9 @@ export interface FlagSlice extends Slice {
 /** Feature flags: what is tried out, and by whom. */
 export function createFlagSlice(
   { db, clock, log, audit }: Pick<Platform, 'db' | 'clock' | 'log' | 'audit'>,
-  { environment, source = createDatabaseSource(db), labs }: FlagParts & { readonly labs: OwnLabs },
+  { environment, source: service, labs }: FlagParts & { readonly labs: OwnLabs },
 ): FlagSlice {
+  const source = service ?? createDatabaseSource(db);
   const flags = createFlags({ source, environment, clock, log });
 
   function onFor({ region, user, features = [] }: Caller, own: readonly string[]): Promise<readonly FlagName[]> {
@@ -68,6 +69,14 @@ export function createFlagSlice(
         if (name === undefined) throw new AppError('not_found');
         const own = await labs.set(caller.user.userId, name, body.isOn);
         return { data: flagFor(name, await onFor(caller, own), own) };
+      }),
+      handledForStaff(listFlagRules, async () => {
+        const all = FLAG_NAMES.map(async (name) => {
+          const { owner, until, isLab, standard } = flagOf(name);
+          const rules = (await readRules(db, name)).map(({ flag: _flag, ...rule }) => rule);
+          return { name, owner, until, isLab, standard, rules };
+        });
+        return { ...whole(await Promise.all(all)), environment, isElsewhere: service !== undefined };
       }),
       handledForStaff(setFlagRules, async ({ params, body }, caller) => {
         if (!isFlag(params.name)) throw new AppError('not_found');

@@ -68,7 +68,7 @@ it('is the last run of each source, with what was found by its code and line by 
 
   const all = await report();
   expect(all.import).toEqual(own);
-  expect(all.data.map(({ code }: { code: string }) => code).sort()).toEqual(Object.keys(counts).sort());
+  expect(new Set(all.data.map(({ code }: { code: string }) => code))).toEqual(new Set(Object.keys(counts)));
   const [refused] = (await report({ code: 'value_refused' })).data;
   expect(refused).toMatchObject({ status: 'rejected', place: 'item', place_number: 2, external_id: 'b' });
   const [inEnglish] = (await report({ code: 'value_refused' }, 'en')).data;

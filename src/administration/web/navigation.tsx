@@ -7,7 +7,13 @@ import {
   auditLogPath,
 } from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
-import { adminImportsPath, adminJobsPath, adminMailPath } from '../../operation-paths.ts';
+import {
+  adminConsentPath,
+  adminFlagsPath,
+  adminImportsPath,
+  adminJobsPath,
+  adminMailPath,
+} from '../../operation-paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -32,6 +38,18 @@ const ENTRIES: readonly Entry[] = [
     ['moderator', 'support'],
   ],
   [adminJobsPath(), 'clock', 'administration.jobs', ['support']],
+  [
+    adminFlagsPath,
+    'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528',
+    'administration.flags',
+    [],
+  ],
+  [
+    adminConsentPath,
+    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
+    'administration.consent',
+    ['support'],
+  ],
   [adminStaffPath, 'lock', 'administration.staff', []],
   [auditLogPath(), 'list', 'administration.audit', []],
 ];
