@@ -168,6 +168,7 @@ export async function createApp({
     people: accounts,
     findDraft: payableDraft(platform.clock),
     publish: (order) => (publishPaid ?? draftSlice.publishPaid)(order),
+    draftOf: async (id) => (await whoOffers(db, id))?.draftId,
   });
   const {
     alerts,

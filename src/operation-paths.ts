@@ -18,3 +18,5 @@ export const adminUploadPath = (id: string, search: Search<'code'> = {}): string
   withQuery(`/admin/imports/uploads/${id}`, search);
 export const adminFlagsPath = '/admin/flags';
 export const adminConsentPath = '/admin/consent';
+export const adminPaymentsPath = (search: Search<'receipt' | 'email' | 'listing' | 'state'> = {}): string =>
+  withQuery('/admin/payments', search);

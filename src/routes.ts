@@ -110,6 +110,7 @@ export default [
     route('admin/imports/uploads/:id', 'administration/web/upload-page.tsx'),
     route('admin/flags', 'administration/web/flags-page.tsx'),
     route('admin/consent', 'administration/web/consent-page.tsx', { id: 'admin-consent' }),
+    route('admin/payments', 'administration/web/payments-page.tsx'),
     route('admin/audit-log', 'administration/web/audit-log-page.tsx'),
   ]),
   layout('frame/blank-layout.tsx', [

@@ -15,6 +15,7 @@ import { SOME_CONTENT } from './content/permissions.testing.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { STAFF_ROLES } from './contract/staff-roles.ts';
 import { reviewDraft } from './drafts/contract.ts';
+import { reconcilePayment } from './payments/oversight/contract.ts';
 import { refundReceipt } from './payments/refunds/contract.ts';
 import { reviewHeldImport } from './properties/held/contract.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
@@ -45,7 +46,13 @@ const endpoints = () => app.app.routes.map(({ endpoint }) => endpoint).filter(({
 async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Promise<string> {
   const { status, body } = await app.request(
     endpoint.method,
-    urlOf(endpoint, { id: randomUUID(), number: 'NO-999999', kind: 'file_removal', source: 'a source' }),
+    urlOf(endpoint, {
+      id: randomUUID(),
+      number: 'NO-999999',
+      kind: 'file_removal',
+      source: 'a source',
+      reference: 'none',
+    }),
     {
       ...(endpoint.method === 'GET' ? {} : { body: {} }),
       ...(who === undefined ? {} : { headers: who.headers }),
@@ -115,6 +122,7 @@ describe('every act of staff', () => {
         }),
     ],
     [refundReceipt, 'elsewhere'],
+    [reconcilePayment, 'elsewhere'],
     [reviewDraft, 'elsewhere'],
     [
       reviewHeldImport,

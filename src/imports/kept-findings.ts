@@ -19,13 +19,14 @@ export function createKeptFindings() {
 }
 
 function kept({ line, feature, item, status, code, says, externalId }: Finding): KeptFinding {
+  // Items of a list have a line as well, which often is the only one.
   const [place, placeNumber] =
-    line !== undefined
-      ? (['line', line] as const)
+    item !== undefined
+      ? (['item', item] as const)
       : feature !== undefined
         ? (['feature', feature] as const)
-        : item !== undefined
-          ? (['item', item] as const)
+        : line !== undefined
+          ? (['line', line] as const)
           : [null, null];
   return { status, code, place, placeNumber, externalId: externalId ?? null, says };
 }

@@ -62,7 +62,12 @@ export async function openShop(
   let published = 0;
   const { payments, refunds } = createPaymentSlice(platform, {
     settings: { ...WITHOUT_PAYMENT, prices: DEFAULT_PRICES, providers, testCards },
-    people: { person: () => Promise.resolve(undefined), lockPerson: () => Promise.resolve() },
+    people: {
+      person: () => Promise.resolve(undefined),
+      personByEmail: () => Promise.resolve(undefined),
+      lockPerson: () => Promise.resolve(),
+    },
+    draftOf: () => Promise.resolve(undefined),
     findDraft: () => Promise.resolve({ region: 'no', listingType: 'residential_sale' }),
     publish: () =>
       Promise.resolve({

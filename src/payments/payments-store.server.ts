@@ -16,7 +16,7 @@ import type {
 } from './payment.server.ts';
 import type { Begun, ProviderStatus } from './provider.server.ts';
 
-const PAYMENT = `p.id, p.order_id, p.method, p.reference, p.provider_id, p.next_url, p.return_origin, p.language, p.state,
+export const PAYMENT = `p.id, p.order_id, p.method, p.reference, p.provider_id, p.next_url, p.return_origin, p.language, p.state,
   p.amount, p.currency, p.captured, p.refunded, p.card_last4, p.checked_at, p.created_at`;
 const UNDER_WAY = "('created', 'pending', 'authorized')";
 

@@ -1,5 +1,6 @@
 import type { People } from '../accounts/people.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { Region } from '../texts/messages.ts';
 import { createCheckout, type FindPayableDraft } from './checkout.server.ts';
@@ -9,6 +10,8 @@ import { createFollow } from './follow.server.ts';
 import { deleteOrdersBefore } from './orders-store.server.ts';
 import { forgetPayer, paymentData } from './personal-data.server.ts';
 import type { PriceTable } from './prices.contract.ts';
+import { createOversightRoutes } from './oversight/routes.server.ts';
+import { createOversight } from './oversight/service.server.ts';
 import { createPrices } from './prices.server.ts';
 import type { PaymentProvider } from './provider.server.ts';
 import { createReceipts } from './receipts.server.ts';
@@ -38,9 +41,11 @@ export const WITHOUT_PAYMENT: PaymentSettings = {
 
 export interface PaymentSliceParts {
   readonly settings: PaymentSettings;
-  readonly people: Pick<People, 'person' | 'lockPerson'>;
+  readonly people: Pick<People, 'person' | 'personByEmail' | 'lockPerson'>;
   readonly findDraft: FindPayableDraft;
   readonly publish: PreparePublishing;
+  /** The draft that a listing was made with; undefined of one that nobody made here. */
+  readonly draftOf: (listingId: ListingId) => Promise<string | undefined>;
 }
 
 export interface PaymentSlice extends Slice {
@@ -60,7 +65,7 @@ const BOOK_YEARS = 5;
 /** What publishing costs, and how it is paid. */
 export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts): PaymentSlice {
   const { db, clock, jobs, log, outbox, origin, audit } = platform;
-  const { settings, people, findDraft, publish } = parts;
+  const { settings, people, findDraft, publish, draftOf } = parts;
   const prices = createPrices(settings.prices, settings.currencies);
   const providers = new Map<PaymentMethod, PaymentProvider>(
     settings.providers.map((provider) => [provider.method, provider]),
@@ -72,10 +77,15 @@ export function createPaymentSlice(platform: Platform, parts: PaymentSliceParts)
   const { testCards } = settings;
   const payments = createPayments({ db, clock, prices, providers, checkout, follow, testCards });
   const refunds = createRefunds({ db, clock, audit, follow });
+  const oversight = createOversight({ db, audit, people, providers, follow, draftOf });
   return {
     payments,
     refunds,
-    routes: [...createPaymentRoutes({ payments, receipts, follow, providers }), ...createRefundRoutes(refunds)],
+    routes: [
+      ...createPaymentRoutes({ payments, receipts, follow, providers }),
+      ...createRefundRoutes(refunds),
+      ...createOversightRoutes(oversight, settings.providers),
+    ],
     personalData: paymentData(db),
     forget: forgetPayer({ clock, follow }),
     forgetOld() {

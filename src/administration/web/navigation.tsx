@@ -13,6 +13,7 @@ import {
   adminImportsPath,
   adminJobsPath,
   adminMailPath,
+  adminPaymentsPath,
 } from '../../operation-paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { adminPath } from '../../paths.ts';
@@ -29,6 +30,12 @@ const ENTRIES: readonly Entry[] = [
   [reviewPath({ show: 'imports' }), 'download', 'administration.held', ['moderator']],
   [adminContentPath, 'edit', 'administration.content', ['editor']],
   [adminPeoplePath(), 'user', 'administration.people', ['support']],
+  [
+    adminPaymentsPath(),
+    'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20',
+    'administration.payments',
+    ['support'],
+  ],
   [adminRefundsPath(), 'document', 'administration.refunds', ['support']],
   [adminMailPath(), 'mail', 'administration.mail', ['support']],
   [

@@ -27,6 +27,7 @@ export const AUDIT_ACTS = [
   'mail_given_up',
   'job_retried',
   'job_given_up',
+  'payment_reconciled',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -43,5 +44,6 @@ export const AUDIT_SUBJECTS = [
   'content',
   'mail',
   'job',
+  'payment',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
