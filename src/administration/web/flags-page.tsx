@@ -107,46 +107,48 @@ function RuleFields({ rule, number, isNew }: { rule: Rule; number: number; isNew
   const t = useTranslate();
   const id = useId();
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 xl:grid-cols-4">
-      <legend className="float-left mb-1 text-sm font-semibold">
+    <fieldset className="border-t border-line pt-3">
+      <legend className="float-left mb-2 w-full text-sm font-semibold">
         {isNew ? t('operations.new_rule') : t('operations.rule', { number })}
       </legend>
-      <Field id={`${id}-state`} label={t('operations.rule_state')} className="clear-left">
-        {(input) => (
-          <select {...input} name="state" defaultValue={rule.state}>
-            <option value="">{t('operations.rule_none')}</option>
-            <option value="on">{t('operations.rule_on')}</option>
-            <option value="off">{t('operations.rule_off')}</option>
-          </select>
-        )}
-      </Field>
-      <Field id={`${id}-environment`} label={t('operations.rule_environment')}>
-        {(input) => (
-          <select {...input} name="environment" defaultValue={rule.environment}>
-            <option value="">{t('operations.everywhere')}</option>
-            {ENVIRONMENTS.map((each) => (
-              <option key={each} value={each}>
-                {t(`operations.environment.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id={`${id}-region`} label={t('operations.rule_region')}>
-        {(input) => (
-          <select {...input} name="region" defaultValue={rule.region}>
-            <option value="">{t('operations.everywhere')}</option>
-            {REGIONS.map((each) => (
-              <option key={each} value={each}>
-                {t(`operations.region.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id={`${id}-share`} label={t('operations.rule_share')} help={t('operations.rule_share_help')}>
-        {(input) => <input {...input} name="share" inputMode="numeric" maxLength={3} defaultValue={rule.share} />}
-      </Field>
+      <div className="clear-both grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Field id={`${id}-state`} label={t('operations.rule_state')}>
+          {(input) => (
+            <select {...input} name="state" defaultValue={rule.state}>
+              <option value="">{t('operations.rule_none')}</option>
+              <option value="on">{t('operations.rule_on')}</option>
+              <option value="off">{t('operations.rule_off')}</option>
+            </select>
+          )}
+        </Field>
+        <Field id={`${id}-environment`} label={t('operations.rule_environment')}>
+          {(input) => (
+            <select {...input} name="environment" defaultValue={rule.environment}>
+              <option value="">{t('operations.everywhere')}</option>
+              {ENVIRONMENTS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`operations.environment.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id={`${id}-region`} label={t('operations.rule_region')}>
+          {(input) => (
+            <select {...input} name="region" defaultValue={rule.region}>
+              <option value="">{t('operations.everywhere')}</option>
+              {REGIONS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`operations.region.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id={`${id}-share`} label={t('operations.rule_share')} help={t('operations.rule_share_help')}>
+          {(input) => <input {...input} name="share" inputMode="numeric" maxLength={3} defaultValue={rule.share} />}
+        </Field>
+      </div>
     </fieldset>
   );
 }

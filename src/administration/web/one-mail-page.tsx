@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       ...fact('operations.language', t(`operations.language.${data.language}`)),
       ...fact('operations.written', mail.createdAt),
       ...fact('operations.sent_at', mail.sentAt),
-      ...fact('operations.attempts', mail.attempts),
+      ...fact('operations.attempts_made', mail.attempts),
       ...fact('operations.next_at', mail.nextAt),
       ...fact('operations.error', mail.lastError),
     ],
