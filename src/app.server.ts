@@ -32,6 +32,7 @@ import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts'
 import { createInsightSlice } from './insights/slice.server.ts';
 import { createInteractionSlice } from './interactions/slice.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
+import { createModerationSlice } from './moderation/slice.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
 import { createImages } from './platform/images/images.server.ts';
@@ -157,7 +158,7 @@ export async function createApp({
     agencies,
     seenBy: historySlice.seenBy,
   });
-  const { figuresOf, tellOfHeldImports, ...propertySlice } = createPropertySlice(platform, listings, {
+  const { figuresOf, tellOfHeldImports, heldImports, ...propertySlice } = createPropertySlice(platform, listings, {
     marked,
     hiddenAmong: hidden.among,
     cacheAnswers,
@@ -236,13 +237,13 @@ export async function createApp({
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
   const { interactions, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, ...leadSlice } = createLeadSlice(platform, {
+  const { messagesByDay, leadsByDay, reports, ...leadSlice } = createLeadSlice(platform, {
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
     person: accounts.person,
     stored: properties.stored,
     phoneShown: statistics.phoneShown,
-    findListing: (id) => properties.listing(id, ['all']),
+    findListing: properties.anyListing,
     operatorAddress: parts.mail.operator,
     insurerAddress: parts.mail.insurer,
     keepDays: parts.mail.keepDays,
@@ -271,7 +272,7 @@ export async function createApp({
     figuresOf,
     cards: (ids) => properties.cards(ids),
   });
-  const { handOver, ...draftSlice } = createDraftSlice(platform, {
+  const { handOver, heldDrafts, ...draftSlice } = createDraftSlice(platform, {
     properties,
     accounts,
     settleNews: alerts.settle,
@@ -339,6 +340,13 @@ export async function createApp({
     }),
     leadSlice,
     createImportSlice(platform),
+    createModerationSlice(platform, {
+      ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers },
+      moderated: listings.moderated,
+      people: accounts,
+      refresh: index.refresh,
+      operator: parts.mail.operator,
+    }),
     createAdministrationSlice(platform, {
       person: accounts.person,
       countHomes: () => index.stats().listings,

@@ -24,6 +24,7 @@ import { swipePermissions } from './swipe/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
+import { moderationPermissions } from './moderation/permissions.testing.ts';
 import { notificationPermissions } from './notifications/permissions.testing.ts';
 import { paymentPermissions } from './payments/permissions.testing.ts';
 import { savedSearchPermissions } from './saved-searches/permissions.testing.ts';
@@ -69,6 +70,7 @@ const ROWS: readonly PermissionRow[] = [
   ...interactionPermissions,
   ...leadPermissions,
   ...ownDataPermissions,
+  ...moderationPermissions,
   ...notificationPermissions,
   ...paymentPermissions,
   ...savedSearchPermissions,

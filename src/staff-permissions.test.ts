@@ -15,9 +15,11 @@ import { SOME_CONTENT } from './content/permissions.testing.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { STAFF_ROLES } from './contract/staff-roles.ts';
 import { reviewDraft } from './drafts/contract.ts';
+import * as moderation from './moderation/contract.ts';
 import { reconcilePayment } from './payments/oversight/contract.ts';
 import { refundReceipt } from './payments/refunds/contract.ts';
 import { reviewHeldImport } from './properties/held/contract.ts';
+import { aListing } from './properties/record.testing.ts';
 import { heldImportPermissions } from './properties/held/permissions.testing.ts';
 
 /** Every endpoint for staff, tried by all who are not its staff, and by those who have given no second factor. */
@@ -49,7 +51,7 @@ async function codeFor(endpoint: Endpoint, who: SignedInTester | undefined): Pro
     urlOf(endpoint, {
       id: randomUUID(),
       number: 'NO-999999',
-      kind: 'file_removal',
+      kind: endpoint.path.includes('review-queue') ? 'draft' : 'file_removal',
       source: 'a source',
       reference: 'none',
     }),
@@ -160,6 +162,20 @@ describe('every act of staff', () => {
       staffContract.lockPerson,
       () => Promise.resolve({ url: urlOf(staffContract.lockPerson, { id: reader.userId }), body: { is_locked: true } }),
     ],
+    [
+      moderation.changeListingHold,
+      async () => {
+        const [id = ''] = await app.add(aListing());
+        return { url: urlOf(moderation.changeListingHold, { id }), body: { act: 'hold', reason: 'wrong_facts' } };
+      },
+    ],
+    [
+      moderation.claimReview,
+      () => Promise.resolve({ url: urlOf(moderation.claimReview, { kind: 'draft', id: randomUUID() }), body: {} }),
+    ],
+    // With what it is the end of.
+    [moderation.leaveReview, 'elsewhere'],
+    [moderation.decideReports, 'elsewhere'],
     [
       setFlagRules,
       () => Promise.resolve({ url: urlOf(setFlagRules, { name: 'search_key' }), body: { rules: [{ is_on: true }] } }),

@@ -28,7 +28,7 @@ import { createPriceCheckRoutes } from './price-check/routes.server.ts';
 import { createPublishPaid } from './publish-paid.server.ts';
 import { createPublishing } from './publishing.server.ts';
 import { createDraftRoutes } from './routes.server.ts';
-import { createDrafts } from './service.server.ts';
+import { createDrafts, type Drafts } from './service.server.ts';
 import { createShowing, type PublishingParts } from './showing.server.ts';
 import { createTellHeld } from './tell-held.server.ts';
 import { createTellReviewed } from './tell-reviewed.server.ts';
@@ -74,6 +74,8 @@ export interface DraftSlice extends Slice {
   /** For payments that have gone through. */
   readonly publishPaid: PreparePublishing;
   readonly handOver: HandOver;
+  /** What waits for those who run the site. */
+  readonly heldDrafts: Drafts['held'];
 }
 
 /** Listings that people make themselves. */
@@ -125,6 +127,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
       ...createPriceCheckRoutes(createPriceChecks({ db, clock, changing, usualPrice, currencies })),
       addressRoute(findAddresses),
     ],
+    heldDrafts: drafts.held,
     publishPaid: createPublishPaid(publishingParts, showing),
     personalData: draftsData(db),
     forgetOld: contacts.forgetOld,

@@ -1,6 +1,7 @@
 import { createInboxRoutes } from './inbox/routes.server.ts';
 import { countMessagesByDay, readLeadsByDay } from './inbox/store.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
+import { createReports, type Reports } from './reported/reports.server.ts';
 import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
@@ -32,6 +33,8 @@ export interface LeadSlice extends Slice {
   readonly messagesByDay: typeof countMessagesByDay;
   /** How many came on which day, about whatever home. */
   readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
+  /** What readers have reported. */
+  readonly reports: Reports;
 }
 
 /** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
@@ -64,6 +67,7 @@ export function createLeadSlice(
   return {
     messagesByDay: countMessagesByDay,
     leadsByDay: (from) => readLeadsByDay(db, from),
+    reports: createReports({ db, clock }),
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),

@@ -6,6 +6,7 @@ import { countHomesOfAgents, type HomesPage, readHomesOfAgent } from './agent-ho
 import type { ListingCard } from './listing.contract.ts';
 import { type ChangedListing, createListingChanges, readRecordsName } from './listing-changes-store.server.ts';
 import { readOwners } from './owned-store.server.ts';
+import { createModeratedListings, type ModeratedListings } from './moderated/moderated.server.ts';
 import { readListingPlaces } from './places-store.server.ts';
 import { readListings, readListingsAfter, type StoredListing } from './read-store.server.ts';
 import { type PricedHome, readPricedHomes, readSales, readSoldAtAddress, type Sale } from './sales-store.server.ts';
@@ -27,6 +28,8 @@ export interface OpenProperties {
   readonly idsOf: typeof readListingIdsOf;
   /** Whether one of some listings has an image, whatever its state. */
   readonly isImageOf: (ids: readonly string[], file: string) => Promise<boolean>;
+  /** Listings in any state, for those who run the site. */
+  readonly moderated: ModeratedListings;
   /** The log of changed listings. */
   readonly changes: ChangeLog<ChangedListing>;
   /**
@@ -85,6 +88,7 @@ export async function openProperties(
     ownersOf: (ids) => readOwners(db, ids),
     idsOf: readListingIdsOf,
     isImageOf: (ids, file) => isImageOf(db, ids, file),
+    moderated: createModeratedListings({ db, clock }),
     changes: createListingChanges(db),
     recordsName: [await readRecordsName(db), ...[...blockedInAu].sort()].join(' '),
     read: (ids) => readListings(db, ids),

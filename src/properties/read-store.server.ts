@@ -30,6 +30,16 @@ export interface StoredListing extends Omit<ListingRecord, 'images' | 'pictures'
   /** Of a project: its homes that are for sale. */
   readonly units?: ProjectUnits;
   readonly images: readonly StoredImage[];
+  /** That those who run the site keep it from readers: it is unavailable then, whatever its sender says. */
+  readonly hold?: ListingHold;
+}
+
+export interface ListingHold {
+  /** `held` until somebody has looked at it, which is no news to anybody; `taken_down` is told as any withdrawal. */
+  readonly kind: 'held' | 'taken_down';
+  readonly since: string;
+  /** As its sender says. */
+  readonly statedAvailability: ListingRecord['availability'];
 }
 
 export interface ProjectOfUnit {
@@ -68,7 +78,7 @@ export async function readListings(db: Queryable, ids: readonly string[]): Promi
 }
 
 /** A listing as far as its history of prices goes, with what it is known by. */
-export type PricedListing = Priced & Pick<ListingRecord, 'source' | 'externalId'>;
+export type PricedListing = Priced & Pick<ListingRecord, 'source' | 'externalId'> & { readonly isTakenDown: boolean };
 
 /** Listings by id as far as their histories of prices go, which is a tenth of reading all of them. */
 export async function readPriced(db: Queryable, ids: readonly string[]): Promise<PricedListing[]> {
@@ -155,6 +165,7 @@ interface ListingRow extends Record<string, unknown> {
   readonly project_id: ListingId | null;
   readonly project: ProjectOfUnit | null;
   readonly units: ProjectUnits | null;
+  readonly hold: ListingHold | null;
   readonly images: StoredImage[] | null;
   readonly viewings: { startsAt: string; endsAt: string }[] | null;
   readonly price_history: ListingRecord['priceHistory'] | null;
@@ -177,6 +188,7 @@ function listingOf(row: ListingRow): StoredListing {
     ...(row.project_id === null ? {} : { projectId: row.project_id }),
     ...(row.project === null ? {} : { project: row.project }),
     ...(row.units === null ? {} : { units: row.units }),
+    ...(row.hold === null ? {} : { hold: row.hold }),
     images: row.images ?? [],
     viewings: row.viewings ?? [],
     priceHistory: row.price_history ?? [],
@@ -215,8 +227,13 @@ const PRICE_HISTORY = `(SELECT json_agg(json_strip_nulls(json_build_object('date
       'currency', pp.currency, 'description', pp.description)) ORDER BY pp.position)
       FROM price_points pp WHERE pp.listing_id = l.id)`;
 
+const HOLD = `CASE WHEN l.hold IS NOT NULL THEN json_build_object('kind', l.hold, 'since', ${iso('l.held_at')},
+    'statedAvailability', l.stated_availability) END`;
+
+/** Of what is held, as its sender says: holding is no event of the market, and taking down is. */
 const PRICED = `
-  SELECT l.source, l.external_id AS "externalId", l.availability, l.object_type AS "objectType", l.time_zone AS "timeZone",
+  SELECT l.source, l.external_id AS "externalId", l.hold IS NOT DISTINCT FROM 'taken_down' AS "isTakenDown",
+    CASE WHEN l.hold = 'held' THEN l.stated_availability ELSE l.availability END AS availability, l.object_type AS "objectType", l.time_zone AS "timeZone",
     l.published_at AS "publishedAt", l.sold_at AS "soldAt",
     json_strip_nulls(json_build_object('currency', l.currency, 'rent', l.rent, 'askingPrice', l.asking_price, 'priceMin', l.price_min,
       'soldPrice', l.sold_price)) AS prices,
@@ -224,7 +241,7 @@ const PRICED = `
   FROM listings l WHERE l.id = ANY($1::bigint[])`;
 
 const SELECT = `
-  SELECT l.id::text AS id, l.version, l.updated_at, l.first_published_at, l.came_at, l.left_at, l.price_cut_at, l.area_ids, ${APPROXIMATE_PLACE} AS approximate_place, l.total_price, l.main_price, ${selected.join(', ')},
+  SELECT l.id::text AS id, l.version, l.updated_at, l.first_published_at, l.came_at, l.left_at, l.price_cut_at, l.area_ids, ${APPROXIMATE_PLACE} AS approximate_place, l.total_price, l.main_price, ${selected.join(', ')}, ${HOLD} AS hold,
     p.id::text AS project_id,
     CASE WHEN p.is_project THEN json_build_object('title', p.title, 'isOffered', p.availability IN ${OFFERED}) END AS project,
     CASE WHEN l.is_project THEN ${UNITS} END AS units,

@@ -4,9 +4,11 @@ import { readListings, type StoredListing } from './read-store.server.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /**
- * A listing with its pictures as they were handed in: those that it names by reference, and its images without them.
+ * A listing with its pictures as they were handed in, those that it names by reference and its images without them, and
+ * available as its sender says.
  */
-export type KeptRecord = Omit<StoredListing, 'images'> & Pick<ListingRecord, 'images' | 'pictures'>;
+export type KeptRecord = Omit<StoredListing, 'images' | 'hold'> &
+  Pick<ListingRecord, 'images' | 'pictures'> & { readonly isTakenDown?: boolean };
 
 /** Listings by id, for laying changes over them; in no particular order, unknown ids are left out. */
 export async function readRecords(db: Queryable, ids: readonly string[]): Promise<KeptRecord[]> {
@@ -19,10 +21,11 @@ export async function withReferences(db: Queryable, listings: readonly StoredLis
     db,
     listings.map(({ id }) => id),
   );
-  return listings.map(({ images, ...listing }) => {
+  return listings.map(({ images, hold, ...listing }) => {
     const pictures = references.get(listing.id)?.map(({ rowId: _, ...reference }) => reference);
     return {
       ...listing,
+      ...(hold === undefined ? {} : { availability: hold.statedAvailability, isTakenDown: hold.kind === 'taken_down' }),
       images: images.filter(({ isFetched }) => isFetched !== true),
       ...(pictures === undefined ? {} : { pictures }),
     };

@@ -117,6 +117,8 @@ export async function placesOfUpdates(
 
 const Place = z.object({ region: ListingRecord.shape.region, address: ListingRecord.shape.address });
 
+type Before = Priced & { readonly isTakenDown?: boolean };
+
 type AreasOf = (record: ListingRecord) => readonly number[];
 
 /** A record that was not kept, by its place in the batch, and why. */
@@ -167,7 +169,7 @@ async function write(
   kept: readonly Entry[],
   context: {
     /** As they are kept, by name: those whose history follows from their changes. */
-    readonly before: ReadonlyMap<string, Priced>;
+    readonly before: ReadonlyMap<string, Before>;
     readonly rejected: Rejected[];
     readonly areasOf: AreasOf;
     readonly now: Date;
@@ -201,7 +203,9 @@ async function write(
     written,
     kept.map(({ record, followsChanges }) => {
       const earlier = followsChanges ? before.get(nameOf(record)) : undefined;
-      return earlier === undefined ? record : { ...record, priceHistory: historyAfter(earlier, record, now) };
+      if (earlier === undefined) return record;
+      const told = earlier.isTakenDown ? { ...record, availability: 'unavailable' as const } : record;
+      return { ...record, priceHistory: historyAfter(earlier, told, now) };
     }),
     now,
   );
@@ -290,10 +294,10 @@ async function writeBelongings(
     record.viewings.map((viewing) => ({ id, starts: viewing.startsAt, ends: viewing.endsAt })),
   );
   if (viewings.length > 0) await tx.query(INSERT_VIEWINGS, [JSON.stringify(viewings)]);
-  const prices = belongings.flatMap(({ id, record }) =>
-    record.priceHistory.map((point, position) => ({ id, position, ...point })),
+  await insertPrices(
+    tx,
+    belongings.map(({ id, record }) => ({ id, priceHistory: record.priceHistory })),
   );
-  if (prices.length > 0) await tx.query(INSERT_PRICES, [JSON.stringify(prices)]);
   await writeReferences(
     tx,
     belongings.map(({ id, inserted, record }) => ({ id, isNew: inserted, pictures: record.pictures ?? [] })),
@@ -302,6 +306,17 @@ async function writeBelongings(
   await tx.query('INSERT INTO listing_changes (listing_id) SELECT unnest($1::bigint[])', [
     written.map((row) => row.id),
   ]);
+}
+
+/** Of listings that have none yet. */
+export async function insertPrices(
+  tx: Transaction,
+  listings: readonly (Pick<ListingRecord, 'priceHistory'> & { readonly id: string })[],
+): Promise<void> {
+  const prices = listings.flatMap(({ id, priceHistory }) =>
+    priceHistory.map((point, position) => ({ id, position, ...point })),
+  );
+  if (prices.length > 0) await tx.query(INSERT_PRICES, [JSON.stringify(prices)]);
 }
 
 interface Belonging {
@@ -319,6 +334,8 @@ const NAMES = [...COLUMNS, ...PLACE_COLUMNS].map(({ name }) => name).concat('con
 const OWNER_NAMES = OWNER_COLUMNS.map(({ name }) => name);
 const IS_OWNERS = `(${OWNER_NAMES.map((name) => `listings.${name}`).join(', ')}) IS NOT DISTINCT FROM`;
 const OFFERED = "('available', 'future')";
+/** As the sender last said, also while those who run the site keep it from readers. */
+const STATED = 'coalesce(listings.stated_availability, listings.availability)';
 const priceOf = (row: string) =>
   `CASE WHEN ${row}.object_type LIKE '%rent' THEN ${row}.rent ELSE coalesce(${row}.asking_price, ${row}.price_min) END`;
 /**
@@ -326,13 +343,14 @@ const priceOf = (row: string) =>
  * become cheaper.
  */
 const CHANGE_TIMES = `
-  came_at = CASE WHEN excluded.availability IN ${OFFERED} AND listings.availability NOT IN ${OFFERED} THEN $2::timestamptz ELSE listings.came_at END,
-  left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN listings.availability IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
+  came_at = CASE WHEN excluded.availability IN ${OFFERED} AND ${STATED} NOT IN ${OFFERED} THEN $2::timestamptz ELSE listings.came_at END,
+  left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN ${STATED} IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
   price_cut_at = CASE
-    WHEN excluded.availability NOT IN ${OFFERED} OR listings.availability NOT IN ${OFFERED} OR excluded.currency <> listings.currency THEN NULL
+    WHEN excluded.availability NOT IN ${OFFERED} OR ${STATED} NOT IN ${OFFERED} OR excluded.currency <> listings.currency THEN NULL
     WHEN ${priceOf('excluded')} < ${priceOf('listings')} THEN $2::timestamptz
     WHEN ${priceOf('excluded')} > ${priceOf('listings')} THEN NULL
     ELSE listings.price_cut_at END`;
+const SHOWN = "CASE WHEN listings.hold IS NULL THEN excluded.availability ELSE 'unavailable' END";
 const UPSERT = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json)
@@ -341,7 +359,8 @@ const UPSERT = `
     INSERT INTO listings (${[...NAMES, ...OWNER_NAMES].join(', ')}, first_published_at, came_at)
     SELECT ${[...NAMES, ...OWNER_NAMES].join(', ')}, published_at, $2::timestamptz FROM input
     ON CONFLICT (source, external_id) DO UPDATE
-      SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}, first_published_at = least(listings.first_published_at, excluded.published_at),
+      SET ${NAMES.map((name) => `${name} = ${name === 'availability' ? SHOWN : `excluded.${name}`}`).join(', ')},
+        stated_availability = CASE WHEN listings.hold IS NOT NULL THEN excluded.availability END, first_published_at = least(listings.first_published_at, excluded.published_at),
         ${CHANGE_TIMES},
         version = listings.version + 1, updated_at = now()
       WHERE listings.content_hash <> excluded.content_hash

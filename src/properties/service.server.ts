@@ -3,6 +3,7 @@ import type { AgencyDirectory } from '../agencies/service.server.ts';
 import { frozenWire } from '../contract/wire.server.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
+import type { StaffMember } from '../contract/mount.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
@@ -65,12 +66,22 @@ export interface Properties {
   preview(owner: ListingOwner, record: ListingRecordInput): Promise<Listing>;
   /** Listings of the same home, whoever offers them; see {@link findSameHomes}. */
   sameHomes(tx: Queryable, home: HomeIdentity): Promise<SameHome[]>;
-  /** Cards in the order of the ids, unknown ones left out. Cards of known state come without a query. */
+  /**
+   * Cards in the order of the ids, without those that are unknown or kept from readers. Cards of known state come
+   * without a query.
+   */
   cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]>;
+  /** Of all of them, for those who run the site. */
+  cardsForStaff(staff: StaffMember, ids: readonly string[]): Promise<ListingCard[]>;
   /** Cards that {@link Properties.cards} gave, in the shape of the older search. Takes no query. */
   older(cards: readonly ListingCard[]): OlderCard[];
-  /** One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for. */
+  /**
+   * One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for, and of what
+   * those who run the site keep from readers.
+   */
   listing(id: ListingId, wanted?: AskedStates): Promise<Listing>;
+  /** The same in whatever state, for those who offer it and for what they were written; throws `listing_not_found`. */
+  anyListing(id: ListingId): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: ListingId): Promise<StoredListing>;
   /**
@@ -149,6 +160,9 @@ export function createProperties(parts: PropertyParts): Properties {
   const agencyOf = (listing: StoredListing): Agency =>
     (listing.agencyId === undefined ? undefined : agencies.of(listing.agencyId)) ?? unknownAgency(listing);
 
+  const cardOf = (listing: StoredListing, now: number): ListingCard =>
+    frozenWire(presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: monthlyCostOf(listing) }));
+
   async function cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]> {
     db.assertOutsideTransaction();
     const now = clock.now().getTime();
@@ -161,9 +175,8 @@ export function createProperties(parts: PropertyParts): Properties {
       else missing.push(id);
     }
     for (const listing of await readListings(db, missing)) {
-      const card = frozenWire(
-        presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: monthlyCostOf(listing) }),
-      );
+      if (listing.hold !== undefined) continue;
+      const card = cardOf(listing, now);
       infoSections.set(card, infoSectionOf(listing));
       // A card names the viewings to come: it is good until the next of them is over.
       // What a project says of its homes changes with them, and not with itself.
@@ -198,10 +211,19 @@ export function createProperties(parts: PropertyParts): Properties {
 
   async function shown(id: ListingId, wanted: AskedStates): Promise<StoredListing> {
     const listing = await stored(id);
+    if (listing.hold !== undefined) throw new AppError('listing_withdrawn');
     if (isWanted(listing.availability, wanted ?? NOT_WITHDRAWN)) return listing;
     throw new AppError(
       listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found',
     );
+  }
+
+  async function whole(listing: StoredListing): Promise<Listing> {
+    const agency = agencyOf(listing);
+    const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
+    const agents = agencies.agents(listing.agentIds);
+    const now = clock.now().getTime();
+    return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost: monthlyCostOf(listing) });
   }
 
   const save: Properties['save'] = (tx, owner, records) =>
@@ -230,6 +252,15 @@ export function createProperties(parts: PropertyParts): Properties {
   return {
     cards,
     stored,
+
+    async cardsForStaff(_staff, ids) {
+      const now = clock.now().getTime();
+      const found = new Map((await readListings(db, ids)).map((listing) => [listing.id as string, listing]));
+      return ids.flatMap((id) => {
+        const listing = found.get(id);
+        return listing === undefined ? [] : [cardOf(listing, now)];
+      });
+    },
 
     save,
     update,
@@ -268,21 +299,8 @@ export function createProperties(parts: PropertyParts): Properties {
       return report;
     },
 
-    async listing(id, wanted) {
-      const listing = await shown(id, wanted);
-      const agency = agencyOf(listing);
-      const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
-      const agents = agencies.agents(listing.agentIds);
-      const now = clock.now().getTime();
-      return presentListing(listing, {
-        agency,
-        agents,
-        unitIds,
-        now,
-        hasOperator,
-        monthlyCost: monthlyCostOf(listing),
-      });
-    },
+    listing: async (id, wanted) => whole(await shown(id, wanted)),
+    anyListing: async (id) => whole(await stored(id)),
 
     async bySource(source, externalId, tenant) {
       const id = await readIdBySource(db, source, externalId);

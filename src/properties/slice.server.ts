@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import type { CacheAnswers } from '../search/answer-cache.server.ts';
-import { createHeldImports } from './held/held.server.ts';
+import { createHeldImports, type HeldImports } from './held/held.server.ts';
 import { createHeldRoutes } from './held/routes.server.ts';
 import { tellOfWaiting } from './held/tell-waiting.server.ts';
 import { createOffererFigures } from './offerer-figures.server.ts';
@@ -28,6 +28,8 @@ export interface PropertySlice extends Slice {
   readonly figuresOf: ReturnType<typeof createOffererFigures>;
   /** Mails those who run the site of listings of imports that wait for them. */
   readonly tellOfHeldImports: () => Promise<void>;
+  /** Those that wait. */
+  readonly heldImports: HeldImports;
 }
 
 /** The pages and cards of homes. */
@@ -40,9 +42,11 @@ export function createPropertySlice(
   const tellOfHeldImports = async (): Promise<void> => {
     if (operator !== undefined) await tellOfWaiting(platform, operator);
   };
+  const heldImports = createHeldImports({ db, clock, audit, properties });
   let telling: BackgroundLoop | undefined;
   return {
     tellOfHeldImports,
+    heldImports,
     start() {
       telling = schedules.repeat('held_imports', tellOfHeldImports, {
         everyMs: LOOK_EVERY_MS,
@@ -51,10 +55,7 @@ export function createPropertySlice(
     },
     stop: async () => telling?.stop(),
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
-    routes: [
-      ...createPropertyRoutes(properties, marked, isVisible, hiddenAmong),
-      ...createHeldRoutes(createHeldImports({ db, clock, audit, properties })),
-    ],
+    routes: [...createPropertyRoutes(properties, marked, isVisible, hiddenAmong), ...createHeldRoutes(heldImports)],
     personalData: ownedListingsData(db),
     forget: (tx, { userId }) => deleteListingsOf(tx, userId),
   };

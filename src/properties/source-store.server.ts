@@ -44,7 +44,7 @@ export interface SourceCount {
 /** All sources with their listings by state, by name. */
 export function countBySource(db: Database): Promise<SourceCount[]> {
   return db.query<SourceCount & Record<string, unknown>>(
-    `SELECT owner_import AS source, availability, count(*)::integer AS listings FROM listings
+    `SELECT owner_import AS source, coalesce(stated_availability, availability) AS availability, count(*)::integer AS listings FROM listings
      WHERE owner_import IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
   );
 }
@@ -70,7 +70,8 @@ export async function deleteSource(
   return deleted;
 }
 
-const ON_MARKET = "availability IN ('available', 'future')";
+/** As the source says, whoever keeps it from readers. */
+const ON_MARKET = "coalesce(stated_availability, availability) IN ('available', 'future')";
 const BATCH = 2_000;
 const DELETED_AT_ONCE = 500;
 const DELETE = `

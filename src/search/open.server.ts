@@ -68,7 +68,7 @@ export async function openSearch(
     log,
     maker,
     snapshots: createSnapshotFile(folder, [maker.form, snapshotName].join(' ')),
-    isFound: ({ id, region }) => isVisible(id, region),
+    isFound: ({ id, region, hold }) => hold === undefined && isVisible(id, region),
     costsOf,
     readAfter,
     read,

@@ -55,6 +55,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO passkey_challenges VALUES ('\\x01', $1, 'add', now() + interval '9 days')",
     copy: { not: 'a secret on its way, good for minutes' },
   },
+  review_claims: {
+    fill: "INSERT INTO review_claims VALUES ('draft', 'solveig', $1, now())",
+    copy: { not: 'which listing staff are looking at, for half an hour' },
+  },
   staff_invitations: {
     fill: `INSERT INTO staff_invitations (email, email_key, role, token_hash, invited_by, sent_at, expires_at) VALUES ('${EMAIL}', '${EMAIL.toLowerCase()}', 'editor', '\\x07', $1, now(), now() + interval '9 days')`,
     copy: { file: 'account.json', says: '"editor"' },

@@ -125,6 +125,8 @@ export function createMatching({
     const batch = createBatch();
     const projects = createProjectNews({ db, watch, read, unitsOf });
     const changed = listings.flatMap((listing) => {
+      // No news until somebody has decided on it: what changes meanwhile is told then.
+      if (listing.hold?.kind === 'held') return [];
       const [known, now] = [before.get(listing.id), stateOf(listing)];
       if (known?.availability === now.availability && known.price === now.price && known.total === now.total) return [];
       const news = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];

@@ -1,0 +1,16 @@
+/** What those who run the site may say of a listing that they keep from readers; the texts are in `moderation`. */
+
+export const LISTING_STATES = ['published', 'held', 'taken_down', 'sold', 'withdrawn'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
+
+/** Why, in the order of the form. */
+export const HOLD_REASONS = [
+  'suspected_fraud',
+  'not_the_owner',
+  'wrong_facts',
+  'not_available',
+  'offensive',
+  'against_rules',
+  'other',
+] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];

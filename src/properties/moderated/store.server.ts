@@ -1,0 +1,173 @@
+import type { StaffMember } from '../../contract/mount.server.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { ListingId } from '../listing.contract.ts';
+import type { OwnerColumns } from '../owner.server.ts';
+import { historyAfter } from '../price-steps.server.ts';
+import { type ListingHold, readPriced } from '../read-store.server.ts';
+import { insertPrices } from '../save-store.server.ts';
+import type { HoldReason, ListingState } from './contract.ts';
+
+/** Listings in any state, as those who run the site find them, and what these keep from readers. */
+
+/** What is kept from readers, and why. */
+export interface NewHold {
+  readonly kind: ListingHold['kind'];
+  readonly reason: HoldReason;
+  /** For its owner. */
+  readonly words: string | undefined;
+}
+
+/** A listing in the transaction that holds it. */
+export interface LockedListing {
+  readonly id: ListingId;
+  readonly hold: ListingHold['kind'] | null;
+}
+
+/** Undefined where there is none. */
+export async function lockListing(
+  tx: Transaction,
+  _staff: StaffMember,
+  id: ListingId,
+): Promise<LockedListing | undefined> {
+  const [row] = await tx.query<LockedListing>(
+    'SELECT id::text AS id, hold FROM listings WHERE id = $1::bigint FOR UPDATE',
+    [id],
+  );
+  return row;
+}
+
+/**
+ * Keeps a listing from readers or, without a hold, gives it back to them as its sender says that it is. Taking down is
+ * a step in its history, and so is coming back from that.
+ */
+export async function writeHold(
+  tx: Transaction,
+  { id }: LockedListing,
+  hold: NewHold | undefined,
+  now: Date,
+): Promise<void> {
+  const [before] = await readPriced(tx, [id]);
+  await tx.query(WRITE, [id, hold?.kind ?? null, hold?.reason ?? null, hold?.words ?? null, now.toISOString()]);
+  const [after] = await readPriced(tx, [id]);
+  if (before === undefined || after === undefined) throw new Error('a locked listing is gone');
+  const priceHistory = historyAfter(before, after, now);
+  if (priceHistory.length !== before.priceHistory.length) {
+    await tx.query('DELETE FROM price_points WHERE listing_id = $1::bigint', [id]);
+    await insertPrices(tx, [{ id, priceHistory }]);
+  }
+  await tx.query('INSERT INTO listing_changes (listing_id) VALUES ($1::bigint)', [id]);
+}
+
+const WRITE = `
+  UPDATE listings SET hold = $2, hold_reason = $3, hold_words = $4, version = version + 1, updated_at = now(),
+    held_at = CASE WHEN $2::text IS NOT NULL THEN $5::timestamptz END,
+    stated_availability = CASE WHEN $2::text IS NOT NULL THEN coalesce(stated_availability, availability) END,
+    availability = CASE WHEN $2::text IS NULL THEN coalesce(stated_availability, availability) ELSE 'unavailable' END
+  WHERE id = $1::bigint`;
+
+/** What staff see of a listing beside its card. */
+export interface ModeratedRow extends OwnerColumns {
+  readonly id: ListingId;
+  readonly source: string;
+  readonly externalId: string;
+  readonly state: ListingState;
+  readonly statedAvailability: ListingHold['statedAvailability'];
+  readonly agencyId: string | null;
+  readonly hold: {
+    readonly kind: ListingHold['kind'];
+    readonly reason: HoldReason;
+    readonly words?: string;
+    readonly since: string;
+  } | null;
+  readonly createdAt: string;
+  readonly firstPublishedAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+}
+
+/** In no particular order; unknown ids are left out. */
+export async function readModerated(
+  db: Queryable,
+  _staff: StaffMember,
+  ids: readonly string[],
+): Promise<ModeratedRow[]> {
+  return db.query<ModeratedRow>(`${SELECT} WHERE id = ANY($1::bigint[])`, [ids]);
+}
+
+export interface ListingSearch {
+  /** The whole id of one. */
+  readonly id?: string | undefined;
+  /** Part of its title or address, or the id that its source knows it by. */
+  readonly text?: string | undefined;
+  /** Beside what has the text: all of these agencies. */
+  readonly agencyIds: readonly string[];
+  /** Of this person alone. */
+  readonly ownerId?: string | undefined;
+  readonly source?: string | undefined;
+  readonly state?: ListingState | undefined;
+}
+
+/** Ids, the newest first, and how many there are, at most {@link MOST_COUNTED}. */
+export async function searchListings(
+  db: Queryable,
+  _staff: StaffMember,
+  {
+    id,
+    text,
+    agencyIds,
+    ownerId,
+    source,
+    state,
+    limit,
+    offset,
+  }: ListingSearch & {
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly ids: readonly ListingId[]; readonly total: number }> {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const value = (given: unknown): string => `$${String(values.push(given))}`;
+  if (id !== undefined) conditions.push(`id = ${value(id)}::bigint`);
+  if (text !== undefined) {
+    const like = value(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    const words = ['title', 'street', 'suburb', 'municipality'].map((column) => `${column} ILIKE ${like}`);
+    conditions.push(
+      `(${words.join(' OR ')} OR post_code = ${value(text)} OR external_id = ${value(text)} OR agency_id = ANY(${value(agencyIds)}))`,
+    );
+  }
+  if (ownerId !== undefined) conditions.push(`owner_user = ${value(ownerId)}::uuid`);
+  if (source !== undefined) conditions.push(`source = ${value(source)}`);
+  if (state !== undefined) conditions.push(STATES[state]);
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM (SELECT FROM listings ${where} LIMIT ${String(MOST_COUNTED)}) found`,
+    values,
+  );
+  const rows = await db.query<{ id: ListingId }>(
+    `SELECT id::text AS id FROM listings ${where} ORDER BY listings.id DESC LIMIT ${value(limit)} OFFSET ${value(offset)}`,
+    values,
+  );
+  return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
+}
+
+/** Nobody turns to a later page than that: they search more narrowly. */
+export const MOST_COUNTED = 10_000;
+
+const STATES: Readonly<Record<ListingState, string>> = {
+  published: "hold IS NULL AND availability IN ('available', 'future')",
+  sold: "hold IS NULL AND availability IN ('sold', 'rented')",
+  withdrawn: "hold IS NULL AND availability = 'unavailable'",
+  held: "hold = 'held'",
+  taken_down: "hold = 'taken_down'",
+};
+const STATE = `CASE ${Object.entries(STATES)
+  .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
+  .join(' ')} END`;
+const SELECT = `
+  SELECT id::text AS id, source, external_id AS "externalId", ${STATE} AS state, agency_id AS "agencyId",
+    coalesce(stated_availability, availability) AS "statedAvailability", owner_user, owner_agency, owner_import,
+    CASE WHEN hold IS NOT NULL THEN json_strip_nulls(json_build_object('kind', hold, 'reason', hold_reason, 'words', hold_words,
+      'since', to_char(held_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) END AS hold,
+    created_at AS "createdAt", first_published_at AS "firstPublishedAt", updated_at AS "updatedAt", version
+  FROM listings`;
