@@ -1,7 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
-import type { QueueKind } from './contract.ts';
+import type { QueueKind } from './queue-kinds.contract.ts';
 
 /** Who looks at what waits. */
 

@@ -9,7 +9,9 @@ import { AVAILABILITIES, PRICE_ACTIONS } from '../properties/enums.contract.ts';
 import { HOLD_REASONS as IMPORT_REASONS } from '../properties/held/contract.ts';
 import { Listing, ListingCard } from '../properties/listing.contract.ts';
 import { HOLD_REASONS, LISTING_STATES } from '../properties/moderated/contract.ts';
+import { MOST_SEARCHED, MOST_WORDS } from './limits.contract.ts';
 import * as operations from './operations.contract.ts';
+import { QUEUE_KINDS } from './queue-kinds.contract.ts';
 
 /** Listings in any state for those who look at them, and what waits to be looked at. */
 
@@ -19,8 +21,6 @@ const ofListing = z.object({ id: PropertyId });
 
 /** Whoever looks at something has so long until another may without asking. */
 export const CLAIM_MINUTES = 30;
-export const MOST_WORDS = 1_000;
-export const MOST_SEARCHED = 200;
 
 const reason = z.enum(HOLD_REASONS, 'moderation.error.reason');
 const words = z
@@ -151,9 +151,6 @@ export const changeListingHold = endpoint(operations.changeListingHold, {
   output: one(z.object({ id: PropertyId, state: z.enum(LISTING_STATES) })),
   errors: ['listing_not_found', 'hold_changed'],
 });
-
-export const QUEUE_KINDS = ['reports', 'import', 'draft'] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 export const QueueItem = z
   .object({

@@ -6,7 +6,8 @@ import type { HeldImports } from '../properties/held/held.server.ts';
 import type { ModeratedListings } from '../properties/moderated/moderated.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { type Claims, keyOf } from './claims.server.ts';
-import type { QueueItem, QueueKind } from './contract.ts';
+import type { QueueItem } from './contract.ts';
+import type { QueueKind } from './queue-kinds.contract.ts';
 
 /** What waits for those who run the site, wherever it comes from, the longest waiting first. */
 export interface ReviewQueue {

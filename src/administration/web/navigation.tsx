@@ -7,6 +7,7 @@ import {
   auditLogPath,
 } from '../../account-paths.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
+import { adminListingsPath, adminReportsPath } from '../../moderation/web/paths.ts';
 import {
   adminConsentPath,
   adminFlagsPath,
@@ -26,6 +27,8 @@ type Entry = readonly [path: string, icon: IconName, title: MessageKey, roles: r
 /** With those of the staff who may beside administrators; the endpoints behind the pages say the same, and decide. */
 const ENTRIES: readonly Entry[] = [
   [adminPath, 'grid', 'administration.start', ['editor', 'moderator', 'support']],
+  [adminListingsPath(), 'search', 'administration.listings', ['moderator']],
+  [adminReportsPath(), 'alert', 'administration.reports', ['moderator']],
   [reviewPath(), 'home', 'administration.review', ['moderator']],
   [reviewPath({ show: 'imports' }), 'download', 'administration.held', ['moderator']],
   [adminContentPath, 'edit', 'administration.content', ['editor']],

@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { countWaiting } from '../../drafts/web/review/count-waiting.ts';
+import { countReported } from '../../moderation/web/count-reported.ts';
+import { adminReportsPath } from '../../moderation/web/paths.ts';
 import { reviewPath } from '../../owner-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { formatOf } from '../../texts/format.ts';
@@ -37,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     charts,
     queues: numbers.queues,
     waiting: await countWaiting(api),
+    reported: await countReported(api),
     meta: pageMeta(caller, { title: t('administration.title'), description: t('administration.start_text') }),
   };
 }
@@ -46,12 +49,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function StartPage() {
   const t = useTranslate();
-  const { homes, charts, queues, waiting } = useLoaderData<typeof loader>();
+  const { homes, charts, queues, waiting, reported } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
-      <dl className="mb-6 grid gap-4 sm:grid-cols-3">
+      <dl className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Figure title={t('administration.homes')} value={homes} />
+        {reported !== undefined && (
+          <Figure title={t('administration.waiting_reports')} value={String(reported)} to={adminReportsPath()} />
+        )}
         {waiting !== undefined && (
           <>
             <Figure title={t('administration.waiting_listings')} value={String(waiting.drafts)} to={reviewPath()} />

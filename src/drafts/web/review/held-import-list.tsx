@@ -17,7 +17,11 @@ export function HeldImportList({ held }: { held: readonly HeldImportView[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {held.map((home) => (
-        <li key={home.id} className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4">
+        <li
+          key={home.id}
+          id={`import-${home.id}`}
+          className="flex min-w-0 scroll-mt-20 flex-col gap-2 rounded-card border border-line bg-surface p-4"
+        >
           <p className="text-sm text-muted">{home.note}</p>
           <h2 className="font-semibold break-words">{home.title}</h2>
           <p className="text-sm break-words text-muted">{home.facts}</p>

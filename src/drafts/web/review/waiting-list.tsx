@@ -24,7 +24,11 @@ export function WaitingList({
   return (
     <ul className="flex flex-col gap-3">
       {waiting.map((each) => (
-        <li key={each.seen.id} className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
+        <li
+          key={each.seen.id}
+          id={`draft-${each.seen.id}`}
+          className="scroll-mt-20 overflow-hidden rounded-card border border-line bg-surface sm:flex"
+        >
           <div
             className={`aspect-[3/2] shrink-0 self-start bg-sunken sm:w-48 ${each.picture === undefined ? 'max-sm:hidden' : ''}`}
           >

@@ -1,0 +1,36 @@
+import { textsOf } from '../../accounts/web/refused.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import { REPORT_DECISIONS } from '../../leads/reasons.contract.ts';
+import { PropertyId } from '../../properties/contract.ts';
+import { HOLD_REASONS } from '../../properties/moderated/contract.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import { changeListingHold, claimReview, decideReports, HOLD_ACTS } from '../contract.ts';
+
+/** Does what a form of the page asks for, and gives what to say of it. Throws an `AppError` when it is refused. */
+export async function actOnListing(api: Api, listing: string, form: FormData): Promise<MessageKey | undefined> {
+  const {
+    act: asked,
+    decision: decided,
+    reason: chosen,
+    words,
+  } = textsOf(form, ['act', 'decision', 'reason', 'words']);
+  const id = PropertyId.parse(listing);
+  const reason = HOLD_REASONS.find((each) => each === chosen);
+  const why = { ...(reason === undefined ? {} : { reason }), ...(words.trim() === '' ? {} : { words }) };
+  const decision = REPORT_DECISIONS.find((each) => each === decided);
+  if (decision !== undefined) {
+    const given = decision === 'nothing_wrong' ? {} : why;
+    await api(decideReports, { params: { id }, body: { decision, ...given } });
+    return `moderation.done.${decision}`;
+  }
+  const act = HOLD_ACTS.find((each) => each === asked);
+  if (act !== undefined) {
+    const given = act === 'hold' || act === 'take_down' ? why : {};
+    await api(changeListingHold, { params: { id }, body: { act, ...given } });
+    return `moderation.done.${act}`;
+  }
+  if (asked !== 'take_over') throw new AppError('invalid_input');
+  await api(claimReview, { params: { kind: 'reports', id }, body: { isTakenOver: true } });
+  return undefined;
+}
