@@ -61,7 +61,6 @@ export const ERROR_STATUS = {
   draft_closed: 409,
   contact_unverified: 409,
   price_unconfirmed: 409,
-  hold_changed: 409,
   claimed: 409,
   gone: 410,
   listing_withdrawn: 410,

@@ -138,7 +138,7 @@ export const changeListingHold = endpoint(operations.changeListingHold, {
   ...forModerators,
   summary: 'Keep a listing from readers, or give it back to them',
   description:
-    'Held or taken down, it is in no public answer, whatever its sender says meanwhile. Holding is no news to those who follow it and is not told to its owner; taking down is a withdrawal, and is mailed to the owner with its reason, as is restoring. Released or restored, it is as its sender says. One that is in that state already stays as it is; one that cannot come to it from the state it is in is 409 `hold_changed`.',
+    'Held or taken down, it is in no public answer, whatever its sender says meanwhile. Holding is no news to those who follow it and is not told to its owner; taking down is a withdrawal, and is mailed to the owner with its reason, as is restoring. Released or restored, it is as its sender says. One that is in that state already stays as it is; one that cannot come to it from the state it is in is 409 `draft_changed`.',
   isSensitive: true,
   params: ofListing,
   body: z
@@ -149,7 +149,7 @@ export const changeListingHold = endpoint(operations.changeListingHold, {
     })
     .refine(saysWhy, { path: ['words'], error: 'moderation.error.words' }),
   output: one(z.object({ id: PropertyId, state: z.enum(LISTING_STATES) })),
-  errors: ['listing_not_found', 'hold_changed'],
+  errors: ['listing_not_found', 'draft_changed'],
 });
 
 export const QueueItem = z
@@ -221,5 +221,5 @@ export const decideReports = endpoint(operations.decideReports, {
       error: 'moderation.error.words',
     }),
   output: one(z.object({ id: PropertyId, decided: z.int(), state: z.enum(LISTING_STATES) })),
-  errors: ['not_found', 'listing_not_found', 'claimed', 'hold_changed'],
+  errors: ['not_found', 'listing_not_found', 'claimed', 'draft_changed'],
 });

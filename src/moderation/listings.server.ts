@@ -38,7 +38,7 @@ export interface Moderation {
   ): Promise<{ readonly data: ModeratedListing[]; readonly pagination: Pagination }>;
   /** Throws `listing_not_found`, as the others do. */
   look(staff: StaffMember, id: ListingId): Promise<ModeratedListingDetails>;
-  /** Throws `hold_changed` where its state does not lead there. */
+  /** Throws `draft_changed` where its state does not lead there. */
   decide(by: StaffAct, id: ListingId, decision: HoldDecision): Promise<ListingState>;
   /**
    * Decides on the reports that wait. Throws `not_found` where none does, `claimed`, and as {@link Moderation.decide}.
@@ -151,7 +151,7 @@ export function createModeration(parts: ModerationParts): Moderation {
     const before = await moderated.keep(tx, by.user, row.id, hold);
     if (before === to) return;
     // Taken back with the transaction.
-    if (!from.some((each) => each === before)) throw new AppError('hold_changed');
+    if (!from.some((each) => each === before)) throw new AppError('draft_changed');
     await audit.note(tx, by, {
       act: note,
       on: { kind: 'listing', id: row.id },

@@ -148,10 +148,10 @@ it('is mailed to its owner when it is taken down, in their language, with the re
 it('goes from one state to another as it may, and each act is written down with its reason', async () => {
   expect(await decide({ act: 'restore' })).toMatchObject({ status: 200 });
   await hold();
-  expect(await decide({ act: 'restore' })).toMatchObject({ status: 409, body: { code: 'hold_changed' } });
+  expect(await decide({ act: 'restore' })).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
   await takeDown();
-  expect(await hold()).toMatchObject({ status: 409, body: { code: 'hold_changed' } });
-  expect(await decide({ act: 'release' })).toMatchObject({ status: 409, body: { code: 'hold_changed' } });
+  expect(await hold()).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
+  expect(await decide({ act: 'release' })).toMatchObject({ status: 409, body: { code: 'draft_changed' } });
   await decide({ act: 'restore' });
   expect(await app.db.query('SELECT act, details FROM audit_log WHERE subject = $1 ORDER BY id', [id])).toEqual([
     { act: 'listing_held', details: { reason: 'suspected_fraud' } },

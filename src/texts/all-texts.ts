@@ -42,8 +42,6 @@ import leadsEn from '../../messages/leads.en.json' with { type: 'json' };
 import leadsNb from '../../messages/leads.nb.json' with { type: 'json' };
 import mapEn from '../../messages/map.en.json' with { type: 'json' };
 import mapNb from '../../messages/map.nb.json' with { type: 'json' };
-import moderationEn from '../../messages/moderation.en.json' with { type: 'json' };
-import moderationNb from '../../messages/moderation.nb.json' with { type: 'json' };
 import mortgageEn from '../../messages/mortgage.en.json' with { type: 'json' };
 import mortgageNb from '../../messages/mortgage.nb.json' with { type: 'json' };
 import notificationsEn from '../../messages/notifications.en.json' with { type: 'json' };
@@ -96,7 +94,6 @@ export const ALL_TEXTS = {
     insurance: insuranceEn,
     leads: leadsEn,
     map: mapEn,
-    moderation: moderationEn,
     mortgage: mortgageEn,
     notifications: notificationsEn,
     payments: paymentsEn,
@@ -130,7 +127,6 @@ export const ALL_TEXTS = {
     insurance: insuranceNb,
     leads: leadsNb,
     map: mapNb,
-    moderation: moderationNb,
     mortgage: mortgageNb,
     notifications: notificationsNb,
     payments: paymentsNb,

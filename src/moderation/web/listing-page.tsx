@@ -14,7 +14,6 @@ import { PageHead } from '../../administration/web/page-head.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { PropertyId } from '../../properties/contract.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,8 +50,6 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     return { tried: refused(error, context.get(callerContext).language, textsOf(form, ['reason', 'words'])).data };
   }
 }
-
-export const handle = { texts: ['moderation'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -97,26 +94,27 @@ export default function ListingPage() {
           </Notice>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6 lg:order-last">
-          <section aria-labelledby="decide" className="rounded-card border border-line bg-surface p-4">
-            <h2 id="decide" className="mb-3 text-lg font-semibold">
-              {t(isReported ? 'moderation.decide_reports' : 'moderation.acts')}
-            </h2>
-            {view.hold !== undefined && (
-              <div className="mb-4 text-sm">
-                <p className="font-medium">{view.hold.since}</p>
-                <p>{view.hold.reason}</p>
-                {view.hold.words !== undefined && (
-                  <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{view.hold.words}</p>
-                )}
-              </div>
-            )}
-            <DecideForm key={`${state} ${String(isReported)}`} state={state} isReported={isReported} tried={tried} />
-          </section>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Reports reports={view.reports} open={view.openReports} />
+        <section
+          aria-labelledby="listing-decide"
+          className="min-w-0 self-start rounded-card border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <h2 id="listing-decide" className="mb-3 text-lg font-semibold">
+            {t(isReported ? 'moderation.decide_reports' : 'moderation.acts')}
+          </h2>
+          {view.hold !== undefined && (
+            <div className="mb-4 text-sm">
+              <p className="font-medium">{view.hold.since}</p>
+              <p>{view.hold.reason}</p>
+              {view.hold.words !== undefined && (
+                <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{view.hold.words}</p>
+              )}
+            </div>
+          )}
+          <DecideForm key={`${state} ${String(isReported)}`} state={state} isReported={isReported} tried={tried} />
+        </section>
         <div className="flex min-w-0 flex-col gap-6">
-          <Reports reports={view.reports} open={view.openReports} />
           <Facts view={view} />
           <Pictures view={view} />
           <Events events={view.events} />

@@ -7,8 +7,8 @@ import type { EventView, ListingView, ReportView } from './listing-view.ts';
 export function Reports({ reports, open }: { reports: readonly ReportView[]; open: string | undefined }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="reports" className={CARD}>
-      <h2 id="reports" className={HEADING}>
+    <section aria-labelledby="listing-reports" className={CARD}>
+      <h2 id="listing-reports" className={HEADING}>
         {t('moderation.reports')}
       </h2>
       {reports.length === 0 && <p className="text-muted">{t('moderation.reports_none')}</p>}
@@ -37,8 +37,8 @@ export function Reports({ reports, open }: { reports: readonly ReportView[]; ope
 export function Facts({ view: { facts, links } }: { view: Pick<ListingView, 'facts' | 'links'> }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="facts" className={CARD}>
-      <h2 id="facts" className={HEADING}>
+    <section aria-labelledby="listing-facts" className={CARD}>
+      <h2 id="listing-facts" className={HEADING}>
         {t('moderation.facts')}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -68,8 +68,8 @@ export function Facts({ view: { facts, links } }: { view: Pick<ListingView, 'fac
 export function Pictures({ view: { pictures, description } }: { view: Pick<ListingView, 'pictures' | 'description'> }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="content" className={CARD}>
-      <h2 id="content" className={HEADING}>
+    <section aria-labelledby="listing-content" className={CARD}>
+      <h2 id="listing-content" className={HEADING}>
         {t('moderation.description')}
       </h2>
       {pictures.length > 0 && (
@@ -93,8 +93,8 @@ export function Events({ events }: { events: readonly EventView[] }) {
   const t = useTranslate();
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="history" className={CARD}>
-      <h2 id="history" className={HEADING}>
+    <section aria-labelledby="listing-history" className={CARD}>
+      <h2 id="listing-history" className={HEADING}>
         {t('moderation.history')}
       </h2>
       <ol className="divide-y divide-line">

@@ -6,7 +6,6 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import { LISTING_STATES } from '../../properties/moderated/contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,8 +51,6 @@ function searchOf(asked: URLSearchParams) {
   };
 }
 
-export const handle = { texts: ['moderation'] } satisfies PageHandle;
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
@@ -95,7 +92,7 @@ function SearchForm({ search }: { search: Readonly<Partial<Record<'query' | 'sta
   const t = useTranslate();
   const id = useId();
   return (
-    <Form method="get" role="search" className="grid items-start gap-3 sm:grid-cols-2">
+    <Form method="get" role="search" className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Field
         id={`${id}-query`}
         label={t('moderation.find_label')}

@@ -17,7 +17,6 @@ import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import type { PageHandle } from '../../texts/page-texts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,8 +66,6 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ error: translator(language)(errorKey(error.code)) }, { status: error.status });
   }
 }
-
-export const handle = { texts: ['moderation'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,4 +1,4 @@
-/** What those who run the site may say of a listing that they keep from readers; the texts are in `moderation`. */
+/** What those who run the site may say of a listing that they keep from readers. */
 
 export const LISTING_STATES = ['published', 'held', 'taken_down', 'sold', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
