@@ -56,7 +56,12 @@ const DAY_MS = 86_400_000;
 
 export function presentSummary(
   draft: OwnedDraft,
-  { currency, images, now }: { readonly currency: string; readonly images: readonly DraftImage[]; readonly now: Date },
+  {
+    currency,
+    images,
+    takenDown,
+    now,
+  }: Pick<DraftContext, 'currency' | 'images' | 'now'> & { readonly takenDown: DraftSummary['takenDown'] | undefined },
 ): DraftSummary {
   const { location, propertyDetail, priceAndDate, listingType } = draft.form_data;
   const { objectType } = listingType;
@@ -70,6 +75,7 @@ export function presentSummary(
     address: address.length === 0 ? null : address.join(', '),
     price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
     image: images[0] ?? null,
+    takenDown: takenDown ?? null,
     daysLeft: draft.state === 'published' && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
 }

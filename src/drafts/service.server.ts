@@ -96,7 +96,7 @@ export interface DraftParts {
   readonly clock: Clock;
   readonly media: DraftMedia;
   readonly orders: PublishingOrders;
-  readonly properties: Pick<Properties, 'preview' | 'update' | 'forget' | 'listing'>;
+  readonly properties: Pick<Properties, 'preview' | 'update' | 'forget' | 'listing' | 'takenDown'>;
   /** Keeps others from doing the same in somebody's name until the transaction ends. */
   readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
   readonly changing: Changing;
@@ -138,11 +138,13 @@ export function createDrafts(parts: DraftParts): Drafts {
         offset: (page - 1) * size,
       });
       const kept = await media.read(db, rows);
+      const takenDown = await properties.takenDown(rows.flatMap((row) => row.listing_id ?? []));
       return {
         data: rows.map((row) =>
           presentSummary(row, {
             currency: parts.currencies[row.region],
             images: kept.get(row.id)?.images ?? [],
+            takenDown: takenDown.get(row.listing_id ?? ''),
             now: clock.now(),
           }),
         ),
@@ -215,6 +217,8 @@ export function createDrafts(parts: DraftParts): Drafts {
         draft: presentSummary(draft, {
           currency: parts.currencies[draft.region],
           images: kept.get(draft.id)?.images ?? [],
+          takenDown:
+            draft.listing_id === null ? null : (await properties.takenDown([draft.listing_id])).get(draft.listing_id),
           now: clock.now(),
         }),
         listing,
@@ -251,7 +255,8 @@ export function createDrafts(parts: DraftParts): Drafts {
       const { propertyId, agencyId, title, status } = await properties.listing(id, ['all']);
       return { propertyId, agencyId, title, status };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'listing_not_found') return null;
+      // The latter of one that those who run the site keep from readers.
+      if (error instanceof AppError && ['listing_not_found', 'listing_withdrawn'].includes(error.code)) return null;
       throw error;
     }
   }

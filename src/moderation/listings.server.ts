@@ -240,7 +240,7 @@ const ACTS = {
 >;
 
 function pricesOf({ priceHistory }: Listing): ListingEvent[] {
-  return priceHistory.map(({ date, action, price, currency }) => ({
+  return priceHistory.toReversed().map(({ date, action, price, currency }) => ({
     ...{ at: date, action },
     ...(price === undefined ? {} : { price: { amount: price, currency } }),
   }));

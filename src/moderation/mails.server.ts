@@ -28,7 +28,7 @@ export function moderationMail(story: {
     title: subject,
     parts: [
       { kind: 'text', text },
-      ...(reason === undefined ? [] : [{ kind: 'text' as const, text: t(`mail.moderation.reason.${reason}`) }]),
+      ...(reason === undefined ? [] : [{ kind: 'text' as const, text: t(`drafts.taken_down_for.${reason}`) }]),
       ...(words === '' ? [] : [{ kind: 'quote' as const, text: words }]),
       {
         kind: 'facts',

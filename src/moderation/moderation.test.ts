@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeStaff } from '../accounts/factors/factors.testing.ts';
 import { type Body, type SignedInTester, startTestApp, type TestApp } from '../app.testing.ts';
 import { urlOf } from '../contract/client.ts';
+import { getManagedListing, listDrafts } from '../drafts/contract.ts';
 import { aPublished } from '../drafts/drafts.testing.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
@@ -143,6 +144,12 @@ it('is mailed to its owner when it is taken down, in their language, with the re
   const text = (await app.app.outbox.get(mail?.id ?? ''))?.text;
   expect(text).toContain('Your listing is no longer shown to anybody');
   expect(text).toContain('> Bildene er av en annen bolig.');
+  const { body } = await app.request('GET', listDrafts.path, { headers: owner.headers });
+  const managed = await app.request('GET', urlOf(getManagedListing, { id: body.data[0].id }), {
+    headers: staff.headers,
+  });
+  expect(managed.body.data).toMatchObject({ relation: 'staff', listing: null });
+  expect(body.data[0].taken_down).toEqual({ reason: 'other', words: 'Bildene er av en annen bolig.' });
 });
 
 it('goes from one state to another as it may, and each act is written down with its reason', async () => {

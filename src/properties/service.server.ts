@@ -13,6 +13,7 @@ import { REGIONS, type Availability, type RoomCategory } from './enums.contract.
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
 import { holdDoubtful, type Holding } from './held/hold.server.ts';
 import { dropHeld, readWaiting } from './held/store.server.ts';
+import { readTakenDown } from './moderated/store.server.ts';
 import { withoutHiddenPlace } from './hidden-address.server.ts';
 import type { ListingOwner } from './owner.server.ts';
 import { infoSectionOf, presentOlderCard, type InfoSection } from './older-card.server.ts';
@@ -71,6 +72,8 @@ export interface Properties {
    * without a query.
    */
   cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]>;
+  /** Why those of these listings that were taken down were, for whoever offers them. */
+  takenDown(ids: readonly string[]): ReturnType<typeof readTakenDown>;
   /** Of all of them, for those who run the site. */
   cardsForStaff(staff: StaffMember, ids: readonly string[]): Promise<ListingCard[]>;
   /** Cards that {@link Properties.cards} gave, in the shape of the older search. Takes no query. */
@@ -252,6 +255,8 @@ export function createProperties(parts: PropertyParts): Properties {
   return {
     cards,
     stored,
+
+    takenDown: (ids) => readTakenDown(db, ids),
 
     async cardsForStaff(_staff, ids) {
       const now = clock.now().getTime();

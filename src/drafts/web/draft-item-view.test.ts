@@ -18,7 +18,7 @@ const ON_MARKET: DraftSummary = {
   ...{ firstPublishedAt: '2026-11-01T10:00:00.000Z', publishedAt: '2026-11-01T10:00:00.000Z' },
   ...{ expiresAt: '2026-12-31T10:00:00.000Z', createdAt: '2026-11-01T09:00:00.000Z' },
   ...{ updatedAt: '2026-11-01T10:00:00.000Z', title: 'Lys toroms', objectType: 'residential_sale' },
-  ...{ address: 'Markveien 1', price: 4_500_000, image: IMAGE, daysLeft: 40 },
+  ...{ address: 'Markveien 1', price: 4_500_000, image: IMAGE, daysLeft: 40, takenDown: null },
 };
 
 const next = (changes: Partial<DraftSummary>, unread = 0) =>
@@ -36,6 +36,16 @@ it.each<[string, Partial<DraftSummary>, number, string | undefined, string | und
   const found = next(changes, unread);
   expect(found?.label).toBe(label);
   if (path !== undefined) expect(found?.path.endsWith(path)).toBe(true);
+});
+
+it('of a listing that was taken down says so and why, in place of what to do next', () => {
+  const takenDown = { reason: 'other', words: 'The pictures are of another home.' } as const;
+  const view = draftItemView(
+    { ...ON_MARKET, takenDown, image: null },
+    { t: translator('en'), language: 'en', unread: 0 },
+  );
+  expect(view).toMatchObject({ stateText: 'Taken down', next: undefined, link: undefined });
+  expect(view.refused).toBe('We have another reason:\nThe pictures are of another home.');
 });
 
 it('of a home that is sold says what it went for', () => {

@@ -13,11 +13,13 @@ export interface DraftItemView {
   readonly address: string | undefined;
   readonly price: string | undefined;
   readonly state: DraftState;
+  /** By those who run the site: nobody sees it. */
+  readonly isTakenDown: boolean;
   readonly stateText: string;
   /** How it stands, and what to do next. */
   readonly note: string;
   readonly held: readonly string[];
-  /** Why it was not published. */
+  /** Why it was not published, or was taken down. */
   readonly refused: string | undefined;
   readonly picture: PictureView | undefined;
   readonly editPath: string;
@@ -38,7 +40,7 @@ export function draftItemView(
   { t, language, unread }: { readonly t: Translate; readonly language: Language; readonly unread: number | undefined },
 ): DraftItemView {
   const format = formatOf(language, draft.region);
-  const { id, state } = draft;
+  const { id, state, takenDown } = draft;
   const title = draft.title ?? untitled(draft, t);
   return {
     id,
@@ -46,15 +48,19 @@ export function draftItemView(
     address: draft.address ?? undefined,
     price: priceOf(draft, t, (amount) => format.money({ amount, currency: draft.currency })),
     state,
-    stateText: t(`drafts.state.${state}`),
+    isTakenDown: takenDown !== null,
+    stateText: t(takenDown === null ? `drafts.state.${state}` : 'drafts.taken_down'),
     note: noteOf(draft, t, (instant) => format.dayOf(instant, zoneOfRegion(draft.region))),
     held: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
-    refused: draft.refusal ?? undefined,
+    refused:
+      takenDown === null
+        ? (draft.refusal ?? undefined)
+        : [t(`drafts.taken_down_for.${takenDown.reason}`), takenDown.words].filter(Boolean).join('\n'),
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
     editPath: draftPath(id),
     next: nextOf(draft, unread ?? 0, t),
-    link: state === 'published' ? (draft.link ?? undefined) : undefined,
+    link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
     isRent: draft.objectType?.endsWith('rent') === true,
     response:
       draft.propertyId === null || unread === undefined
@@ -82,6 +88,7 @@ function priceOf(
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {
+  if (draft.takenDown !== null) return t('drafts.taken_down_text');
   if (draft.heldFor.length > 0) return t('drafts.held');
   if (draft.refusal !== null) return t('drafts.refused');
   if (draft.hasUnpublishedChanges && !CLOSED.has(draft.state)) return t('drafts.unpublished_changes');
@@ -92,10 +99,12 @@ function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => s
 
 /** Of several things the one that cannot wait: a buyer before the end of its time, and that before its looks. */
 function nextOf(
-  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft, image }: DraftSummary,
+  { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft, image, takenDown }: DraftSummary,
   unread: number,
   t: Translate,
 ): DraftItemView['next'] {
+  // Nothing of it helps before it is restored.
+  if (takenDown !== null) return undefined;
   if (refusal !== null) return { path: draftPath(id), label: t('drafts.action.correct') };
   // What waits to be looked at cannot be hastened.
   if (heldFor.length > 0) return undefined;

@@ -25,7 +25,7 @@ export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView;
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={TONES[draft.state]}>{draft.stateText}</Badge>
+          <Badge tone={draft.isTakenDown ? 'red' : TONES[draft.state]}>{draft.stateText}</Badge>
           {draft.isOfAgency && <Badge tone="blue">{t('drafts.of_agency')}</Badge>}
           {draft.note}
         </p>

@@ -94,6 +94,20 @@ export async function readModerated(
   return db.query<ModeratedRow>(`${SELECT} WHERE id = ANY($1::bigint[])`, [ids]);
 }
 
+/** Why listings were taken down, by the listing: for those who offer them. */
+export async function readTakenDown(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<NewHold, 'reason' | 'words'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ id: string; reason: HoldReason; words: string | null }>(
+    `SELECT id::text AS id, hold_reason AS reason, hold_words AS words FROM listings
+     WHERE id = ANY($1::bigint[]) AND hold = 'taken_down'`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, reason, words }) => [id, { reason, words: words ?? undefined }]));
+}
+
 export interface ListingSearch {
   /** The whole id of one. */
   readonly id?: string | undefined;
