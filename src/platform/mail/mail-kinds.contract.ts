@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'imports',
   'lead',
   'linked',
+  'listing',
   'receipt',
   'report',
   'staff',
