@@ -26,7 +26,10 @@ export interface Area {
   readonly slug: string;
   /** Slugs from the county or state down, with commas: `vestland,bergen`. One of its kind and country. */
   readonly path: string;
-  /** Kommunenummer (four digits), fylkesnummer (two digits), state (`VIC`) or postcode (four digits). */
+  /**
+   * Kommunenummer (four digits), fylkesnummer (two digits), state (`VIC`) or postcode (four digits); of an Australian
+   * suburb the postcode that its mail has.
+   */
   readonly code: string | undefined;
   readonly point: Point | undefined;
   readonly box: Box | undefined;

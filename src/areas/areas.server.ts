@@ -27,6 +27,8 @@ export interface Areas {
    */
   byPath(path: string, country?: Region): Area | undefined;
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
+  /** Australian suburbs whose mail has the postcode, the largest first. */
+  withPostcode(code: string): readonly Area[];
   /** Regions and cities, which are made of other areas. */
   composites(): Iterable<Area>;
   /** All of that name or other name, of any kind but postcodes. */
@@ -99,6 +101,7 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
         ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path))
         : findByPath(atlas, country, path),
     byCode: (country, kind, code) => atlas.byCode(country, kind, code),
+    withPostcode: (code) => atlas.withPostcode(code),
     composites: () => atlas.composites(),
     named: (name, country) => namedOrCalled(atlas, country, fold(name, country)),
     ancestors: (area) => [...atlas.upwards(area)].slice(1),

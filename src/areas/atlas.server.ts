@@ -13,6 +13,7 @@ export class Atlas {
   private readonly areas = new Map<number, Area>();
   private readonly names = new Map<string, Area[]>();
   private readonly codes = new Map<string, Area>();
+  private readonly suburbsByPostcode = new Map<string, Area[]>();
   private readonly paths = new Map<string, Area>();
   /** Cities by the ids of what they are made of. */
   private readonly cityIds = new Map<number, number>();
@@ -41,7 +42,7 @@ export class Atlas {
       const namesakes = this.names.get(name) ?? [];
       this.names.set(name, [...namesakes.filter(({ id }) => id !== area.id), area]);
     }
-    if (area.code !== undefined) this.codes.set(codeKey(area.country, area.kind, area.code), area);
+    if (area.code !== undefined) this.putCode(area, area.code);
     for (const path of pathKeys(area)) this.paths.set(path, area);
     if (area.geometry !== undefined) {
       const outline = prepareOutline(area.geometry);
@@ -62,6 +63,11 @@ export class Atlas {
 
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined {
     return this.codes.get(codeKey(country, kind, code));
+  }
+
+  /** Australian suburbs whose mail has the postcode, the largest first. */
+  withPostcode(code: string): readonly Area[] {
+    return this.suburbsByPostcode.get(code) ?? [];
   }
 
   /** By the whole path as it is kept, folded. */
@@ -90,6 +96,18 @@ export class Atlas {
     if (area === undefined) return undefined;
     for (const part of this.upwards(area)) if (part.kind === kind) return part;
     return undefined;
+  }
+
+  private putCode(area: Area, code: string): void {
+    if (area.kind !== 'suburb') {
+      this.codes.set(codeKey(area.country, area.kind, code), area);
+      return;
+    }
+    const others = (this.suburbsByPostcode.get(code) ?? []).filter(({ id }) => id !== area.id);
+    this.suburbsByPostcode.set(
+      code,
+      [...others, area].sort((a, b) => b.population - a.population),
+    );
   }
 
   /** Areas whose outline holds the point. */

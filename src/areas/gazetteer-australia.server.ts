@@ -206,7 +206,7 @@ function localityArea(
     alternateNames: [],
     slug,
     path: isFirst ? path : `${path}-${place.postcode}`,
-    code: undefined,
+    code: place.postcode,
     point: settlement?.point ?? place.point,
     box: undefined,
     population: settlement?.population ?? 0,

@@ -92,6 +92,23 @@ describe('a draft', () => {
     expect(kept.property_detail.land_registry).toEqual({ municipality_number: 4627 });
   });
 
+  it('knows the suburb by an Australian postcode that has one alone, and asks for it where there are several', async () => {
+    const rental = { object_type: 'residential_rent' };
+    const { id, form_data, tabs } = await aDraft(
+      app,
+      kari,
+      { listing_type: rental, location: { post_code: '3065' } },
+      'au',
+    );
+    expect(form_data.location).toMatchObject({ suburb: 'Fitzroy', region: 'VIC' });
+    expect(missingIn({ tabs })).not.toContain('location.suburb');
+    const moved = (await patch(id, 1, { location: { post_code: '3121' } })).body.data;
+    expect(moved.form_data.location).toMatchObject({ suburb: null, region: 'VIC' });
+    expect(missingIn(moved)).toContain('location.suburb');
+    const emptied = (await patch(id, 2, { location: { suburb: 'Cremorne', post_code: null } })).body.data;
+    expect(missingIn(emptied)).toContain('location.post_code');
+  });
+
   it('knows by the pin alone in which municipality the home is', async () => {
     const { id } = await aDraft(app, kari, { location: { coordinates: { lat: 59.92, lng: 10.75 } } });
     const first = (await get(id)).form_data;

@@ -48,7 +48,7 @@ export interface DraftSliceParts {
   readonly orders?: PublishingOrders | undefined;
   /** How phones are proven; left out, they cannot be. */
   readonly phones?: ContactParts['phones'];
-  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named'>;
+  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named' | 'withPostcode' | 'approximate'>;
   readonly findDemand: DraftInsightParts['findDemand'];
   readonly valueListing: DraftInsightParts['valueListing'];
   readonly suggest: Suggestions['suggest'];

@@ -36,7 +36,7 @@ export function tabsOf(form: FilledForm, { region, images }: FormContext): TabPr
   const missing: Readonly<Record<Tab, readonly string[]>> = {
     listing_type: missingOf(ofListingType(form)),
     images: [],
-    location: missingOf(ofLocation(form)),
+    location: missingOf(ofLocation(form, region)),
     property_detail: missingOf(ofPropertyDetail(form, region)),
     price_and_date: missingOf(ofPrice(form)),
     contacts: missingOf(ofContacts(form)),
@@ -63,13 +63,15 @@ function ofListingType({ listingType = {} }: FilledForm): Need[] {
   ];
 }
 
-function ofLocation({ location = {} }: FilledForm): Need[] {
+function ofLocation({ location = {} }: FilledForm, region: 'no' | 'au'): Need[] {
   const { street, suburb, municipality, postCode, coordinates } = location;
   const hasPlace = [postCode, suburb, municipality].some(isGiven) || isGiven(coordinates);
   return [
     // Whoever hides the address keeps the street from readers, and not from us: the same home is looked for by it.
     ['location.street', isGiven(street)],
-    ['location.post_code', hasPlace],
+    ['location.post_code', region === 'au' ? isGiven(postCode) : hasPlace],
+    // An Australian address without its suburb is none: a postcode has several.
+    ...when(region === 'au', ['location.suburb', isGiven(suburb)]),
   ];
 }
 

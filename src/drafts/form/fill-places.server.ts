@@ -13,13 +13,22 @@ const NAMES = ['suburb', 'municipality', 'region'] as const;
  * the number of the municipality; what somebody typed stays. Of both, the postcode counts: the pin says what it leaves
  * open.
  */
-export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'byId' | 'ancestors' | 'named' | 'assign'>): FillPlaces {
+export function createFillPlaces(
+  areas: Pick<Areas, 'byCode' | 'byId' | 'ancestors' | 'named' | 'assign' | 'withPostcode'>,
+): FillPlaces {
   function followingFrom(region: Region, { postCode, coordinates }: FormData['location']): Places {
     const area = typeof postCode === 'string' ? areas.byCode(region, 'postcode', postCode) : undefined;
     return {
       ...(coordinates === undefined || coordinates === null ? {} : placesAround(region, coordinates)),
       ...(area === undefined ? {} : placesOf(areas, area)),
+      ...(region === 'au' && area?.code !== undefined ? onlySuburbOf(area.code) : {}),
     };
+  }
+
+  /** Of several suburbs with a postcode nobody knows which is meant. */
+  function onlySuburbOf(code: string): Places {
+    const [suburb, ...others] = areas.withPostcode(code);
+    return suburb === undefined || others.length > 0 ? {} : { suburb: suburb.name };
   }
 
   /** The suburb or postal place is not among them: the nearest need not be the one. */

@@ -15,6 +15,11 @@ export const AddressProposal = z
     region: z.string().optional().describe('County in Norway, state in Australia.'),
     postCode: z.string().optional(),
     coordinates: Coordinates.optional(),
+    metres: z
+      .int()
+      .positive()
+      .optional()
+      .describe('How far from the coordinates the home may be; left out for an address.'),
     landRegistry: z
       .object({
         municipalityNumber: z.int(),

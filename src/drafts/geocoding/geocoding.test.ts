@@ -114,10 +114,77 @@ describe('without a service', () => {
     });
     const [town] = (await propose(plain, 'Kirkegata 3 Tromsø')).data;
     expect(town).toMatchObject({ street: 'Kirkegata 3', municipality: 'Tromsø' });
-    const [australian] = (await propose(plain, '14 Swan Street, Richmond VIC 3121', 'grend.example')).data;
-    expect(australian).toMatchObject({ street: '14 Swan Street', post_code: '3121', region: 'VIC' });
     expect((await propose(plain, 'Ukjentveien 7')).data).toEqual([
       { label: 'Ukjentveien 7', precision: 'place', street: 'Ukjentveien 7' },
+    ]);
+  });
+
+  it('where it is about is told of what has no place of its own, and how far from there it may be', async () => {
+    const [town] = (await propose(plain, 'Strandkaien 2, 5003 Bergen')).data;
+    expect(town).toMatchObject({ precision: 'place', coordinates: { lat: expect.closeTo(60.39, 1) }, metres: 8_000 });
+    const [suburb] = (await propose(plain, 'Grünerløkka')).data;
+    expect(suburb.metres).toBeLessThan(8_000);
+  });
+
+  const inAustralia = async (term: string) => (await propose(plain, term, 'grend.example')).data;
+
+  it.each([
+    ['12 Smith Street, Fitzroy VIC 3065', '12 Smith Street'],
+    ['12 Smith Street Fitzroy', '12 Smith Street'],
+    ['12 Smith Street Fitzroy VIC 3065', '12 Smith Street'],
+    ['12 Smith Street 3065', '12 Smith Street'],
+    ['unit 4/12 Smith St Fitzroy', '4/12 Smith Street'],
+    ['4/12 smith st, fitzroy vic', '4/12 Smith Street'],
+  ])('in Australia "%s" is proposed with its suburb, state and postcode', async (term, street) => {
+    const [first] = await inAustralia(term);
+    expect(first).toMatchObject({
+      label: `${street}, Fitzroy VIC 3065`,
+      street,
+      suburb: 'Fitzroy',
+      region: 'VIC',
+      post_code: '3065',
+    });
+  });
+
+  it('a suburb in Australia is found by the beginning of its name', async () => {
+    const labels = (await inAustralia('12 smith st fitz')).map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['12 Smith Street, Fitzroy VIC 3065', '12 Smith Street, Fitzroy North VIC 3068']),
+    );
+  });
+
+  it('namesakes in Australia are told apart by state and postcode', async () => {
+    const labels = (await inAustralia('8 Bridge Road Richmond')).map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        '8 Bridge Road, Richmond VIC 3121',
+        '8 Bridge Road, Richmond QLD 4740',
+        '8 Bridge Road, Richmond QLD 4822',
+      ]),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+    const places = (await inAustralia('Richmond')).map(({ label }: { label: string }) => label);
+    expect(places).toContain('Richmond VIC 3121');
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('a postcode in Australia proposes each of its suburbs, and a street that is nowhere nothing', async () => {
+    const labels = (await inAustralia('3121')).map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Richmond VIC 3121', 'Cremorne VIC 3121', 'Burnley VIC 3121']));
+    expect(await inAustralia('12 Unheardof Street')).toEqual([]);
+  });
+
+  it('a street that homes are in is proposed where it is, and never in another suburb than the one that was typed', async () => {
+    const address = { suburb: 'New Farm', region: 'QLD', postCode: '4005', lat: -27.468, lng: 153.045 };
+    await plain.add(aListing({ region: 'au', address: { street: '3 Brunswick St', ...address } }));
+    const [known] = await inAustralia('45 Brunswick Street');
+    expect(known).toMatchObject({
+      label: '45 Brunswick Street, New Farm QLD 4005',
+      precision: 'street',
+      coordinates: { lat: -27.468, lng: 153.045 },
+    });
+    expect(await inAustralia('45 Brunswick Street, Fitzroy VIC 3065')).toMatchObject([
+      { label: '45 Brunswick Street, Fitzroy VIC 3065', precision: 'place' },
     ]);
   });
 

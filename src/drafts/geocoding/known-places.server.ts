@@ -1,20 +1,74 @@
-import type { Areas } from '../../areas/areas.server.ts';
+import type { Area } from '../../areas/area.server.ts';
 import type { Suggestion } from '../../areas/contract.ts';
-import type { Suggestions } from '../../areas/suggest.server.ts';
-import type { Region } from '../../texts/messages.ts';
+import type { Areas } from '../../areas/areas.server.ts';
 import type { AddressProposal } from './contract.ts';
 import { type Geocoder, MOST_PROPOSALS } from './geocoder.server.ts';
+import { findInAustralia, type KnownAustralia } from './known-australia.server.ts';
 import { placesOf } from './places-of.server.ts';
 import { typedAddress, type TypedAddress } from './typed-address.ts';
 
+interface KnownPlaces extends KnownAustralia {
+  readonly areas: KnownAustralia['areas'] & Pick<Areas, 'approximate'>;
+}
+
 /** The places that the product knows, and the streets that homes are in: what works without any service. */
-export function createKnownPlaces({
-  areas,
-  suggest,
-}: {
-  readonly areas: Pick<Areas, 'byId' | 'ancestors'>;
-  readonly suggest: Suggestions['suggest'];
-}): Geocoder {
+export function createKnownPlaces(known: KnownPlaces): Geocoder {
+  const { areas } = known;
+
+  /** Where it is about, and how far from there it may be: in its suburb or postcode, else in its municipality. */
+  function withWhereabouts(proposal: AddressProposal, region: 'no' | 'au'): AddressProposal {
+    if (proposal.precision === 'street') return { ...proposal, metres: STREET_METRES };
+    const { suburb, municipality, postCode, region: county } = proposal;
+    const about = areas.approximate(region, { suburb, municipality, postCode, region: county });
+    if (about !== undefined)
+      return { ...proposal, coordinates: { lat: about.lat, lng: about.lng }, metres: about.metres };
+    const point = proposal.coordinates ?? pointOfTown(municipality);
+    return point === undefined ? proposal : { ...proposal, coordinates: point, metres: TOWN_METRES };
+  }
+
+  function pointOfTown(municipality: string | undefined): Area['point'] {
+    if (municipality === undefined) return undefined;
+    const named = areas.named(municipality, 'no').filter(({ kind }) => kind === 'municipality');
+    return named.length === 1 ? named[0]?.point : undefined;
+  }
+
+  return {
+    attribution: null,
+    async find(term, region) {
+      const found = await (region === 'au' ? findInAustralia(known, term) : findInNorway(known, term));
+      return found.map((proposal) => withWhereabouts(proposal, region));
+    },
+  };
+}
+
+const STREET_METRES = 500;
+const TOWN_METRES = 8_000;
+const HERE = { region: 'no', limit: MOST_PROPOSALS } as const;
+
+async function findInNorway({ areas, suggest }: KnownAustralia, term: string): Promise<AddressProposal[]> {
+  const typed = typedAddress(term);
+  const found = await suggest(term, { ...HERE, kinds: ['street', 'suburb', 'postcode', 'municipality'] });
+  const known = found
+    .filter(({ kind }) => typed === undefined || kind === 'street')
+    .map((each) => proposalOf(each, each.kind === 'street' ? withNumber(each.name, term) : undefined));
+  if (typed === undefined) return known;
+  const proposals = known.length > 0 ? known : await inPlaces(typed);
+  const postCode = postcodeIn(typed.place);
+  // A long street has several postcodes, and homes that are known have one of them.
+  return proposals.map((each) => (postCode === undefined ? each : { ...each, postCode }));
+
+  /** The street that was typed, in each of the places that may be meant: most streets have no home that is known. */
+  async function inPlaces({ street, place }: TypedAddress): Promise<AddressProposal[]> {
+    const postcode = postcodeIn(place);
+    const byCode = postcode === undefined ? [] : await suggest(postcode, { ...HERE, limit: 1, kinds: ['postcode'] });
+    const places =
+      byCode.length > 0 || place.length < 2
+        ? byCode
+        : await suggest(place, { ...HERE, kinds: ['postcode', 'suburb', 'municipality'] });
+    const proposed = places.map((suggestion) => proposalOf(suggestion, street));
+    return proposed.length > 0 ? proposed : [{ label: street, precision: 'place', street }];
+  }
+
   function proposalOf(suggestion: Suggestion, street: string | undefined): AddressProposal {
     const { kind, name, context, geoId, coordinates } = suggestion;
     const area = geoId === undefined ? undefined : areas.byId(Number(geoId));
@@ -28,33 +82,6 @@ export function createKnownPlaces({
       ...(coordinates === undefined ? {} : { coordinates }),
     };
   }
-
-  /** The street that was typed, in each of the places that may be meant: most streets have no home that is known. */
-  async function inPlaces({ street, place }: TypedAddress, region: Region): Promise<AddressProposal[]> {
-    const query = { region, limit: MOST_PROPOSALS, kinds: ['postcode', 'suburb', 'municipality'] } as const;
-    const postcode = postcodeIn(place);
-    const byCode = postcode === undefined ? [] : await suggest(postcode, { ...query, limit: 1, kinds: ['postcode'] });
-    const found = byCode.length > 0 || place.length < 2 ? byCode : await suggest(place, query);
-    const proposals = found.map((suggestion) => proposalOf(suggestion, street));
-    return proposals.length > 0 ? proposals : [{ label: street, precision: 'place', street }];
-  }
-
-  return {
-    attribution: null,
-    async find(term, region) {
-      const kinds = ['street', 'suburb', 'postcode', 'municipality'] as const;
-      const typed = typedAddress(term, region);
-      const found = await suggest(term, { region, limit: MOST_PROPOSALS, kinds });
-      const known = found
-        .filter(({ kind }) => typed === undefined || kind === 'street')
-        .map((each) => proposalOf(each, each.kind === 'street' ? withNumber(each.name, term, region) : undefined));
-      if (typed === undefined) return known;
-      const proposals = known.length > 0 ? known : await inPlaces(typed, region);
-      const postCode = postcodeIn(typed.place);
-      // A long street has several postcodes, and homes that are known have one of them.
-      return proposals.map((each) => (postCode === undefined ? each : { ...each, postCode }));
-    },
-  };
 }
 
 function postcodeIn(place: string): string | undefined {
@@ -62,8 +89,7 @@ function postcodeIn(place: string): string | undefined {
 }
 
 /** The street with the number of the house that was typed; its name alone where none was. */
-function withNumber(street: string, term: string, region: Region): string {
+function withNumber(street: string, term: string): string {
   const number = /(?<![\d/])(\d{1,4}(?:\/\d{1,4})?\s?[a-z]?)(?![\p{L}\d])/iu.exec(term)?.[1]?.trim();
-  if (number === undefined || street.includes(number)) return street;
-  return region === 'no' ? `${street} ${number.toUpperCase()}` : `${number.toUpperCase()} ${street}`;
+  return number === undefined || street.includes(number) ? street : `${street} ${number.toUpperCase()}`;
 }

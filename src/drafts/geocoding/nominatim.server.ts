@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressLabel } from './address-label.ts';
 import type { AddressProposal } from './contract.ts';
 import { type Geocoder, MOST_PROPOSALS, readAnswer } from './geocoder.server.ts';
 
@@ -65,8 +66,10 @@ export function createNominatim({
         const municipality = address.municipality ?? address.city ?? address.town;
         // Australian states are known by their abbreviations: AU-VIC.
         const state = region === 'au' ? address['ISO3166-2-lvl4']?.replace(/^AU-/, '') : address.county;
+        const places = { suburb, region: state, postCode: postcode };
         return {
-          label,
+          // The service names all that it lies in, and in another order than the post does.
+          label: region === 'au' && suburb !== undefined ? addressLabel({ street, ...places }, region) : label,
           precision: number !== undefined ? 'address' : road !== undefined ? 'street' : 'place',
           coordinates: { lat, lng },
           ...(street === undefined ? {} : { street }),
