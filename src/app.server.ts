@@ -203,7 +203,7 @@ export async function createApp({
     places: areas,
     readKept: readSearchesAfter,
   });
-  const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
+  const { suggest, middleOfPostcode, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
     countHomes,
     countStreets: searching.countStreets,
@@ -278,6 +278,7 @@ export async function createApp({
     settleNews: alerts.settle,
     areas,
     suggest,
+    middleOfPostcode,
     findDemand,
     valueListing: valuations.ofListing,
     values: search.values,

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
+import type { Region } from '../texts/messages.ts';
+import type { Point } from './geometry.server.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
@@ -31,6 +33,8 @@ export interface Suggestions {
    * characters count.
    */
   suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
+  /** The middle of the streets that are known to have the postcode; undefined where none is. */
+  middleOfPostcode(country: Region, code: string): Point | undefined;
   /**
    * Takes a listing in, or what has changed of it. Its street counts it while it is available, and once it is sold or
    * let.
@@ -284,6 +288,14 @@ export async function createSuggestions({
         ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
         ...listings.map((one) => ({ ...one, noHomeAt: missing })),
       ];
+    },
+    middleOfPostcode(country, code) {
+      const points = [...streetEntries.keys()].flatMap((street) =>
+        street.country === country && street.postCode === code ? (street.point ?? []) : [],
+      );
+      if (points.length === 0) return undefined;
+      const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+      return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) };
     },
     addListing: (listing) => {
       streets.add(listing);

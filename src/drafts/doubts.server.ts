@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
+import { depositLimit } from './deposit-limits.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import type { FormData } from './form/form-data.contract.ts';
@@ -80,18 +81,18 @@ function ofYears({ constructionYear, renovationYear }: FormData['propertyDetail'
   return when(isBefore, 'property_detail.renovation_year', 'renovated_early');
 }
 
-/** Most of a deposit: six months' rent in Norway (the Tenancy Act, § 3-5), four weeks' in most Australian states. */
-const MOST_RENTS = { no: 6, au: 4 } as const;
-
 function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {
   const { monthly: rent, deposit, availableFrom, availableTo, inspectionDate = [] } = terms;
   const isHomeToRent = listingType.objectType === 'residential_rent' || listingType.objectType === 'leisure_rent';
-  const isMuch = isHomeToRent && typeof rent === 'number' && rent > 0 && (deposit ?? 0) > rent * MOST_RENTS[region];
+  const limit =
+    isHomeToRent && typeof rent === 'number' && rent > 0
+      ? depositLimit(rent, region, location.region ?? undefined)
+      : undefined;
   const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
   const isReversed =
     typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
   return [
-    ...when(isMuch, 'price_and_date.deposit', region === 'no' ? 'deposit_no' : 'deposit_au'),
+    ...(limit === undefined ? [] : when((deposit ?? 0) > limit.most, 'price_and_date.deposit', limit.reason)),
     ...when(isReversed, 'price_and_date.available_to', 'days_reversed'),
     ...when(
       inspectionDate.some(({ date }) => date < today),

@@ -37,6 +37,8 @@ export const DOUBT_REASONS = [
   'renovated_early',
   'deposit_no',
   'deposit_au',
+  'deposit_vic',
+  'deposit_sa',
   'days_reversed',
   'viewing_past',
 ] as const;

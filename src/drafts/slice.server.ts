@@ -1,4 +1,5 @@
 import type { Areas } from '../areas/areas.server.ts';
+import type { AreaSlice } from '../areas/slice.server.ts';
 import type { Suggestions } from '../areas/suggest.server.ts';
 import type { Accounts } from '../accounts/service.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
@@ -52,6 +53,7 @@ export interface DraftSliceParts {
   readonly findDemand: DraftInsightParts['findDemand'];
   readonly valueListing: DraftInsightParts['valueListing'];
   readonly suggest: Suggestions['suggest'];
+  readonly middleOfPostcode: AreaSlice['middleOfPostcode'];
   readonly geocoding?: GeocodingSettings | undefined;
   /** Mail address of those who run the site: they are told of what waits for them. */
   readonly operator?: string | undefined;

@@ -139,6 +139,8 @@ export const TENANCIES = ['vacant', 'tenanted'] as const;
 /** How much of a building is offered. */
 export const EXTENTS = ['whole', 'part'] as const;
 export const FURNISHINGS = ['fully', 'partly', 'none'] as const;
+/** A home is let until a day, or until one of the two gives notice. */
+export const LEASE_KINDS = ['fixed', 'periodic'] as const;
 /** `strata`: a part of a building in Australia, with a share of what is common. */
 export const OWNERSHIPS = ['stock', 'share', 'freehold', 'cooperative', 'other', 'strata'] as const;
 export const LOCATION_TYPES = ['inland', 'mountain', 'coast'] as const;

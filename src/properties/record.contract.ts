@@ -10,6 +10,7 @@ import {
   FURNISHINGS,
   GST,
   HEATING_GRADES,
+  LEASE_KINDS,
   ListedDocumentKind,
   LOCATION_TYPES,
   ObjectType,
@@ -145,10 +146,15 @@ export const ListingContract = z.object({
   availableFrom: day.optional(),
   availableTo: day.optional(),
   leaseMonths: z.int().min(1).max(600).optional().describe('For how long it is let at first.'),
+  leaseKind: z
+    .enum(LEASE_KINDS)
+    .optional()
+    .describe('Whether it is let for a time, or until notice is given: from month to month, in Norway tidsubestemt.'),
   rentalFrom: day.optional(),
   rentalTo: day.optional(),
   includedInLease: text.optional(),
   isPetAllowed: z.boolean().optional(),
+  isPetOnRequest: z.boolean().optional().describe('Neither yes nor no: who wants to bring a pet may ask.'),
   yearOfFixedAgreement: year.optional(),
   fixedFee: money.optional(),
   isLandOwnedBySeller: z.boolean().optional().describe('False: leasehold land.'),

@@ -26,11 +26,15 @@ export const TERMS_FACTS = {
       home.listing.contractDetails.hasSecurityOrder,
       ['answers.say.security_yes', 'answers.say.security_no'],
     ),
-  pets: (home) =>
-    yesNo(home, 'pets', 'contract_details.is_pet_allowed', 'facts', home.listing.contractDetails.isPetAllowed, [
+  pets: (home) => {
+    const { isPetAllowed, isPetOnRequest } = home.listing.contractDetails;
+    if (isPetAllowed === undefined && isPetOnRequest === true)
+      return fact(home, 'pets', 'contract_details.is_pet_on_request', 'facts', [home.t('answers.say.pets_ask')]);
+    return yesNo(home, 'pets', 'contract_details.is_pet_allowed', 'facts', isPetAllowed, [
       'answers.say.pets_yes',
       'answers.say.pets_no',
-    ]),
+    ]);
+  },
   furnished: (home) =>
     fact(home, 'furnished', 'contract_details.furnished', 'facts', [
       named(
@@ -53,9 +57,11 @@ export const TERMS_FACTS = {
     ]);
   },
   lease: (home) => {
-    const { leaseMonths, availableTo, rentalTo } = home.listing.contractDetails;
-    return fact(home, 'lease', 'contract_details.lease_months', leaseMonths === undefined ? 'terms' : 'facts', [
+    const { leaseMonths, leaseKind, availableTo, rentalTo } = home.listing.contractDetails;
+    const isTold = leaseMonths !== undefined || leaseKind !== undefined;
+    return fact(home, 'lease', 'contract_details.lease_months', isTold ? 'facts' : 'terms', [
       say(leaseMonths, (count) => home.t('answers.say.lease', { count, value: count })),
+      say(leaseMonths === undefined ? leaseKind : undefined, (kind) => home.t(`answers.say.lease_${kind}`)),
       say(availableTo ?? rentalTo, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
     ]);
   },

@@ -1,3 +1,4 @@
+import type { ObjectType } from '../../properties/enums.contract.ts';
 import type { FormData } from './form-data.contract.ts';
 import { PRICE_FIGURES, PROPERTY_TYPE_OPTIONS, TABS, type Tab } from './options.contract.ts';
 
@@ -88,7 +89,7 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
           ['property_detail.land_registry.share_number', isGiven(landRegistry?.shareNumber)],
         ] as const)
       : []),
-    ['property_detail.usage_area', isGiven(propertyDetail.usageArea?.value)],
+    ['property_detail.usage_area', hasArea(propertyDetail.usageArea, mayNotKnowArea(objectType, region))],
     // The older Norwegian measure: Australia never had it, and BRA-i stands for it.
     ...when(region === 'no', [
       'property_detail.primary_room',
@@ -107,6 +108,15 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
     ...when(objectType.startsWith('commercial'), ['property_detail.gross_area.min', isAnswered(grossArea?.min)]),
     ...when(objectType.startsWith('commercial'), ['property_detail.gross_area.max', isAnswered(grossArea?.max)]),
   ];
+}
+
+/** Few who let a home in Australia know how large it is, and nobody asks: they may say so. */
+export function mayNotKnowArea(objectType: ObjectType, region: 'no' | 'au'): boolean {
+  return region === 'au' && (objectType === 'residential_rent' || objectType === 'leisure_rent');
+}
+
+function hasArea(area: FormData['propertyDetail']['usageArea'], mayBeUnknown: boolean): boolean {
+  return mayBeUnknown ? isAnswered(area === null ? null : area?.value) : isGiven(area?.value);
 }
 
 function ofPrice({ priceAndDate = {}, listingType = {} }: FilledForm): Need[] {

@@ -8,6 +8,7 @@ import {
   Facility,
   FURNISHINGS,
   HEATING_GRADES,
+  LEASE_KINDS,
   LOCATION_TYPES,
   ObjectType,
   OBJECT_TYPES,
@@ -141,7 +142,10 @@ const PropertyDetailTab = z
     conditionReportLink: link,
     furnished: z.enum(FURNISHINGS).nullable(),
     includedInLease: text,
-    isPetAllowed: flag,
+    isPetAllowed: z
+      .union([z.boolean(), z.literal('ask')])
+      .nullable()
+      .describe('`ask`: who wants to bring a pet may ask.'),
   })
   .partial();
 
@@ -166,6 +170,10 @@ const PriceAndDateTab = z
     annualPropertyTax: money,
     monthly: money.describe('The rent: a month in Norway, a week in Australia.'),
     deposit: money,
+    lease: z
+      .object({ kind: z.enum(LEASE_KINDS), months: z.int().min(1).max(600).nullable().default(null) })
+      .nullable()
+      .describe('For how long a home is let: so many months, or until notice is given.'),
     availableFrom: day,
     availableTo: day,
     inspectionDate: z.array(InspectionDate).max(30),

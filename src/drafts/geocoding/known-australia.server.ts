@@ -6,7 +6,7 @@ import { type AustralianAddress, readAustralianAddress, readAustralianPlace } fr
 import type { AddressProposal } from './contract.ts';
 import { MOST_PROPOSALS } from './geocoder.server.ts';
 import { placesOf } from './places-of.server.ts';
-import { addressLabel } from './address-label.ts';
+import { addressLabel } from './address-label.contract.ts';
 
 /** What of the places here Australian addresses are found by. */
 export interface KnownAustralia {

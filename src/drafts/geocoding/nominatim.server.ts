@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressLabel } from './address-label.ts';
+import { addressLabel } from './address-label.contract.ts';
 import type { AddressProposal } from './contract.ts';
 import { type Geocoder, MOST_PROPOSALS, readAnswer } from './geocoder.server.ts';
 

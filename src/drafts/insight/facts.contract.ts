@@ -21,6 +21,7 @@ const PATHS = {
   furnished: 'propertyDetail.furnished',
   availableFrom: 'priceAndDate.availableFrom',
   viewingDate: 'priceAndDate.inspectionDate',
+  leaseMonths: 'priceAndDate.lease',
   isLandOwnedBySeller: 'propertyDetail.isLandOwnedBySeller',
   locationTypes: 'propertyDetail.locationType',
 } as const satisfies Readonly<Record<string, string>>;

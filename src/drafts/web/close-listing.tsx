@@ -16,7 +16,7 @@ export function CloseListing({ draft: { id, isRent } }: { draft: Pick<DraftItemV
     >
       <Field
         label={t(isRent ? 'drafts.close.price_rented' : 'drafts.close.price_sold')}
-        help={t('drafts.close.price_help')}
+        help={t(isRent ? 'drafts.close.price_help_rented' : 'drafts.close.price_help_sold')}
       >
         {({ required: _, ...input }) => (
           <input {...input} type="text" name="price" inputMode="numeric" autoComplete="off" />

@@ -19,6 +19,11 @@ export function ConflictDialog({
     if (value === undefined || value === null || value === '') return t('drafts.conflict.empty');
     if (typeof value === 'boolean') return t(value ? 'drafts.option.yes' : 'drafts.option.none');
     if (isPoint(value)) return pointText(value);
+    if (isLease(value))
+      return value.months === null
+        ? t('drafts.option.lease_periodic')
+        : t('drafts.option.lease_months', { months: value.months });
+    if (value === 'ask') return t('drafts.option.pets_ask');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return (
@@ -60,4 +65,8 @@ export function ConflictDialog({
 
 function isPoint(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'lat' in value && 'lng' in value;
+}
+
+function isLease(value: unknown): value is { readonly months: number | null } {
+  return typeof value === 'object' && value !== null && 'months' in value;
 }

@@ -34,7 +34,7 @@ export function detailGroups(kind: Kind): FormGroup[] {
       name: 'facilities',
       fields: [facilities(kind)],
     },
-    { name: 'terms', isFolded: true, fields: termFields(kind) },
+    { name: 'terms', isFolded: kind.isSale, fields: termFields(kind) },
     { name: 'more', isFolded: true, fields: moreFields(kind) },
   ];
 }
@@ -53,12 +53,10 @@ function facilities({ isNorway, isCommercial, isLeisure }: Kind): FormField {
 function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormField[] {
   const area = { unit: 'area' } as const;
   return [
-    detail(
-      'usageArea.value',
-      'decimal',
-      isNorway ? 'usage_area' : 'floor_area',
-      isNorway ? { ...area, help: 'usage_area' } : area,
-    ),
+    detail('usageArea.value', 'decimal', isNorway ? 'usage_area' : 'floor_area', {
+      ...area,
+      help: isNorway ? 'usage_area' : isSale || isCommercial ? 'floor_area' : 'floor_area_rent',
+    }),
     ...(isNorway
       ? [
           detail('areaInternal', 'decimal', 'area_internal', { ...area, help: 'area_internal' }),
@@ -138,7 +136,7 @@ function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
   if (!isSale)
     return [
       detail('furnished', 'choice', 'furnished', { options: FURNISHINGS }),
-      detail('isPetAllowed', 'flag', 'pets'),
+      detail('isPetAllowed', 'answer', 'pets', { options: ['true', 'false', 'ask'] }),
       detail('includedInLease', 'text', 'included_in_lease', { isWide: true }),
     ];
   return [

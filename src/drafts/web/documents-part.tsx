@@ -13,6 +13,7 @@ import type { Draft, DraftAttachment } from '../draft.contract.ts';
 import { DOCUMENT_KINDS, kindOfName } from './document-kind.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteAttachment, documentUploadPath, editAttachment } from './media-client.ts';
+import { inOffer, offerOf } from './offer-words.ts';
 import { PlainUpload } from './plain-upload.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -40,7 +41,7 @@ export function DocumentsPart({ draft, refused }: { draft: Draft; refused: strin
     <DropZone
       id="documents"
       title={t('drafts.documents.title')}
-      text={t('drafts.documents.text')}
+      text={t(inOffer('drafts.documents.text', offerOf(draft)))}
       accepts={() => true}
       onFiles={addAll}
     >
@@ -51,7 +52,7 @@ export function DocumentsPart({ draft, refused }: { draft: Draft; refused: strin
         <Field label={t('drafts.documents.kind_new')}>
           {({ required: _, ...input }) => (
             <select {...input} name="kind" defaultValue="condition_report">
-              <KindOptions />
+              <KindOptions draft={draft} />
             </select>
           )}
         </Field>
@@ -75,9 +76,11 @@ function ignore(): void {
   // Documents stand in the order in which they came.
 }
 
-function KindOptions() {
+/** What is let has no prospectus, but where somebody has said that it has one. */
+function KindOptions({ draft, chosen }: { draft: Draft; chosen?: string }) {
   const t = useTranslate();
-  return DOCUMENT_KINDS.map((kind) => (
+  const { isRent } = offerOf(draft);
+  return DOCUMENT_KINDS.filter((kind) => !isRent || kind !== 'sales_prospectus' || kind === chosen).map((kind) => (
     <option key={kind} value={kind}>
       {t(`drafts.documents.kind.${kind}`)}
     </option>
@@ -147,7 +150,7 @@ function DocumentRow({ draft, document, number }: { draft: Draft; document: Draf
           className="field"
           onChange={(event) => edit({ kind: event.target.value as DraftAttachment['kind'] })}
         >
-          <KindOptions />
+          <KindOptions draft={draft} chosen={document.kind} />
         </select>
         <span className="flex items-center justify-between gap-1">
           <a

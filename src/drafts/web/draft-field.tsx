@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { INSPECTION_PARTS } from './field-kinds.ts';
 import type { FieldView } from './form-view.ts';
+import { LeaseField } from './lease-field.tsx';
+import { inOffer } from './offer-words.ts';
 
 /** A field of the form. Inputs are the browser's own: what is typed stands in the page, and is read when it is sent. */
 export function DraftField({ field, problem }: { field: FieldView; problem: string | undefined }) {
@@ -16,6 +18,10 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
       return <FlagField field={field} className={wide} />;
     case 'choices':
       return <ChoicesField field={field} className={wide} />;
+    case 'one':
+      return <CardsField field={field} />;
+    case 'lease':
+      return <LeaseField field={field} problem={problem} />;
     case 'answer':
     case 'choice':
       return field.isWide ? (
@@ -160,7 +166,10 @@ function CardsField({ field }: { field: FieldView }) {
   if (chosen === undefined)
     return (
       <fieldset id={field.path} className="col-span-2">
-        <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+        <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium">
+          {field.label}
+          {field.isMissing && <span className="text-xs font-normal text-faint">{t('ui.required')}</span>}
+        </legend>
         {cards}
       </fieldset>
     );
@@ -317,7 +326,7 @@ function PhonesField({
 /** Viewings, a row each, and one that is empty; with JavaScript rows can be added and taken away. */
 function InspectionsField({ field, problem }: { field: FieldView; problem: string | undefined }) {
   const t = useTranslate();
-  const { region } = useVisit();
+  const offer = { region: useVisit().region, isRent: false };
   const [rows, setRows] = useState(() => rowsOf(field.raw));
   return (
     <fieldset
@@ -341,7 +350,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
                   name={`${field.path}.${part}`}
                   defaultValue={raw[column] ?? ''}
                   aria-invalid={problem !== undefined || undefined}
-                  aria-label={`${t(region === 'au' ? 'drafts.inspection.number_au' : 'drafts.inspection.number', { number: at + 1 })}, ${t(PART_LABELS[part])}`}
+                  aria-label={`${t(inOffer('drafts.inspection.number', offer), { number: at + 1 })}, ${t(PART_LABELS[part])}`}
                   className="field mt-1 text-base"
                 />
               </label>
@@ -351,7 +360,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
                 kind="quiet"
                 size="small"
                 className="min-h-11 max-sm:col-span-2"
-                aria-label={t('drafts.inspection.remove', { number: at + 1 })}
+                aria-label={t(inOffer('drafts.inspection.remove', offer), { number: at + 1 })}
                 onClick={(event) => {
                   const form = event.currentTarget.form;
                   setRows(rows.filter((row) => row.key !== key));
@@ -376,7 +385,7 @@ function InspectionsField({ field, problem }: { field: FieldView; problem: strin
         onClick={() => setRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, raw: [] }])}
       >
         <Icon name="plus" className="size-4" />
-        {t('drafts.inspection.add')}
+        {t(inOffer('drafts.inspection.add', offer))}
       </Button>
     </fieldset>
   );

@@ -75,7 +75,7 @@ export function DraftForm({
 
   return (
     <>
-      <TabNav tabs={tabs} progress={saving.draft.tabs} current={tab} onOpen={(path) => void goTo(path, false)} />
+      <TabNav tabs={tabs} draft={saving.draft} current={tab} onOpen={(path) => void goTo(path, false)} />
       <div className="mt-4 min-h-13.5 noscript:hidden">
         <Suspense>
           <DemandMeter draft={saving.draft} facts={facts} />

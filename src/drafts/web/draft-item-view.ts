@@ -4,6 +4,7 @@ import { zoneOfRegion, type Language, type Translate } from '../../texts/message
 import type { PictureView } from '../../ui/picture.tsx';
 import { OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { ENDS_SOON_DAYS } from '../lifetime.contract.ts';
+import { inOffer } from './offer-words.ts';
 import type { DraftState, DraftSummary } from '../draft.contract.ts';
 
 /** A listing of one's own, as a line of the list shows it. */
@@ -26,6 +27,8 @@ export interface DraftItemView {
   readonly next: { readonly path: string; readonly label: string } | undefined;
   /** The listing as it is on the market. */
   readonly link: string | undefined;
+  /** What a copy of it has, and has not. */
+  readonly duplicateText: string;
   readonly isRent: boolean;
   /** Messages about it, and how often it is looked at; of one that has been on the market. */
   readonly response:
@@ -46,7 +49,7 @@ export function draftItemView(
     id,
     title,
     address: draft.address ?? undefined,
-    price: priceOf(draft, t, (amount) => format.money({ amount, currency: draft.currency })),
+    price: priceOf(draft, t, (amount) => rentPeriodOf(draft, t, format.money({ amount, currency: draft.currency }))),
     state,
     isTakenDown: takenDown !== null,
     stateText: t(takenDown === null ? `drafts.state.${state}` : 'drafts.taken_down'),
@@ -61,6 +64,7 @@ export function draftItemView(
     editPath: draftPath(id),
     next: nextOf(draft, unread ?? 0, t),
     link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
+    duplicateText: t(inOffer('drafts.duplicate.text', { region: draft.region, isRent: false })),
     isRent: draft.objectType?.endsWith('rent') === true,
     response:
       draft.propertyId === null || unread === undefined
@@ -85,6 +89,12 @@ function priceOf(
   if (soldPrice !== null && CLOSED.has(state))
     return t(state === 'sold' ? 'drafts.sold_for' : 'drafts.rented_for', { price: money(soldPrice) });
   return price === null ? undefined : money(price);
+}
+
+/** What a rent is for: a month in Norway, a week in Australia. */
+function rentPeriodOf({ objectType, region }: DraftSummary, t: Translate, price: string): string {
+  if (objectType?.endsWith('rent') !== true) return price;
+  return t(region === 'no' ? 'property.price.per_month' : 'property.price.per_week', { price });
 }
 
 function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {

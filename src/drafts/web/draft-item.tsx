@@ -156,7 +156,7 @@ function More({ draft }: { draft: DraftItemView }) {
           intent="duplicate"
           press={t('drafts.action.duplicate')}
         >
-          <p className="text-sm">{t('drafts.duplicate.text')}</p>
+          <p className="text-sm">{draft.duplicateText}</p>
         </Asked>
         <Asked
           label={t('drafts.action.delete')}

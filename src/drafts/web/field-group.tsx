@@ -4,6 +4,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
+import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -67,7 +68,11 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
         problem !== undefined
           ? problemText(problem, { t, language, region: saving.draft.region })
           : (field.problem ??
-            (isTold ? t('drafts.told.here') : doubt === undefined ? undefined : t(`drafts.doubt.${doubt.reason}`)))
+            (isTold
+              ? t('drafts.told.here')
+              : doubt === undefined
+                ? undefined
+                : t(inOffer(`drafts.doubt.${doubt.reason}`, offerOf(saving.draft)))))
       }
     />
   );

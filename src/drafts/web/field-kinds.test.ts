@@ -25,7 +25,12 @@ describe('what is typed', () => {
     ['flag', 'true', true],
     ['answer', 'true', true],
     ['answer', 'false', false],
+    ['answer', 'ask', 'ask'],
     ['answer', '', null],
+    ['one', 'apartment', ['apartment']],
+    ['lease', '', null],
+    ['lease', '12', { kind: 'fixed', months: 12 }],
+    ['lease', 'periodic', { kind: 'periodic', months: null }],
   ])('as %s, %j means %j', (kind, typed, value) => {
     expect(read(kind, typed)).toEqual({ value });
   });
@@ -46,6 +51,7 @@ describe('what is typed', () => {
     ['link', 'javascript:alert(1)', 'link'],
     ['email', 'ola@grend', 'email'],
     ['phones', '12', 'phone'],
+    ['lease', 'other', 'months'],
   ])('as %s, %j is refused: %s', (kind, typed, problem) => {
     expect(read(kind, typed)).toEqual({ problem });
   });

@@ -23,6 +23,10 @@ export type FieldKind =
   | 'answer'
   | 'choice'
   | 'choices'
+  /** One of several, of what may hold more. */
+  | 'one'
+  /** How long a home is let: a usual number of months, `other` with the number behind it, or `periodic`. */
+  | 'lease'
   | 'link'
   | 'postcode'
   | 'email'
@@ -56,6 +60,7 @@ export type FieldProblem =
   | 'email'
   | 'phone'
   | 'times'
+  | 'months'
   /** As the server words it. */
   | { readonly text: string };
 
@@ -79,6 +84,8 @@ export const INSPECTION_PARTS = ['date', 'timeFrom', 'timeTo'] as const;
 
 export function readField({ kind }: ReadableField, raw: readonly string[], typing: Typing): ReadValue {
   if (kind === 'choices') return { value: [...raw] };
+  if (kind === 'one') return { value: raw.filter((text) => text !== '').slice(0, 1) };
+  if (kind === 'lease') return readLease(raw);
   if (kind === 'flag') return { value: raw.includes('true') };
   if (kind === 'inspections') return readInspections(raw);
   if (kind === 'phones') return readPhones(raw, typing);
@@ -86,7 +93,7 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
   if (text === '') return { value: null };
   switch (kind) {
     case 'answer':
-      return { value: text === 'true' };
+      return { value: text === 'true' ? true : text === 'false' ? false : text };
     case 'money':
     case 'whole':
     case 'decimal':
@@ -136,6 +143,22 @@ function readInspections(raw: readonly string[]): ReadValue {
   return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
 }
 
+const MOST_MONTHS = 600;
+
+function readLease([choice = '', typed = '']: readonly string[]): ReadValue {
+  if (choice === '') return { value: null };
+  if (choice === 'periodic') return { value: { kind: 'periodic', months: null } };
+  const months = Number(choice === OTHER_LEASE ? typed : choice);
+  const isRight = Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS;
+  return isRight ? { value: { kind: 'fixed', months } } : { problem: 'months' };
+}
+
+/** Lengths of leases that are usual, in months; in Norway three years is the least of most (the Tenancy Act, § 9-3). */
+export const USUAL_LEASES: Readonly<Record<'no' | 'au', readonly number[]>> = { no: [12, 36], au: [6, 12, 24] };
+
+/** A number of months that is not among the usual ones. */
+export const OTHER_LEASE = 'other';
+
 function readPhones(raw: readonly string[], { region }: Typing): ReadValue {
   const typed = raw.map((text) => text.trim()).filter((text) => text !== '');
   const numbers = typed.map((text) => internationalNumber(text, region));
@@ -162,7 +185,14 @@ export function rawOfValue(
   if (kind === 'point') return [pointText(value as Point)];
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
-  if (kind === 'answer') return [value === true ? 'true' : 'false'];
+  if (kind === 'answer') return [typeof value === 'string' ? value : value === true ? 'true' : 'false'];
+  if (kind === 'lease') {
+    const lease = value as Lease;
+    if (lease.kind === 'periodic' || lease.months === null) return lease.kind === 'periodic' ? ['periodic', ''] : [];
+    return USUAL_LEASES[region].includes(lease.months)
+      ? [String(lease.months), '']
+      : [OTHER_LEASE, String(lease.months)];
+  }
   if (kind === 'code') {
     const code = JSON.stringify(value);
     return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
@@ -172,6 +202,11 @@ export function rawOfValue(
   const [whole = '', fraction] = String(value).split('.');
   const grouped = formatOf(language, region).number(Number(whole));
   return [fraction === undefined ? grouped : `${grouped}${language === 'nb' ? ',' : '.'}${fraction}`];
+}
+
+interface Lease {
+  readonly kind: 'fixed' | 'periodic';
+  readonly months: number | null;
 }
 
 interface Inspection {

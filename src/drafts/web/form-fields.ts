@@ -38,7 +38,8 @@ function typeGroups(objectType: ObjectType | undefined, { isSale, isCommercial, 
   if (objectType !== undefined)
     fields.push({
       path: 'listingType.propertyType',
-      kind: 'choices',
+      // Premises may be several things; a home is one.
+      kind: isCommercial ? 'choices' : 'one',
       name: 'property_type',
       options: PROPERTY_TYPE_OPTIONS[objectType],
       isWide: true,

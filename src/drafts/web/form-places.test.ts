@@ -16,11 +16,14 @@ const WITHOUT_A_FIELD = new Set([
   'propertyDetail.primaryRoom.unit',
 ]);
 
+/** Groups that one field holds. */
+const OF_ONE_FIELD = new Set(['location.coordinates', 'priceAndDate.lease']);
+
 /** The names of all that a form holds: `propertyDetail.landRegistry.farmNumber`. */
 function leavesOf(schema: unknown, path: string): string[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return leavesOf(schema.unwrap(), path);
-  if (!(schema instanceof z.ZodObject) || path === 'location.coordinates') return [path];
+  if (!(schema instanceof z.ZodObject) || OF_ONE_FIELD.has(path)) return [path];
   return Object.entries(schema.shape).flatMap(([name, member]) =>
     leavesOf(member, path === '' ? name : `${path}.${name}`),
   );

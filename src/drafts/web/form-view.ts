@@ -1,11 +1,13 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { ObjectType } from '../../properties/enums.contract.ts';
-import type { Language, MessageKey, Translate } from '../../texts/messages.ts';
+import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
 import type { Draft } from '../draft.contract.ts';
+import { mayNotKnowArea } from '../form/completeness.contract.ts';
 import { TABS, type Tab } from '../form/options.contract.ts';
 import {
   type FieldProblem,
+  OTHER_LEASE,
   pathOfMissing,
   rawOf,
   rawOfValue,
@@ -13,6 +15,7 @@ import {
   type ReadableField,
   type Typing,
 } from './field-kinds.ts';
+import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
 import type { FormField, GroupName } from './form-field.ts';
@@ -71,10 +74,11 @@ export function tabAfter(tab: Tab): Tab | undefined {
   return TABS[TABS.indexOf(tab) + 1];
 }
 
-export function tabViews({ id, tabs }: Pick<Draft, 'id' | 'tabs'>, t: Translate): TabView[] {
+export function tabViews(draft: Pick<Draft, 'id' | 'tabs' | 'region' | 'formData'>, t: Translate): TabView[] {
+  const { id, tabs } = draft;
   return tabs.map(({ tab, isEnabled, isDone, missing }) => ({
     tab,
-    label: t(`drafts.tab.${tab}`),
+    label: t(inOffer(`drafts.tab.${tab}`, offerOf(draft))),
     path: draftPath(id, { tab }),
     isEnabled,
     isDone,
@@ -93,7 +97,7 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
     const views = fields.map((field) => fieldView(field, draft, reader, missing));
     return {
       name,
-      title: reader.t(inMarket(`drafts.group.${name}`, draft.region)),
+      title: reader.t(inOffer(`drafts.group.${name}`, offerOf(draft))),
       isFolded: isFolded === true && views.every(({ raw }) => raw.every((text) => text === '')),
       fields: views,
     };
@@ -109,17 +113,25 @@ const MAY_BE_UNKNOWN: ReadonlySet<string> = new Set([
   'propertyDetail.grossArea.max',
 ]);
 
+function mayBeUnknown(path: string, { formData, region }: Draft): boolean {
+  const { objectType } = formData.listingType;
+  return (
+    MAY_BE_UNKNOWN.has(path) ||
+    (path === 'propertyDetail.usageArea.value' && objectType !== undefined && mayNotKnowArea(objectType, region))
+  );
+}
+
 function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: ReadonlySet<string>): FieldView {
   const { t } = reader;
   return {
     path: field.path,
     kind: field.kind,
-    label: t(inMarket(`drafts.field.${field.name}`, draft.region)),
-    help: field.help === undefined ? undefined : t(`drafts.help.${field.help}`),
+    label: t(inOffer(`drafts.field.${field.name}`, offerOf(draft))),
+    help: field.help === undefined ? undefined : t(inOffer(`drafts.help.${field.help}`, offerOf(draft))),
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
-    isMissing: missing.has(field.path) && !MAY_BE_UNKNOWN.has(field.path),
+    isMissing: missing.has(field.path) && !mayBeUnknown(field.path, draft),
     shownOptions: field.shownOptions ?? field.options?.length ?? 0,
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
@@ -183,18 +195,18 @@ function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): s
   }
 }
 
-/** Viewings are inspections in Australia. */
-function inMarket(key: MessageKey, region: 'no' | 'au'): MessageKey {
-  const own = AUSTRALIAN.find((known) => known === key);
-  return region === 'au' && own !== undefined ? `${own}_au` : key;
-}
-
-const AUSTRALIAN = ['drafts.group.viewings', 'drafts.field.inspections', 'drafts.field.by_appointment'] as const;
-
 /** The word for one of a field's values, as its market has it. */
 function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {
   if (name === 'fixed_point') return t(value === 'true' ? 'ui.yes' : 'ui.no');
+  if (name === 'pets') return value === 'ask' ? t('drafts.option.pets_ask') : t(value === 'true' ? 'ui.yes' : 'ui.no');
+  if (name === 'lease') return leaseText(value, t);
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
   return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);
+}
+
+function leaseText(value: string, t: Translate): string {
+  if (value === 'periodic') return t('drafts.option.lease_periodic');
+  if (value === OTHER_LEASE) return t('drafts.option.lease_another');
+  return t('drafts.option.lease_months', { months: value });
 }

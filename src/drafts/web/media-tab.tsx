@@ -20,7 +20,7 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
   };
   return (
     <>
-      <TabNav tabs={tabs} progress={draft.tabs} current="images" onOpen={(path) => void navigate(path)} />
+      <TabNav tabs={tabs} draft={draft} current="images" onOpen={(path) => void navigate(path)} />
       <PhotosPart draft={draft} refused={textOf('photos')} />
       <DocumentsPart draft={draft} refused={textOf('documents')} />
       <div

@@ -1,4 +1,5 @@
 import { PRICE_FIGURES } from '../form/options.contract.ts';
+import { OTHER_LEASE, USUAL_LEASES } from './field-kinds.ts';
 import { type FieldName, type FormField, type FormGroup, type HelpName, type Kind, when } from './form-field.ts';
 
 /** What a home costs, when it may be had and seen. */
@@ -89,6 +90,14 @@ function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {
     {
       name: 'period',
       fields: [
+        ...when(hasDeposit, {
+          path: 'priceAndDate.lease',
+          kind: 'lease',
+          name: 'lease',
+          ...(isNorway ? { help: 'lease' as const } : {}),
+          options: [...USUAL_LEASES[isNorway ? 'no' : 'au'].map(String), OTHER_LEASE, 'periodic'],
+          isWide: true,
+        }),
         { path: 'priceAndDate.availableFrom', kind: 'day', name: 'from' },
         { path: 'priceAndDate.availableTo', kind: 'day', name: 'to' },
       ],

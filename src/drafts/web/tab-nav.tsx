@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import type { Draft } from '../draft.contract.ts';
 import type { TabProgress } from '../form/completeness.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import type { TabView } from './form-view.ts';
@@ -9,18 +10,21 @@ import type { TabView } from './form-view.ts';
 /** The steps of the form, each with how far it is. On a phone a row that is swiped, with the open one in sight. */
 export function TabNav({
   tabs,
-  progress,
+  draft,
   current,
   onOpen,
 }: {
   tabs: readonly TabView[];
   /** As it is now: what is typed may have finished a step. */
-  progress: readonly TabProgress[];
+  draft: Pick<Draft, 'tabs' | 'doubts' | 'toldAddressIn'>;
   current: Tab;
   /** Saves first what is not saved. */
   onOpen: (path: string) => void;
 }) {
   const t = useTranslate();
+  const doubtful = new Set(
+    [...draft.doubts.map(({ field }) => field), ...draft.toldAddressIn].map((field) => stepOf(field)),
+  );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -33,11 +37,15 @@ export function TabNav({
         className="no-scrollbar fade-end relative flex gap-1 overflow-x-auto border-b border-line px-4 max-md:pr-10 md:px-0"
       >
         {tabs.map(({ tab, label, path }) => {
-          const state = progress.find((each) => each.tab === tab);
+          const state = draft.tabs.find((each) => each.tab === tab);
           const isEnabled = state?.isEnabled === true;
           const name = (
             <>
-              {state?.isDone === true && <Icon name="check" className="size-4 text-green" />}
+              {doubtful.has(tab) ? (
+                <Icon name="alert" className="size-4 text-amber" />
+              ) : (
+                state?.isDone === true && <Icon name="check" className="size-4 text-green" />
+              )}
               {label}
               {state !== undefined && (
                 <span className="sr-only">
@@ -79,10 +87,17 @@ export function TabNav({
     </nav>
   );
 
-  function stateText({ isEnabled, isDone, missing }: TabProgress): string {
+  function stateText({ tab, isEnabled, isDone, missing }: TabProgress): string {
     if (!isEnabled) return t('drafts.tab.type_first');
+    if (isDone && doubtful.has(tab)) return t('drafts.tab.doubtful');
     return isDone ? t('drafts.tab.done') : t('drafts.tab.missing', { count: missing.length, number: missing.length });
   }
+}
+
+/** The step that has a field, by its path: `price_and_date.deposit`. */
+function stepOf(field: string): string {
+  const [part = ''] = field.split('.');
+  return part === 'attachments' ? 'images' : part;
 }
 
 const STEP =

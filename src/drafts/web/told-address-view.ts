@@ -5,6 +5,7 @@ import type { Tab } from '../form/options.contract.ts';
 import { pathOfMissing } from './field-kinds.ts';
 import { fieldsOf } from './form-view.ts';
 import type { MissingView } from './missing-view.ts';
+import { inOffer, offerOf } from './offer-words.ts';
 
 /** The texts that tell a hidden address, each with the way to its field. */
 export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
@@ -15,7 +16,7 @@ export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
 export function doubtViews(draft: Draft, t: Translate): readonly DoubtView[] {
   const reasons = [...new Set(draft.doubts.map(({ reason }) => reason))];
   return reasons.map((reason) => ({
-    text: t(`drafts.doubt.${reason}`),
+    text: t(inOffer(`drafts.doubt.${reason}`, offerOf(draft))),
     fields: fieldLinks(
       draft,
       draft.doubts.filter((each) => each.reason === reason).map(({ field }) => field),
@@ -47,12 +48,14 @@ function fieldLinks(draft: Draft, names: readonly string[], t: Translate): Missi
         label: t('drafts.documents.name', { number }),
         place,
       };
+    const offer = offerOf(draft);
     const tab = TAB_OF[part] ?? 'property_detail';
+    const tabLabel = t(inOffer(`drafts.tab.${tab}`, offer));
     const field = fieldsOf(draft, tab).find((each) => each.path === path);
     return {
       path: `${draftPath(draft.id, { tab })}${field === undefined ? '' : `#${field.path}`}`,
-      label: t(field === undefined ? `drafts.tab.${tab}` : `drafts.field.${field.name}`),
-      place: field === undefined ? '' : t(`drafts.tab.${tab}`),
+      label: field === undefined ? tabLabel : t(inOffer(`drafts.field.${field.name}`, offer)),
+      place: field === undefined ? '' : tabLabel,
     };
   });
 }

@@ -5,6 +5,7 @@ import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
+import { leaseText, petsText } from './tenancy-facts.ts';
 
 /** The few facts that stand under the title, each with its icon. */
 export interface HeadlineFact {
@@ -144,12 +145,12 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       listing.offerType === 'sale' ? 'property.key.takeover' : 'property.key.available_from',
       fromText(listing, context),
     ],
-    ['property.key.lease', monthsText(listing.contractDetails.leaseMonths, context)],
+    ['property.key.lease', leaseText(listing, context)],
     [
       'property.key.furnished',
       listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`),
     ],
-    ['property.key.pets', yesNo(listing.contractDetails.isPetAllowed, context)],
+    ['property.key.pets', petsText(listing, context)],
     ['property.key.smoking', yesNo(listing.contractDetails.isSmokingAllowed, context)],
   ]);
   return withoutHeadline(facts, listing, context);
@@ -385,10 +386,6 @@ function closingText({ offersCloseAt, status, timeZone }: Listing, { format }: V
   const day = format.weekdayOf(offersCloseAt, timeZone);
   // Norwegian weekdays are written small, and this begins with one.
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${format.time(offersCloseAt, timeZone)}`;
-}
-
-function monthsText(count: number | undefined, { t }: ViewContext): string | undefined {
-  return count === undefined ? undefined : t('property.value.months', { count });
 }
 
 function yesNo(answer: boolean | undefined, { t }: ViewContext): string | undefined {

@@ -57,7 +57,7 @@ export function figuresView(
   );
   return {
     sums: SHOWN.map((name) => ({
-      label: t(LABELS[name]),
+      label: labelOf(name),
       value: format.number(sums[name]),
       help: name === 'visitors' ? t('statistics.visitors_help') : undefined,
     })),
@@ -66,12 +66,17 @@ export function figuresView(
       chartOf('saves', ({ saves }) => saves),
       chartOf('contacts', ({ messages, signUps, phones }) => messages + signUps + phones),
     ],
-    columns: SHOWN.map((name) => t(LABELS[name])),
+    columns: SHOWN.map((name) => labelOf(name)),
     rows: days
       .map((day) => ({ day: format.shortDay(day.day), values: SHOWN.map((name) => format.number(day[name])) }))
       .toReversed(),
     similar: similarView(),
   };
+
+  function labelOf(name: keyof Counts): string {
+    // Homes have inspections there.
+    return t(name === 'signUps' && region === 'au' ? 'statistics.sign_ups_au' : LABELS[name]);
+  }
 
   function chartOf(name: ChartName, valueOf: (counts: Counts) => number): DayChartView {
     const most = Math.max(0, ...days.map(valueOf));
@@ -105,6 +110,7 @@ export function figuresView(
     });
     return {
       text: t('statistics.similar_text', {
+        count: viewsADay,
         own: format.decimal(viewsADay),
         number: format.number(similar.homes),
         theirs: format.decimal(similar.viewsADay),

@@ -7,6 +7,7 @@ import type { Draft } from '../../draft.contract.ts';
 import { TABS } from '../../form/options.contract.ts';
 import { factOfFacility, FACTS, pathOfFact } from '../../insight/facts.contract.ts';
 import { fieldsOf } from '../form-view.ts';
+import { inOffer, offerOf } from '../offer-words.ts';
 
 /** What searches may ask for: its name, and the way to its field. */
 export interface FactView {
@@ -34,7 +35,9 @@ export function factViews(draft: Draft, t: Translate): Readonly<Record<string, F
       const field = fields.get(pathOfFact(fact, draft.formData) ?? '');
       if (field === undefined) return [];
       const path = `${draftPath(draft.id, { tab: field.tab })}#${field.path}`;
-      return [[snakeName(fact), { label: label ?? t(`drafts.field.${field.name}`), path }] as const];
+      return [
+        [snakeName(fact), { label: label ?? t(inOffer(`drafts.field.${field.name}`, offerOf(draft))), path }] as const,
+      ];
     }),
   );
 }

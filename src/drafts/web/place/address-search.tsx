@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { Icon } from '../../../ui/icon.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { AddressProposal } from '../../geocoding/contract.ts';
 import { useProposals } from './use-proposals.ts';
 
@@ -11,6 +11,7 @@ import { useProposals } from './use-proposals.ts';
  */
 export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressProposal) => void }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<AddressProposal>();
   const found = useProposals(text === chosen?.label ? '' : text);
@@ -54,7 +55,7 @@ export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressPropos
     if (!isSettled) return '';
     if (found.hasFailed === true) return t('drafts.place.failed');
     return proposals.length === 0
-      ? t('drafts.place.nothing')
+      ? t(region === 'au' ? 'drafts.place.nothing_au' : 'drafts.place.nothing')
       : t('drafts.place.found', { count: proposals.length, number: proposals.length });
   };
 
@@ -76,7 +77,7 @@ export function AddressSearch({ onChoose }: { onChoose: (proposal: AddressPropos
           autoCapitalize="words"
           spellCheck={false}
           maxLength={100}
-          placeholder={t('drafts.place.example')}
+          placeholder={t(region === 'au' ? 'drafts.place.example_au' : 'drafts.place.example')}
           className="field h-12 pl-11"
         />
       </div>

@@ -13,8 +13,6 @@ import type { Point } from './point.ts';
 /** How near a pin is seen: which house it is, where there are streets, and else the place around it. */
 const STREET_ZOOM = 16;
 const USUAL_ZOOM = 12;
-/** A town, in which its owner finds the home. */
-const TOWN_ZOOM = 10;
 const LEAST_ZOOM = 2;
 
 /** The map of a {@link PinMap}, with the library that draws it. */
@@ -157,7 +155,10 @@ function viewOf({
     };
   if (pin !== undefined && isIn(pin, MARKET_BOUNDS[region])) return { latitude: pin.lat, longitude: pin.lng, zoom };
   if (pin === undefined && around !== undefined)
-    return { latitude: around.lat, longitude: around.lng, zoom: TOWN_ZOOM };
+    return {
+      bounds: boundsOfCircle({ lat: around.lat, lon: around.lng, radius: around.metres }),
+      fitBoundsOptions: { padding: 8 },
+    };
   return { bounds: MARKET_VIEW[region], fitBoundsOptions: { padding: 8 } };
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useWhenVisible } from '../../../map/when-visible.ts';
 import type { Region } from '../../../texts/messages.ts';
 import type { Point } from './point.ts';
+import type { Whereabouts } from './use-whereabouts.ts';
 
 export interface PinMapProps {
   readonly region: Region;
@@ -10,7 +11,7 @@ export interface PinMapProps {
   /** What buyers see in its stead, or what is known without it. */
   readonly circle: (Point & { readonly radius: number }) | undefined;
   /** Where to begin while neither is known. */
-  readonly around: Point | undefined;
+  readonly around: Whereabouts | undefined;
   /** Changes when the map is to show another place. */
   readonly shownFor: string;
   readonly onMove: (to: Point) => void;

@@ -3,6 +3,7 @@ import { formatOf } from '../../../texts/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { addressLabel } from '../../geocoding/address-label.contract.ts';
 import type { FieldView } from '../form-view.ts';
 import type { Saving } from '../use-saving.ts';
 import { AddressSearch } from './address-search.tsx';
@@ -32,12 +33,17 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   const pin = readPoint(textOf(PIN_PATH));
   const circle = circleOf(buyers);
   const isUnknown = pin === undefined && circle === undefined;
-  const around = useWhereabouts(isUnknown ? textOf('location.municipality') || textOf('location.suburb') : '');
+  const around = useWhereabouts(isUnknown ? addressText() : '');
   const { number } = formatOf(language, draft.region);
 
   function textOf(path: string): string {
     const field = fields.find((each) => each.path === path);
     return (saving.shown.get(path)?.raw ?? field?.raw ?? [])[0] ?? '';
+  }
+
+  function addressText(): string {
+    const [street, postCode, suburb = '', municipality, region] = ADDRESS_PATHS.map(textOf);
+    return addressLabel({ street, postCode, suburb: suburb === '' ? municipality : suburb, region }, draft.region);
   }
 
   function move(to: Point): void {
@@ -105,9 +111,12 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
     if (buyers.isHidden === true)
       return t(circle === undefined ? 'drafts.place.buyers_hidden' : 'drafts.place.buyers_circle', values);
     if (circle !== undefined) return t('drafts.place.buyers_around', values);
-    return t(buyers.coordinates === undefined ? 'drafts.place.buyers_nothing' : 'drafts.place.buyers_exact', values);
+    if (buyers.coordinates !== undefined) return t('drafts.place.buyers_exact', values);
+    return t(around === undefined ? 'drafts.place.buyers_nothing' : 'drafts.place.buyers_put_pin', values);
   }
 }
+
+const ADDRESS_PATHS = ['street', 'postCode', 'suburb', 'municipality', 'region'].map((name) => `location.${name}`);
 
 function circleOf(buyers: BuyersView | undefined): (Point & { readonly radius: number }) | undefined {
   const around = buyers?.approximateLocation;

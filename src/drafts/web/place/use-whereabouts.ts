@@ -1,13 +1,22 @@
 import type { Point } from './point.ts';
 import { useProposals } from './use-proposals.ts';
 
-/**
- * The middle of a place by its name, to begin looking for the home from: a postcode in Norway says the municipality,
- * and no point. Undefined while it is not known.
- */
-export function useWhereabouts(place: string): Point | undefined {
-  const found = useProposals(place);
-  if (found?.term !== place.trim()) return undefined;
-  return found.proposals.find(({ precision, coordinates }) => precision === 'place' && coordinates !== undefined)
-    ?.coordinates;
+/** Where the home is about, and how far from there it may be. */
+export interface Whereabouts extends Point {
+  readonly metres: number;
 }
+
+/**
+ * As near as is known of what the form says of the address, to begin looking for the home from; undefined while
+ * nothing is.
+ */
+export function useWhereabouts(address: string): Whereabouts | undefined {
+  const found = useProposals(address);
+  if (found?.term !== address.trim()) return undefined;
+  return found.proposals.flatMap(({ coordinates, metres = EXACT_METRES }) =>
+    coordinates === undefined ? [] : [{ ...coordinates, metres }],
+  )[0];
+}
+
+/** Around a house. */
+const EXACT_METRES = 250;

@@ -1,7 +1,8 @@
 import type { Region } from '../../texts/messages.ts';
-import type { AddressProposal } from './contract.ts';
 
-type Parts = Pick<AddressProposal, 'street' | 'suburb' | 'region' | 'postCode'>;
+type Parts = {
+  readonly [Part in 'street' | 'suburb' | 'region' | 'postCode']?: string | undefined;
+};
 
 /**
  * An address in a line, as the post of its country writes it: `Storgata 1, 0155 Oslo`,
