@@ -46,11 +46,10 @@ describe('a home to let', () => {
       { kind: 'fixed', months: 18 },
       { lease_kind: 'fixed', lease_months: 18 },
     ],
-    [{ kind: 'periodic' }, { lease_kind: 'periodic' }],
+    [{ kind: 'periodic' }, { lease_kind: 'periodic', lease_months: undefined }],
   ])('tells for how long: %o', async (lease, told) => {
     const { contract_details: contract } = await listingOf(rental('au', { terms: { lease } }));
-    expect(contract).toMatchObject(told);
-    expect(contract.lease_months).toBe(told.lease_months);
+    expect([contract.lease_kind, contract.lease_months]).toEqual([told.lease_kind, told.lease_months]);
   });
 
   it('may leave open whether pets are allowed, and be asked', async () => {
