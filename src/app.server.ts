@@ -368,6 +368,7 @@ export async function createApp({
           const cards = await properties.cards((await homesLike(listing.propertyId)).slice(0, count));
           return cards.flatMap(({ prices: { pricePerPrimary } }) => pricePerPrimary ?? []);
         },
+        transitTo: (to) => commute.transitTo(listing.propertyId, listing.region, to),
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
       }),
     }),

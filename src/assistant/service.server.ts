@@ -25,6 +25,7 @@ import {
   touchConversation,
   type Asker,
 } from './store.server.ts';
+import { quoted } from './quotation.ts';
 import { createTabs } from './tabs.server.ts';
 import { INTENTS, type Intent } from './understand/intents.ts';
 
@@ -245,7 +246,7 @@ function messageOf({ language, answers, choices }: Answered, now: Date): ChatMes
     id: randomUUID(),
     author: 'assistant',
     text: answers
-      .map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => `«${quote.text}»`)].join('\n'))
+      .map(({ text, quotes = [] }) => [text, ...quotes.map((quote) => quoted(quote.text, language))].join('\n'))
       .join('\n\n'),
     timestamp: now.toISOString(),
     language,

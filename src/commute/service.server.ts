@@ -50,6 +50,12 @@ export interface Commute {
   modes(region: 'no' | 'au'): TravelMode[];
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
   directions(mode: TravelMode, from: Point, to: Point): Promise<Directions>;
+  /** How long it takes from a home to a place by public transport; undefined where that is not known. */
+  transitTo(
+    propertyId: string,
+    region: 'no' | 'au',
+    to: Point,
+  ): Promise<{ duration: number; attribution: string } | undefined>;
   /** Where the person travels to, for searches by travel time. */
   places(userId: UserId): Promise<readonly Point[]>;
   readonly personalData: PersonalData;
@@ -130,6 +136,19 @@ export function createCommute({ db, clock, router, transit, placesOf, lockPerson
         const travel = estimateTravel(mode, home, coordinates);
         return travel === undefined ? [] : [{ place: displayName, to: coordinates, mode, ...travel }];
       });
+    },
+
+    async transitTo(propertyId, region, to) {
+      const home = (await placesOf([propertyId])).get(propertyId);
+      if (transit === undefined || region !== 'no' || home === undefined) return undefined;
+      try {
+        const route = await transit.route(home, to);
+        return route === undefined ? undefined : { duration: route.duration, attribution: transit.attribution };
+      } catch (error) {
+        // An answer says what it can without it.
+        if (error instanceof AppError) return undefined;
+        throw error;
+      }
     },
 
     async directions(mode, from, to) {

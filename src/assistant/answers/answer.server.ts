@@ -7,16 +7,21 @@ import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } fr
 import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
+import { says } from './asked-words.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
+import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
-import { HOME_FACTS } from './home-facts.server.ts';
+import { firstHome } from './first-home.server.ts';
+import { HOME_FACTS, outdoorAreas } from './home-facts.server.ts';
 import { labelOf, wordsFor, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { NEXT_STEPS } from './next-steps.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
+import { THINGS } from './things.server.ts';
 import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
@@ -50,7 +55,10 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PRICE_FACTS,
   ...HOME_FACTS,
   ...TERMS_FACTS,
+  ...NEXT_STEPS,
   ...COMPUTED,
+  first_home: firstHome,
+  ...THINGS,
   ...COMPARED,
   ...TRAVEL,
 };
@@ -93,13 +101,22 @@ const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>
     'bidding',
     'auction',
     'seller_insurance',
+    'rental_income',
+    'first_home',
+    'auction_rules',
+    'debt_term',
   ]),
-  sale: new Set<Intent>(['rent_includes', 'move_in', 'lease']),
+  sale: new Set<Intent>(['rent_includes', 'move_in', 'lease', 'apply']),
 };
 
 /** `placesOf`: how questions find the places that they name. */
 export function createAnswering(understanding: Understanding, placesOf: PlacesOf): Answering {
-  async function to(intent: Intent, slots: readonly Slot[], home: AskedHome, quotes = quotesOf(home)): Promise<Answer> {
+  async function to(intent: Intent, slots: readonly Slot[], asked: AskedHome, quotes = quotesOf(asked)): Promise<Answer> {
+    const home = slots.includes('per_month')
+      ? { ...asked, per: 'month' as const }
+      : slots.includes('per_year')
+        ? { ...asked, per: 'year' as const }
+        : asked;
     const { t } = home;
     if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
@@ -119,7 +136,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const quoted = quotes.about(intent, isOfSeason ? seasons : []);
     if (found === undefined && quoted.length === 0)
       return absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
-    const addition = isOfSeason && quoted.length === 0 ? absent(home, intent, facility, seasons[0]).text : undefined;
+    const isBesideTheZone = intent === 'schools' && says('zone', home.question) && quoted.length > 0 && !quoted.some((one) => says('zone', one));
+    const addition =
+      (isOfSeason && quoted.length === 0) || isBesideTheZone
+        ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
+        : undefined;
     return withQuotes(home, intent, found, quoted, addition);
   }
 
@@ -158,7 +179,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     to: (intent, slots, home) => to(intent, slots, home),
 
     async answer({ text, reader, before }, listing, figures, now) {
-      const asked = understanding.read(text, reader, before);
+      const read = understanding.read(text, reader, before);
+      const asked = { ...read, ...fitted(read, listing, text) };
       const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
       const asks = await askedWay(text, asked, before, home, placesOf);
       if (asks !== undefined)
@@ -181,6 +203,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       if (asked.intents.length > 0) {
         const answers: Answer[] = [];
         for (const intent of asked.intents) answers.push(await to(intent, asked.slots, home, quotes));
+        for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
         return { ...said, answers, choices: [] };
       }
       const words = understanding.contentOf(text, listing.language);
@@ -192,13 +215,17 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       );
       return {
         ...said,
-        answers: [{ kind: 'unclear', intent: 'unclear', text: home.t('answers.unclear'), sources: [] }],
+        answers: [unclear(home.t('answers.unclear'))],
         choices: near.map((intent) => questionOf(intent, home)),
       };
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),
   };
+}
+
+function unclear(text: string): Answer {
+  return { kind: 'unclear', intent: 'unclear', text, sources: [] };
 }
 
 async function suggestedIntents(home: AskedHome): Promise<readonly FieldIntent[]> {
@@ -230,18 +257,30 @@ export function homeOf(listing: Listing, figures: HomeFigures, language: Languag
 function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
   if (!home.listing.facilities.includes(facility)) return undefined;
   const label = home.t(`enum.facility.${facility}`);
+  const sizes = OUTDOORS.has(facility) ? outdoorAreas(home).filter((one) => one !== undefined) : [];
   return {
     kind: 'fact',
-    text: home.t('answers.say.facility_yes', { list: label }),
+    text: [home.t('answers.say.facility_yes', { list: label }), ...sizes].join(' '),
     sources: [
       {
         field: `facilities.${intent.slice('facility:'.length)}`,
         label: home.t('answers.source.facilities'),
         anchor: 'facilities',
       },
+      ...(sizes.length === 0
+        ? []
+        : [
+            {
+              field: 'details.area_measurement.terrace',
+              label: labelOf('outdoor_area', home),
+              anchor: 'areas',
+            },
+          ]),
     ],
   };
 }
+
+const OUTDOORS: ReadonlySet<string> = new Set(['balcony', 'terrace', 'roof_terrace']);
 
 function withQuotes(
   home: AskedHome,
@@ -297,7 +336,7 @@ function absent(
   }
   const what =
     facility === undefined
-      ? wordsFor('what', intent as FieldIntent, home)
+      ? whatAsked(intent as FieldIntent, home)
       : t('answers.what_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
   return {
     kind: 'absent',
@@ -305,7 +344,7 @@ function absent(
     text:
       slot === undefined
         ? facility === undefined
-          ? t('answers.absent', { what })
+          ? [t('answers.absent', { what }), ...whereToAsk(intent, home)].join(' ')
           : t('answers.absent_facility', { facility: home.language === 'en' ? t(`enum.facility.${facility}`) : what })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
     sources: [],
@@ -313,14 +352,32 @@ function absent(
   };
 }
 
+/** What the question asks for, more closely than its intent does. */
+function whatAsked(intent: FieldIntent, home: AskedHome): string {
+  const detail = intent === 'schools' ? 'zone' : intent === 'sun' ? 'direction' : undefined;
+  return detail !== undefined && says(detail, home.question)
+    ? home.t(`answers.what_detail.${detail}`)
+    : wordsFor('what', intent, home);
+}
+
+/** Who knows what no listing has to say. */
+function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {
+  return intent === 'schools' ? [t(`answers.where.schools_${listing.region}`)] : [];
+}
+
 function outOfScope(home: AskedHome, intent: OutOfScope): Answer {
-  const isAustralian = home.listing.region === 'au' && (intent === 'people' || intent === 'legal');
-  return {
-    kind: 'out_of_scope',
-    intent,
-    text: home.t(isAustralian ? `answers.scope.${intent}_au` : `answers.scope.${intent}`),
-    sources: [],
-  };
+  const { region, offerType, ownerType } = home.listing;
+  const isAustralian = region === 'au' && (intent === 'people' || intent === 'legal');
+  const isOfOfferer = intent === 'haggling' || intent === 'seller_person';
+  const key: MessageKey =
+    isOfOfferer && offerType === 'rent'
+      ? `answers.scope.${intent}_rent`
+      : isOfOfferer && ownerType === 'user'
+        ? `answers.scope.${intent}_owner`
+        : isAustralian
+          ? `answers.scope.${intent}_au`
+          : `answers.scope.${intent}`;
+  return { kind: 'out_of_scope', intent, text: home.t(key), sources: [] };
 }
 
 /** Whether it only comes up where a home is offered otherwise: to let, or for sale. */

@@ -48,13 +48,16 @@ export function askedLoan(
   const isOfMonth = slots.includes('per_month') && intents.every((one) => one === 'price' || !HEARD_AS.has(one));
   const asked = OF_LOAN.find((of) => intents.includes(of)) ?? (isOfMonth && isSaidOwn ? 'monthly_cost' : undefined);
   const goesOn = isBare && earlier !== undefined && (isOwn || terms.rate !== undefined || terms.years !== undefined);
-  if (asked === undefined && !goesOn && !(isBare && isSaidOwn)) return undefined;
+  const isOfRate = isBare && terms.rate !== undefined && RATE.test(text);
+  if (asked === undefined && !goesOn && !(isBare && isSaidOwn) && !isOfRate) return undefined;
   const of =
     isWhetherEnough && isOwn ? 'cash_needed' : isOwn ? 'monthly_cost' : (asked ?? earlier?.of ?? 'monthly_cost');
   const loan: Loan = { of, terms: together(earlier?.terms ?? {}, terms) };
   return { intent: `${WITH}${JSON.stringify(loan)}`, others: intents.filter((one) => !HEARD_AS.has(one)) };
 }
 
+/** `what if the rate is 7 %?` asks for nothing else. */
+const RATE = /(?<!\p{L})(?:rent[ea]\p{L}*|interest|rates?)(?!\p{L})/iu;
 const MONEY =
   /egenkapital|(?<!\p{L})ek(?!\p{L})|spart|kontant|lån|deposit|equity|cash|saved|savings|down|loan|borrow|mortgage/iu;
 

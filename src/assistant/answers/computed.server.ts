@@ -163,7 +163,7 @@ export const COMPUTED = {
   },
 } satisfies Readonly<Record<string, Resolve>>;
 
-function computed(
+export function computed(
   home: AskedHome,
   { text, inputs }: { readonly text: string; readonly inputs: readonly Input[] },
 ): Found {
@@ -203,15 +203,15 @@ type GivenName =
   | 'property_tax'
   | 'insurance';
 
-function given(home: AskedHome, name: GivenName, value: number): Input {
+export function given(home: AskedHome, name: GivenName, value: number): Input {
   const label =
-    name === 'shared_cost' || name === 'municipal_fees'
+    name === 'shared_cost' || name === 'municipal_fees' || name === 'deposit'
       ? home.t(byMarket(home, `answers.input.${name}`, `answers.input.${name}_au`))
       : home.t(`answers.input.${name}`);
   return { label, value: amount(home, Math.round(value)) };
 }
 
-function lineOf(home: AskedHome, { kind, amount: value }: CostLine): Input {
+export function lineOf(home: AskedHome, { kind, amount: value }: CostLine): Input {
   return { label: home.t(`answers.input.${kind}`), value: amount(home, value) };
 }
 

@@ -9,10 +9,19 @@ import type { Listing } from '../../properties/listing.contract.ts';
 export interface HomeFigures extends InsightFigures {
   /** To where the reader travels; undefined for who is not signed in. */
   readonly travel: () => Promise<readonly Journey[] | undefined>;
+  /** By public transport to a place; left out where no timetables are set up, undefined where nothing goes there. */
+  readonly transitTo?: ((to: Point) => Promise<TransitJourney | undefined>) | undefined;
   /** Where it lies, or the middle of what it is known to lie in; undefined where neither is known. */
   readonly whereabouts: () => Promise<(Point & { readonly isApproximate: boolean }) | undefined>;
   /** Prices per m², where they are told, of the `count` homes on the market that its page calls the most similar. */
   readonly similarPrices: (count: number) => Promise<readonly Money[]>;
+}
+
+export interface TransitJourney {
+  /** Seconds. */
+  readonly duration: number;
+  /** Whom the timetables are owed to. */
+  readonly attribution: string;
 }
 
 export interface Journey {

@@ -30,9 +30,7 @@ export const HOME_FACTS = {
   },
   outdoor_area: (home) =>
     fact(home, 'outdoor_area', 'details.area_measurement.terrace', 'areas', [
-      say(some(home.listing.details.areaMeasurement?.terrace), (area) =>
-        home.t('answers.say.outdoor_area', { value: home.format.area(area) }),
-      ),
+      ...outdoorAreas(home),
     ]),
   land: (home) => {
     const { landSize, plotArea } = home.listing.details;
@@ -83,18 +81,25 @@ export const HOME_FACTS = {
   },
   heating: (home) => {
     const { facilities, additionalInfo } = home.listing;
-    const listed = facilities.filter((facility) => HEATS.has(facility)).map((one) => home.t(`enum.facility.${one}`));
+    const sources = facilities.filter((facility) => HEATS.has(facility));
+    const listed = sources.map((one) => home.t(`enum.facility.${one}`));
     const heating = additionalInfo.energyProfile?.heating;
     const [field, anchor] =
       heating === undefined
         ? (['facilities', 'facilities'] as const)
         : (['additional_info.energy_profile.heating', 'energy'] as const);
+    if (heating === undefined && listed.length === 0) return undefined;
     return fact(
       home,
       'heating',
       field,
       anchor,
-      [listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) })],
+      [
+        heating === undefined && sources.every((one) => one === 'air_conditioning')
+          ? home.t('answers.say.heating_not_told')
+          : undefined,
+        listed.length === 0 ? undefined : home.t('answers.say.listed', { list: home.format.list(listed) }),
+      ],
       [heating],
     );
   },
@@ -212,6 +217,15 @@ function floorSentence({ t, listing: { region, details } }: AskedHome): string |
   return floorsInBuilding === undefined
     ? t('answers.say.floor', { floor })
     : t('answers.say.floor_of', { floor, floors: floorsInBuilding });
+}
+
+/** How large its terrace and balcony are, where they were measured. */
+export function outdoorAreas({ listing, t, format }: AskedHome): readonly (string | undefined)[] {
+  const { balcony, terrace } = listing.details.areaMeasurement ?? {};
+  return [
+    say(some(terrace), (area) => t('answers.say.outdoor_area', { value: format.area(area) })),
+    say(some(balcony), (area) => t('answers.say.glazed_balcony', { value: format.area(area) })),
+  ];
 }
 
 /** A size of nothing is one that nobody measured. */

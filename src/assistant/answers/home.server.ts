@@ -17,6 +17,8 @@ export interface AskedHome {
   readonly figures: HomeFigures;
   /** As it was asked; left out where nobody typed it. */
   readonly question?: string;
+  /** By which period a sum is asked for; left out where none is said. */
+  readonly per?: 'month' | 'year';
   /** What the reader has said of their own money; `figures` reckon with it. */
   readonly stated?: StatedTerms;
 }
@@ -55,7 +57,7 @@ export function wordsFor(
 }
 
 /** Those that Australia has another word for. */
-const AUSTRALIAN = ['municipal_fees', 'shared_cost', 'viewing'] as const;
+const AUSTRALIAN = ['municipal_fees', 'shared_cost', 'viewing', 'deposit'] as const;
 
 /**
  * A fact in one or several sentences, all from the same part of the page; `quotes` are fields that hold text of whoever

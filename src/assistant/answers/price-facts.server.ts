@@ -1,7 +1,8 @@
 import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
-import type { Input, Resolve, AskedHome } from './home.server.ts';
-import { amount, byMarket, fact, money, named, say, sentence } from './home.server.ts';
+import { says } from './asked-words.ts';
+import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
+import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
 export const PRICE_FACTS = {
@@ -12,8 +13,10 @@ export const PRICE_FACTS = {
       return fact(home, 'price', 'prices.sold_price', 'price', [
         t('answers.say.sold_price', { value: home.format.money(prices.soldPrice) }),
       ]);
-    return fact(home, 'price', 'prices.price', 'price', [offered(home)]);
+    return rentOfPeriod(home) ?? fact(home, 'price', 'prices.price', 'price', [...askedAsRent(home), offered(home)]);
   },
+  rental_income: (home) =>
+    fact(home, 'rental_income', 'contract_details.rental_income', 'terms', [rentalIncome(home)]),
   total_price: (home) => {
     const { prices, offerType } = home.listing;
     if (offerType === 'rent') return undefined;
@@ -31,6 +34,7 @@ export const PRICE_FACTS = {
     ]);
   },
   joint_debt: (home) =>
+    shareOfDebt(home) ??
     fact(home, 'joint_debt', 'prices.joint_debt', 'costs', [
       say(home.listing.prices.jointDebt, (debt) =>
         home.t(debt.amount === 0 ? 'answers.say.joint_debt_zero' : 'answers.say.joint_debt', {
@@ -78,12 +82,9 @@ export const PRICE_FACTS = {
     fact(home, 'shared_fund', 'prices.shared_fund', 'costs', [
       named(home, 'shared_fund', money(home, home.listing.prices.sharedFund)),
     ]),
-  municipal_fees: (home) =>
-    fact(home, 'municipal_fees', 'prices.annual_municipality_fees', 'costs', [
-      say(money(home, home.listing.prices.annualMunicipalityFees), (value) =>
-        home.t(byMarket(home, 'answers.say.municipal_fees', 'answers.say.municipal_fees_au'), { value }),
-      ),
-    ]),
+  municipal_fees: municipalFees,
+  // In Norway water is among the municipal fees.
+  water_rates: (home) => (home.listing.region === 'no' ? municipalFees(home) : undefined),
   property_tax: (home) =>
     fact(home, 'property_tax', 'prices.annual_property_tax', 'costs', [
       say(home.listing.prices.annualPropertyTax, (tax) =>
@@ -91,6 +92,7 @@ export const PRICE_FACTS = {
           value: home.format.money(tax),
         }),
       ),
+      ofYear(home, home.listing.prices.annualPropertyTax?.amount),
     ]),
   tax_value: (home) =>
     fact(home, 'tax_value', 'prices.tax', 'costs', [named(home, 'tax_value', money(home, home.listing.prices.tax))]),
@@ -136,8 +138,101 @@ export const PRICE_FACTS = {
       say(home.listing.contractDetails.annualOutgoings, (value) =>
         home.t('answers.say.outgoings', { value: amount(home, value) }),
       ),
+      ofYear(home, home.listing.contractDetails.annualOutgoings),
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
+
+function municipalFees(home: AskedHome): Found | undefined {
+  const fees = home.listing.prices.annualMunicipalityFees;
+  return fact(home, 'municipal_fees', 'prices.annual_municipality_fees', 'costs', [
+    say(money(home, fees), (value) =>
+      home.t(byMarket(home, 'answers.say.municipal_fees', 'answers.say.municipal_fees_au'), { value }),
+    ),
+    ofYear(home, fees?.amount),
+  ]);
+}
+
+/** How high the shared debt is beside the total price, where that is asked. */
+function shareOfDebt(home: AskedHome): Found | undefined {
+  const { jointDebt, totalPrice } = home.listing.prices;
+  if (!says('high', home.question) || jointDebt === undefined || totalPrice === undefined || jointDebt.amount === 0)
+    return undefined;
+  const share = Math.round((100 * jointDebt.amount) / totalPrice.amount);
+  return {
+    kind: 'computed',
+    text: [
+      home.t('answers.say.joint_debt', { value: home.format.money(jointDebt) }),
+      home.t('answers.say.joint_debt_share', { share }),
+    ].join(' '),
+    sources: [{ field: 'prices.joint_debt', label: labelOf('joint_debt', home), anchor: 'costs' }],
+    inputs: (['joint_debt', 'total_price'] as const).map((name) => ({
+      label: labelOf(name, home),
+      value: home.format.money(name === 'joint_debt' ? jointDebt : totalPrice),
+    })),
+  };
+}
+
+/** What it is let for, or may be, a year. */
+export function rentalIncome(home: AskedHome): string | undefined {
+  const { rentalIncome: income } = home.listing.contractDetails;
+  if (income === undefined) return undefined;
+  return [home.t('answers.say.rental_income', { value: amount(home, income) }), ofYear(home, income)]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+/** A sum of a year by the month, where that is asked for. */
+function ofYear(home: AskedHome, year: number | undefined): string | undefined {
+  return year === undefined || year === 0 || home.per !== 'month'
+    ? undefined
+    : home.t('answers.say.month_of_year', { value: amount(home, Math.round(year / MONTHS)) });
+}
+
+const MONTHS = 12;
+const WEEKS = 52;
+
+/** The rent by another period than it is asked by. */
+function rentOfPeriod(home: AskedHome): Found | undefined {
+  const { offerType, prices, region, objectType } = home.listing;
+  const { price, rentPeriod } = prices;
+  const isAskedOtherwise = home.per !== undefined && home.per !== rentPeriod;
+  if (offerType !== 'rent' || price === undefined || !isAskedOtherwise || isLeasedByYear(region, objectType))
+    return undefined;
+  const isByWeek = rentPeriod === 'week';
+  const year = isByWeek ? WEEKS : MONTHS;
+  const asked = offered(home);
+  const value = rentOf(home, (rent) => Math.round(home.per === 'year' ? rent * year : (rent * year) / MONTHS));
+  if (value === undefined || asked === undefined) return undefined;
+  return {
+    kind: 'computed',
+    text: `${home.t(home.per === 'year' ? 'answers.say.rent_a_year' : 'answers.say.rent_a_month', { value })} ${asked}`,
+    sources: [{ field: 'prices.price', label: labelOf('price', home), anchor: 'price' }],
+    inputs: [
+      {
+        label: home.t('answers.input.rent'),
+        value: home.t(isByWeek ? 'property.price.per_week' : 'property.price.per_month', {
+          price: rentOf(home) ?? '',
+        }),
+      },
+      {
+        label: home.t('answers.input.period'),
+        value: home.t(
+          isByWeek
+            ? home.per === 'year'
+              ? 'answers.input.weeks_a_year'
+              : 'answers.input.weeks_over_months'
+            : 'answers.input.months_a_year',
+        ),
+      },
+    ],
+  };
+}
+
+/** That a home is for sale, to who asks for its rent. */
+function askedAsRent(home: AskedHome): readonly (string | undefined)[] {
+  if (home.listing.offerType !== 'sale' || !says('rent', home.question)) return [];
+  return [home.t('answers.say.not_to_let'), rentalIncome(home)];
+}
 
 /** Of the price history, the latest. */
 const STEPS = 5;

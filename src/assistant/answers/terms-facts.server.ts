@@ -1,10 +1,10 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
-import { bidsFrom } from '../../properties/bid-start.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
+import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
-import { amount, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
-import { offered } from './price-facts.server.ts';
+import { byMarket, fact, named, say, type AskedHome } from './home.server.ts';
+import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
 
 /** What the advertisement says of terms, viewings, papers and people. */
 export const TERMS_FACTS = {
@@ -71,7 +71,7 @@ export const TERMS_FACTS = {
     const field = isTold ? 'contract_details.is_partial_rental_allowed' : 'facilities';
     return fact(home, 'rental_part', field, isTold ? 'terms' : 'facilities', [
       say(isPartialRentalAllowed, (is) => home.t(is ? 'answers.say.rental_yes' : 'answers.say.rental_no')),
-      say(rentalIncome, (value) => home.t('answers.say.rental_income', { value: amount(home, value) })),
+      incomeOf(home),
       home.listing.facilities.includes('granny_flat')
         ? home.t('answers.say.listed', { list: home.t('enum.facility.granny_flat') })
         : undefined,
@@ -123,24 +123,6 @@ export const TERMS_FACTS = {
       ],
       [viewingDescription],
     );
-  },
-  bidding: (home) => {
-    const { biddingUrl, saleMethod, region, offerType, isProject, objectType, viewingDate, timeZone } = home.listing;
-    if (saleMethod === 'auction')
-      return fact(home, 'bidding', 'sale_method', 'auction', [home.t('answers.say.bidding_au_auction')]);
-    const hasRule = region === 'no' && offerType === 'sale' && !isProject && !objectType.startsWith('commercial');
-    const from = hasRule ? bidsFrom(viewingDate) : undefined;
-    const start = from === undefined || from <= home.now ? undefined : from.toISOString();
-    const field = biddingUrl === undefined ? 'viewing_date' : 'bidding_url';
-    return fact(home, 'bidding', field, biddingUrl === undefined ? 'viewings' : 'price', [
-      say(start, (at) =>
-        home.t('property.contact.bids_from', {
-          day: home.format.weekdayOf(at, timeZone),
-          time: home.format.time(at, timeZone),
-        }),
-      ),
-      biddingUrl === undefined ? undefined : home.t('answers.say.bidding'),
-    ]);
   },
   auction: (home) => {
     const { saleMethod, auction, timeZone } = home.listing;
@@ -195,7 +177,7 @@ export const TERMS_FACTS = {
       say(transportDistance, (metres) =>
         home.t('answers.say.transport', { value: distanceWords(metres, home.t, home.format) }),
       ),
-      transportDistance !== undefined && STATION.test(home.question ?? '')
+      transportDistance !== undefined && says('kind_of_stop', home.question)
         ? home.t('answers.say.transport_any')
         : undefined,
       transportDistance === undefined && facilities.includes('public_transport')
@@ -328,20 +310,9 @@ export const TERMS_FACTS = {
       highlights,
     );
   },
-  included: (home) =>
-    fact(
-      home,
-      'included',
-      'contract_details.included_in_lease',
-      'terms',
-      [],
-      [home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined],
-    ),
 } satisfies Readonly<Record<string, Resolve>>;
 
 const REMARKS = 3;
-/** A stop may be one of trains, or of buses alone. */
-const STATION = /station|stasjon|(?<!\p{L})(?:trains?|tog|toget)(?!\p{L})/iu;
 const AROUND: ReadonlySet<string> = new Set([
   'hiking_nearby',
   'water_access',

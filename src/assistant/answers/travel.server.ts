@@ -1,6 +1,5 @@
-import type { CommuteMode } from '../../commute/modes.contract.ts';
+import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from '../../commute/travel.contract.ts';
-import { usualMode } from '../../commute/usual-mode.contract.ts';
 import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import { distanceWords, durationWords } from '../../texts/travel-words.ts';
@@ -98,20 +97,22 @@ export async function findPlace(
           : [{ lat: coordinates.lat, lng: coordinates.lng, name: context === '' ? name : `${name}, ${context}` }],
       )
       .toSorted((a, b) => distanceTo(a) - distanceTo(b))[0];
-  const centre = CENTRE.test(names[0] ?? '') ? centresOf(home) : names;
-  for (const name of centre) {
+  const [asked = ''] = names;
+  const isCentre = CENTRE.test(asked);
+  for (const name of isCentre ? centresOf(home) : names) {
     if (isOwnPlace(name)) return undefined;
     const landmark = places.landmark(name, distanceTo);
-    if (landmark !== undefined) return { name, place: { ...landmark.point, name: landmark.name }, isSure: true };
+    if (landmark !== undefined)
+      return { name: isCentre ? asked : name, place: { ...landmark.point, name: landmark.name }, isSure: true };
     const bare = name.replace(/^the\s+/i, '');
     if (!places.isNamed(bare)) continue;
     const place = nearest(
       (await places.find(bare)).filter(({ edits }) => edits === 0),
       bare,
     );
-    if (place !== undefined) return { name, place, isSure: /\p{Lu}/u.test(name) };
+    if (place !== undefined) return { name: isCentre ? asked : name, place, isSure: /\p{Lu}/u.test(name) };
   }
-  const [name = ''] = names;
+  const name = asked;
   if (name.length < SHORTEST_MISSPELT || /^\d/.test(name)) return undefined;
   const most = name.length < LONG_NAME ? 1 : 2;
   const place = nearest(
@@ -152,29 +153,61 @@ export async function wayTo(name: string, way: Way | undefined, home: AskedHome,
   const found = await findPlace([name], home, placesOf);
   return found === undefined
     ? unknownWay(home, home.t('answers.say.travel_place_unknown', { place: name }), name)
-    : journeyTo(home, found.place, way);
+    : journeyTo(home, name, found.place, way);
 }
 
-/** By what was asked for, else as people usually travel that far. */
-async function journeyTo(home: AskedHome, place: Place, way: Way | undefined): Promise<Found> {
-  const from = await home.figures.whereabouts();
-  if (from === undefined) return unknownWay(home, home.t('answers.say.travel_from_unknown'), place.name);
-  const mode = way === undefined || way === 'transit' ? usualMode(from, [place]) : way;
-  const travel = estimateTravel(mode, from, place);
-  if (travel === undefined) {
-    const values = { place: place.name, mode: home.t(`answers.say.mode.${mode}`) };
-    return unknownWay(home, home.t('answers.say.travel_too_far', values), place.name);
-  }
-  const told = home.t('answers.say.travel_to', {
-    ...{ place: place.name, duration: durationWords(travel.duration, home.t) },
-    ...{ mode: home.t(`answers.say.mode.${mode}`), distance: distanceWords(travel.distance, home.t, home.format) },
+/** By what was asked for, else by each way that people take so far. */
+async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way | undefined): Promise<Found> {
+  const { t, format, figures } = home;
+  const from = await figures.whereabouts();
+  if (from === undefined) return unknownWay(home, t('answers.say.travel_from_unknown'), place.name);
+  const byTransit = way === undefined || way === 'transit' ? await figures.transitTo?.(place) : undefined;
+  const modes = way === undefined || way === 'transit' ? COMMUTE_MODES : [way];
+  const journeys = modes.flatMap((mode) => {
+    const travel = estimateTravel(mode, from, place);
+    const isTaken = travel !== undefined && (modes.length === 1 || travel.duration <= LONGEST[mode]);
+    return isTaken ? [{ mode, ...travel }] : [];
   });
+  const [first] = journeys;
+  if (first === undefined) {
+    const values = { place: place.name, mode: t(`answers.say.mode.${modes[0] ?? 'driving'}`) };
+    return unknownWay(home, t('answers.say.travel_too_far', values), place.name);
+  }
+  const told = [...(byTransit === undefined ? [] : [{ mode: 'transit' as const, ...byTransit }]), ...journeys].map(
+    ({ mode, duration }) =>
+      t('answers.say.travel_by', { duration: durationWords(duration, t), mode: t(`answers.say.mode.${mode}`) }),
+  );
+  const parts = [
+    t('answers.say.travel_to', {
+      ...{ place: place.name, distance: distanceWords(first.distance, t, format) },
+      ways: format.list(told),
+    }),
+    isCalled(asked, place) ? undefined : t('answers.say.travel_meant', { asked, place: place.name }),
+    way === 'transit' && byTransit === undefined ? t('answers.say.travel_no_transit') : undefined,
+  ];
+  const estimate = { field: 'commute', label: t('answers.source.estimate'), anchor: 'place' };
   return {
     kind: 'computed',
-    text: way === 'transit' ? `${told} ${home.t('answers.say.travel_no_transit')}` : told,
-    sources: [{ field: 'commute', label: home.t('answers.source.estimate'), anchor: 'place' }],
-    inputs: await inputsOf(home, [mode], place.name),
+    text: parts.filter((part) => part !== undefined).join(' '),
+    sources: byTransit === undefined ? [estimate] : [estimate, { ...estimate, label: byTransit.attribution }],
+    inputs: await inputsOf(
+      home,
+      journeys.map(({ mode }) => mode),
+      place.name,
+    ),
   };
+}
+
+/** Seconds; nobody travels longer by these where there is another way. */
+const LONGEST: Readonly<Record<CommuteMode, number>> = { walking: 2 * 3_600, biking: 3 * 3_600, driving: Infinity };
+
+/** Whether a place goes by the name that was asked for. */
+function isCalled(asked: string, { name }: Place): boolean {
+  const bare = asked
+    .toLowerCase()
+    .replace(/^(?:the|den)\s+/, '')
+    .replace(/\s+(?:station|stasjon)$/, '');
+  return name.toLowerCase().includes(bare);
 }
 
 function unknownWay(home: AskedHome, text: string, place: string): Found {

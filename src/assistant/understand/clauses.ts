@@ -76,7 +76,7 @@ function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[
 /**
  * Words that a question begins with. Words within {@link NEAR_THE_BEGINNING} of it count, for `and`, `so` and names.
  */
-const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'how hows what whats when whens where wheres which who whos why is are was were does do did has can could may will would should any anything tell'.split(
       ' ',
@@ -149,14 +149,20 @@ const BEATEN: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   outdoor_area: ['area', 'facility:balcony', 'facility:terrace', 'facility:garden'],
   land: ['facility:garden', 'area'],
   rental_part: ['rooms', 'facility:granny_flat', 'facility:cellar'],
-  cash_needed: ['deposit', 'monthly_cost'],
+  cash_needed: ['deposit', 'monthly_cost', 'first_home'],
   insurance: ['hazards'],
   hazards: ['surroundings', 'safety'],
   purchase_costs: ['total_price', 'price'],
   shops: ['facility:parking'],
   renovated: ['kitchen', 'facility:ensuite'],
-  duty: ['purchase_costs'],
+  duty: ['purchase_costs', 'first_home'],
   auction: ['viewing', 'bidding'],
+  auction_rules: ['auction', 'bidding', 'legal', 'deposit', 'status'],
+  room_size: ['area', 'bedrooms', 'bathrooms', 'rooms', 'kitchen', 'layout', 'facility:ensuite', 'facility:home_office'],
+  rental_income: ['price', 'rental_part', 'tenancy', 'monthly_cost', 'lease'],
+  first_home: ['purchase_costs', 'bidding', 'type', 'advice'],
+  debt_term: ['joint_debt', 'monthly_cost'],
+  apply: ['price', 'lease', 'agent', 'documents'],
   status: ['bidding', 'available_from'],
 };
 
@@ -183,9 +189,17 @@ function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]):
         clauseOf(other) !== clauseOf(match) ||
         other.meaning === match.meaning ||
         (isFacility(other.meaning) && isFacility(match.meaning)) ||
+        (isHad(other.meaning) && isHad(match.meaning) && isEither(match, other, tokens)) ||
         !outweighs(other, match),
     ),
   );
+}
+
+const OR: ReadonlySet<string> = new Set(['or', 'eller']);
+
+function isEither({ at }: Match<Intent>, other: Match<Intent>, tokens: readonly Token[]): boolean {
+  const [first, second] = [at, other.at].toSorted(([a = 0], [b = 0]) => a - b);
+  return tokens.slice((first?.at(-1) ?? 0) + 1, second?.[0]).some(({ form }) => OR.has(form));
 }
 
 /** Whether a clause says more that nobody knows than its phrases can carry. */
@@ -204,10 +218,31 @@ export function meantByClause(matches: readonly Match<Intent>[], tokens: readonl
   return oneOfEach(withoutBeaten(mostSpecific(possible, tokens), tokens), tokens);
 }
 
-/** What nobody may answer stands alone: what else was said with it is no question of its own. */
-export function withoutRepetition(intents: readonly Intent[]): Intent[] {
-  const outside = intents.filter(isOutOfScope);
-  return [...new Set(outside.length > 0 ? outside.slice(0, 1) : intents)];
+/**
+ * What nobody may answer stands alone where all else only says why it is asked: `the price is high, would they take
+ * less?` A clause that asks something by itself is answered beside it.
+ */
+export function withoutRepetition(matches: readonly Match<Intent>[], { tokens, language }: Read): Intent[] {
+  const clauseOf = clauseIn(tokens);
+  const outside = matches.filter(({ meaning }) => isOutOfScope(meaning));
+  const [first] = outside;
+  const asksItself = (match: Match<Intent>) => {
+    const clause = tokens.filter((token) => token.clause === clauseOf(match));
+    const isBegun = clause.slice(0, WORDS_TO_BEGIN).some(({ form }) => ASKING[language].has(form));
+    return isBegun && outside.every((other) => clauseOf(other) !== clauseOf(match));
+  };
+  const told = first === undefined ? matches : matches.filter((match) => match === first || asksItself(match));
+  return [...new Set(told.map(({ meaning }) => meaning))];
+}
+
+/** `and` and the asking word itself. */
+const WORDS_TO_BEGIN = 2;
+
+/** What a home has or has not: of these, `heating or air conditioning?` asks for both. */
+const HAD: ReadonlySet<Intent> = new Set<Intent>(['heating', 'parking', 'internet', 'view', 'energy']);
+
+function isHad(intent: Intent): boolean {
+  return isFacility(intent) || HAD.has(intent);
 }
 
 function isFacility(intent: Intent): boolean {

@@ -17,6 +17,17 @@ const CALCULATED: readonly Intent[] = [
   ...(['purchase_costs', 'duty', 'insurance', 'move_in'] as const),
 ];
 
+/** What neighbours may have together. */
+const SHARED: readonly Intent[] = [
+  ...(['parking', 'bathrooms', 'kitchen', 'outdoor_area', 'land', 'internet'] as const),
+  ...(
+    'balcony terrace roof_terrace garden elevator ev_charging charging_bicycle shared_laundry storage_room cellar ' +
+    'bicycle_room sauna pool spa gym tennis_court workshop_space mooring water_tank guest_room'
+  )
+    .split(' ')
+    .map((facility): Intent => `facility:${facility}`),
+];
+
 const ASPECTS: readonly Aspect[] = [
   {
     words: {
@@ -44,6 +55,17 @@ const ASPECTS: readonly Aspect[] = [
       nb: wordSet('regnet regna rekna regner utregnet utregning beregnet beregna beregning'),
     },
     of: Object.fromEntries(CALCULATED.map((intent) => [intent, intent])),
+  },
+  {
+    words: {
+      en: wordSet('shared share private communal'),
+      nb: wordSet('felles delt deles deler privat egen eget'),
+    },
+    of: Object.fromEntries(SHARED.map((intent) => [intent, 'sharing' as const])),
+  },
+  {
+    words: { en: wordSet('paid repaid cleared'), nb: wordSet('nedbetalt nedbetales innfridd betalt') },
+    of: { joint_debt: 'debt_term' },
   },
 ];
 

@@ -76,6 +76,14 @@ export const INTENTS = [
   'layout',
   'reason_for_sale',
   'hazards',
+  'rental_income',
+  'water_rates',
+  'room_size',
+  'first_home',
+  'auction_rules',
+  'apply',
+  'debt_term',
+  'sharing',
 ] as const;
 export type FieldIntent = (typeof INTENTS)[number];
 

@@ -21,7 +21,7 @@ export const ENGLISH: Lexicon = {
       'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost, upfront cost buying, cost of buying, costs of buying, total cost of buying, upfront cost buy, costs to buy, conveyanc*, legal fees',
     duty: 'stamp duty, transfer duty, document duty, duty, transfer tax',
     municipal_fees:
-      'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, water rates, water rate, garbage fee, rubbish collection, =bins',
+      'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, garbage fee, rubbish collection, =bins',
     property_tax: 'property tax, land tax, =tax, taxes',
     tax_value: 'tax value, taxable value, tax assessment, value tax office, tax office value, tax office put',
     deposit: 'deposit, bond, rental bond, security deposit',
@@ -138,6 +138,21 @@ export const ENGLISH: Lexicon = {
       'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings, one level, single level, two level, split level, single storey, double storey, bedrooms upstairs, away from the kids, main bedroom away, master away, main bedroom, master bedroom, upstairs or downstairs, flow of rooms, separate living, separate kitchen',
     hazards:
       'flood*, flood zone|overlay|area|plain, bushfire zone|overlay|area, bushfire*, bush fire*, landslide*, landslip*, subsidence, storm surge, cyclone*, sea level rise, king tide*',
+    rental_income:
+      'rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent',
+    water_rates: 'water rates, water rate, water bill*, water charges, cost of water, water cost',
+    room_size:
+      'how big|large|small|wide|long living room, how big|large|small|wide|long lounge|bedroom*|kitchen|bathroom|study|laundry|master|ensuite, size|dimensions|measurements|sqm|m2 living room, size|dimensions|measurements|sqm|m2 lounge|bedroom*|kitchen|bathroom|study|laundry|master|rooms, living room size, bedroom|room|kitchen|lounge sizes|dimensions|measurements, bedrooms big|large|spacious, lounge big|large|spacious, fit a king|queen bed, fit a king|queen',
+    first_home:
+      'first home, first home buyer*, first time buyer*, first timer*, fhb, first home concession, first home owner*, never owned home|house|property|anything, buying my first|1st, first home grant, fhog, 1st home buyer*, first property, first house, first apartment, first time home buyer',
+    auction_rules:
+      'if i win, if we win, win the auction, winning bid, winning bidder, highest bidder, wins the auction, i have won, i won, after the hammer falls, hammer falls, fall of the hammer, knocked down to me, passed in, pass in, passes in, doesnt sell at auction, auction rules, rules of auction, how does auction work, how do auctions work, how auction works, deposit on the day, pay on the day, sign on the day, auction deposit, reserve not met, reserve isnt met, reserve not reached',
+    apply:
+      'apply, application*, how to rent it, apply for it, rental application, application form, want to rent it, like to rent it, put in application, how do i get it, how do i rent it, how can i rent, rent this place how, next step*, 1form, snug, 2apply',
+    debt_term:
+      'debt paid off, loan paid off, debt repaid, debt fully paid, paid down, association loan paid, shared debt paid, debt be paid, debt mature*, debt run, debt cleared, when debt free, loan run out',
+    sharing:
+      'is it shared, is it private, is it communal, share it with, shared with others, shared with other, is it just for me|us, is that shared, is that private, are they shared, are they private',
     reason_for_sale:
       'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving, why are they selling, selling up, owners moving, moving out why, how come owners|they moving|selling|leaving, why leaving, why leave, why are they leaving, why is it on the market, why owners',
     people:
@@ -149,7 +164,7 @@ export const ENGLISH: Lexicon = {
     haggling:
       'lower price, negotiab*, negotiate, discount, haggle, accept less, accept lower, lowest price, best price, below asking, under asking, reduce price, price flexible, less than asking, knock off, accept offer of, take less, room to negotiate, lowest offer, bargain down, go down in price, minimum they accept, willing to accept, go lower, lowball, low ball, wiggle room, negotiation, take less, less than the asking, lower offer, come down on price, drop the price, cheaper price, go any lower, lowest they, would they take, will they take, will they accept, would they accept, accept offer, beat them down, price firm, is price firm, vendor motivated, motivated vendor|seller, lower the rent, lower the price, cheaper rent, cheapest they, rent negotiable, cheapest',
     advice:
-      'should i buy, should i rent, good investment, recommend, worth buying, your opinion, what do you think, price rise, price go up, future price, will value increase, appreciate, afford, can i afford, should i bid, how much should i bid, how much should i offer, what should i offer, better buy, investment, get a loan, will i get loan, good time to buy, right time to buy, would you live, would you buy, good buy, worth it, worth the money, buy now or wait, wait for prices, interest rates, prices fall, prices drop, prices go, good idea, resale value, capital growth, go up in value, think it will sell for, will it sell for, rates rise, rates go up, rates fall, interest rate*, first offer, offer should, should i offer',
+      'likely to go higher|up|over|above, likely to sell for, go over the guide, go above the guide, go for more, sell for more than, sell above|over, what will it go for, what will it sell for, what do you reckon it goes for, should i buy, should i rent, good investment, recommend, worth buying, your opinion, what do you think, price rise, price go up, future price, will value increase, appreciate, afford, can i afford, should i bid, how much should i bid, how much should i offer, what should i offer, better buy, investment, get a loan, will i get loan, good time to buy, right time to buy, would you live, would you buy, good buy, worth it, worth the money, buy now or wait, wait for prices, interest rates, prices fall, prices drop, prices go, good idea, resale value, capital growth, go up in value, think it will sell for, will it sell for, rates rise, rates go up, rates fall, interest rate*, first offer, offer should, should i offer',
     seller_person:
       'who owns, who is owner, owner name, seller name, who is the seller, divorce*, owner phone, how old is seller, seller desperate, why divorce, owner live, desperate, current owner, sellers name, owners name, name of seller|owner, owner married, owners married, landlord like, seller like, owner like, owners like, how old is owner, owner work, owners work, name of the owner, owner nice|friendly|rich|old, owners nice|friendly|rich|old, owner rich, vendor desperate, why divorced, landlord nice',
     nothing:

@@ -35,7 +35,7 @@ export const NORWEGIAN: Lexicon = {
     price_history:
       'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
-      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån',
+      'hva koster i måneden|måned, koster det|den|leiligheten|huset i måneden, koster det|den|leiligheten|huset per måned, koster det|den|leiligheten|huset pr måned|mnd, koster pr|per mnd, koster i mnd, hva blir det per|pr måned|mnd, måneds pris, betale i måneden, ut i måneden, gå i måneden, månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån',
     cash_needed:
       'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare, hvor mye ek, penger trenger jeg, spare opp, egenkapitalkrav',
     valuation:
@@ -122,7 +122,7 @@ export const NORWEGIAN: Lexicon = {
     noise:
       'støy*, bråk*, rolig, stille, trafikk*, lydt, lytt, lydisoler*, fredelig, roleg, lydisolasjon, bråkete, hører man naboene, høre naboene, høre naboen, lydisolert, støy fra, tynne vegger, hører vi naboene, trafikkert, =fly, flystøy, jernbane støy, festing, =fest, hører, høre, høyrer',
     schools:
-      'skole*, skule*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo, skulekrins, skolekrets, barnehageplass, naerskole, skule, bhg, høyskole, høgskole',
+      'skole*, skule*, skole* hører til, skole* hører, skolekrets* hører, hvilken skole*, skolegrense*, inntaksområde*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo, skulekrins, skolekrets, barnehageplass, naerskole, skule, bhg, høyskole, høgskole',
     shops:
       'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud, rema, kiwi, coop, meny, bunnpris, bakeri, legesenter, vinmonopol*, polet, spisested*, matbutikken',
     internet:
@@ -138,6 +138,21 @@ export const NORWEGIAN: Lexicon = {
       'planløsning*, romløsning*, rominndeling*, takhøyde*, hvilke rom, planløysing, himlingshøyde, romfordeling, rominndelinga, høyde under taket, høgt under taket, takhøyden, planløsninga, soverommene ligger, alt på et plan, alt på én flate, på ett plan, over to plan, flere plan',
     hazards:
       'flom*, fare for flom*|ras|skred*|jordskred*, fare flom*|skred*, oversvømm*, rasfare*, rasutsatt*, =ras, jordskred*, leirskred*, skred*, kvikkleire*, stormflo*, springflo*',
+    rental_income:
+      'kunne leies ut for, leie ut for, leies ut for hvor mye, få i leie, få i husleie, får jeg i leie, få leid ut for, leid ut for hvor mye, leiepris ved utleie, utleiepris*, markedsleie*, ta i leie, ta i husleie, gi i leieinntekt, tjene på utleie',
+    water_rates: 'vannregning*, vannutgift*, hva koster vannet, vassrekning*, betale for vannet',
+    room_size:
+      'stua|stuen|stova|soverommet|soverommene stor|store|romslig*, plass til dobbeltseng, stor|stort|store|liten|størrelse er|på stua|stuen|stova|soverommet|soverommene|kjøkkenet|badet|hovedsoverommet|gangen|entreen|boden, mange kvadrat|kvm|m2|kvadratmeter er|på stua|stuen|stova|soverommet|soverommene|kjøkkenet|badet|hovedsoverommet, romstørrelse*, størrelse på rommene, stor er rommene, store er rommene, hvor store er rommene, stor er hvert rom, arealet på stua|stuen|soverommet|soverommene|kjøkkenet|badet',
+    first_home:
+      'førstegangskjøper*, førstegongskjøpar*, førstegangs kjøper*, førstehjem*, første boligkjøp, kjøper for første gang, første bolig, første leilighet, aldri eid bolig, aldri kjøpt bolig, første gang jeg kjøper, første gang vi kjøper',
+    auction_rules:
+      'vinner auksjonen, hvis jeg vinner, vinner budrunden, får tilslaget, får tilslag, høyeste bud vinner, auksjonsregler, hvordan foregår auksjonen, hvordan fungerer auksjonen, etter auksjonen',
+    apply:
+      'søke på, søke om, søker jeg, søknad*, søke leie, melde interesse, melder interesse, hvordan leier jeg, hvordan få leie, hvordan får jeg leie, vil leie den, ønsker å leie den, vil gjerne leie, ynskjer å leige, leie den hvordan, hva gjør jeg for å leie, må gjøre for å leie, interessert i å leie, få leie den, få leiekontrakt',
+    debt_term:
+      'fellesgjeld* nedbetalt, nedbetalt, fellesgjeld* innfridd, gjelda nedbetalt, gjelden nedbetalt, fellesgjeld* betalt ned, gjeld* betalt ned, gjeld* ferdig betalt, fellesgjeld* ferdig, nedbetalingsplan*, løpetid fellesgjeld*, løpetid fellesgjeld*, fellesgjeld* løpetid, lenge løper fellesgjeld*, gjeld* løpe*, innfris når, laget gjeldfritt, borettslaget gjeldfritt',
+    sharing:
+      'er den felles, er det felles, er den privat, er det privat, deles den, deles det, deler man den, deler vi den, er den delt, er den egen, deles med naboen, delt med andre, er han felles',
     reason_for_sale:
       'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:
@@ -149,7 +164,7 @@ export const NORWEGIAN: Lexicon = {
     haggling:
       'prute*, prutning*, pruting, gå ned i pris, under prisantydning, lavere bud, senke prisen, rabatt*, forhandl*, laveste pris, avslag, lavere pris, godta lavere, akseptere lavere, minste bud, slå av, hva er det laveste, prisavslag, godtar selger, gå under, lågare pris, ned på prisen, godtar de, aksepterer de, går de med på, slår av, under prisant, slingringsmonn, prutemonn, prutningsmonn, by under, legge inn lavt bud, lavt bud, skambud, nok med bud, kan prisen, ned i pris, tar de mindre, selge for mindre, billigere hvis, få den for, få den til, selger desperat, motivert selger, lavere enn, ta mindre, går de ned',
     advice:
-      'bør jeg kjøpe, bør jeg leie, god investering, investering, anbefal*, hva synes du, stige i verdi, prisen stige, har jeg råd, lønner det seg, verdistigning*, hva bør jeg by, bør jeg by, hva syns du, lurt å kjøpe, verdiøkning, framtidig pris, fremtidig pris, hvor mye bør jeg by, får jeg lån, skal jeg kjøpe, kommer prisen til, øke i verdi, burde jeg, prisene høyere, prisene stige, prisene lavere, boligpris*, blir prisene, til våren, verdt å kjøpe, smart å kjøpe, lønner det seg, vente med å kjøpe, kjøpe nå, ville du, ville du kjøpt, dårlig kjøp, godt kjøp, kjøpe denne eller, hva bør jeg, renta, renten, prisvekst, selge den videre, bra investering, bra kjøp, over prisantydning, vil prisen, prisen falle, prisene falle, prisene synke, går den for, kommer den til å gå',
+      'kommer til å gå over|for, går trolig over|for, gå over prisantydning, havner budene, ender budrunden, bør jeg kjøpe, bør jeg leie, god investering, investering, anbefal*, hva synes du, stige i verdi, prisen stige, har jeg råd, lønner det seg, verdistigning*, hva bør jeg by, bør jeg by, hva syns du, lurt å kjøpe, verdiøkning, framtidig pris, fremtidig pris, hvor mye bør jeg by, får jeg lån, skal jeg kjøpe, kommer prisen til, øke i verdi, burde jeg, prisene høyere, prisene stige, prisene lavere, boligpris*, blir prisene, til våren, verdt å kjøpe, smart å kjøpe, lønner det seg, vente med å kjøpe, kjøpe nå, ville du, ville du kjøpt, dårlig kjøp, godt kjøp, kjøpe denne eller, hva bør jeg, renta, renten, prisvekst, selge den videre, bra investering, bra kjøp, over prisantydning, vil prisen, prisen falle, prisene falle, prisene synke, går den for, kommer den til å gå',
     seller_person:
       'hvem eier, hvem er eier, hvem er selger, skilsmisse*, skilt, eierens navn, eiers navn, selgers navn, hvem er eieren, nåværende eier, desperat*, selgeren heter, navnet på selger|eier, kven eig, hvor gammel er selger, heter selger*, heter eier*, selgeren gift, eieren gift, =er =selgeren, =er =selger, =er =eier, =er =eieren, hvem er de som selger, jobber eier*, jobber selger*, eier gammel, bor selger, bor eier, bor selgeren, bor eieren, hva jobber, utleier grei, utleier hyggelig, hvordan er utleier, huseier grei',
     nothing:

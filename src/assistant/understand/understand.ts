@@ -2,7 +2,7 @@ import type { Language } from '../../texts/messages.ts';
 import { createExamples, type Example, type Examples } from './examples.ts';
 import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { followUpOf } from './follow-up.ts';
-import { GENERAL, isDrowned, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
+import { ASKING, GENERAL, isDrowned, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
 import { INTENTS, NOTHING, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
@@ -28,6 +28,8 @@ export interface Understood {
   readonly isFollowUp: boolean;
   /** What it says beyond all this, folded and stemmed. */
   readonly others: readonly string[];
+  /** Of several questions in one those that are not understood, as they were typed. */
+  readonly missed: readonly string[];
 }
 
 export interface Understanding {
@@ -48,6 +50,11 @@ export interface Understanding {
 
 /** What is said of a sum, whatever it is of. */
 const PERIODS: ReadonlySet<Slot> = new Set(['per_year', 'per_month']);
+/** Sums that are paid over and over. */
+const PERIODIC: ReadonlySet<string> = new Set<Intent>([
+  ...(['price', 'shared_cost', 'final_shared_cost', 'municipal_fees', 'water_rates', 'property_tax'] as const),
+  ...(['monthly_cost', 'insurance', 'outgoings', 'rental_income', 'rental_part', 'energy', 'land_tenure'] as const),
+]);
 /** Questions answered at once. */
 const MOST_INTENTS = 3;
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: ENGLISH, nb: NORWEGIAN };
@@ -132,17 +139,23 @@ export function createUnderstanding(
     let clause = 0;
     return text.split(/[?!.;,]+/).flatMap((part, sentence) => {
       clause += 1;
-      return words.spellings(part).map((spelling) => {
+      return words.spellings(part).map((spelling, at, all) => {
         const typed = words.fold(spelling);
         const said = spoken[language].get(typed) ?? typed;
         const form = repairs ? corrected(said, language) : said;
-        if (AND.has(form)) clause += 1;
+        const next = all[at + 1];
+        if (AND.has(form) || (form === A && next !== undefined && asks(next, language))) clause += 1;
         return {
           ...{ form, stem: words.stem(form), clause, sentence, isRepaired: form !== said },
           isFiller: lexicons[language].fillers.has(form),
         };
       });
     });
+  }
+
+  function asks(spelling: string, language: Language): boolean {
+    const typed = words.fold(spelling);
+    return ASKING[language].has(spoken[language].get(typed) ?? typed);
   }
 
   /** A word that nobody knows, as the known one a letter away. */
@@ -176,41 +189,61 @@ export function createUnderstanding(
     };
   }
 
+  function readWhole(question: string, reader: Language, before: readonly Intent[]): Understood {
+    const other: Language = reader === 'en' ? 'nb' : 'en';
+    const [own, foreign] = [readIn(reader, question, false), readIn(other, question, false)];
+    const best = readIn(foreign.score > own.score ? other : reader, question, true);
+    const { language, tokens } = best;
+    const strong = best.matches.filter(({ isWeak }) => !isWeak);
+    const isLong = tokens.length > LONGEST_GREETING;
+    const chosen = withoutContext(
+      strong.length > 0 ? strong : best.matches.filter(({ meaning }) => !isLong || meaning !== 'greeting'),
+      best,
+    );
+    const meant = meantByClause(chosen, tokens);
+    const carried = meant.filter((match) => !isDrowned(match, meant, best));
+    const read = withoutRepetition(carried, best);
+    const isClosed = best.matches.some(({ meaning }) => meaning === NOTHING);
+    const checked = read.length > 0 ? heldAgainstExamples(best, carried, read) : likeExamples(best, meant.length > 0);
+    const intents = isClosed ? read : [...new Set(checked)];
+    const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
+    const others = best.others.map(({ stem }) => stem);
+    const said = { language, slots, others, missed: [] };
+    const goesOn = followUpOf(before, tokens, best.others, language);
+    if (goesOn !== undefined) return { ...said, intents: [goesOn], isFollowUp: true };
+    // `and in summer?` says when, and nothing of what; `and a dog?` asks for something of its own.
+    const periods = best.slots.filter(({ meaning }) => PERIODS.has(meaning));
+    const isOfSum = before.some((intent) => PERIODIC.has(intent) || intent.startsWith('loan_with:'));
+    const isFollowUp =
+      before.length > 0 &&
+      others.length === 0 &&
+      slots.length > 0 &&
+      (isOfSum || slots.some((slot) => !PERIODS.has(slot))) &&
+      !strong.some(({ at }) => !periods.some((slot) => slot.at.some((place) => at.includes(place))));
+    return { ...said, intents: isFollowUp ? before : intents.slice(0, MOST_INTENTS), isFollowUp };
+  }
+
+  /** `the shared costs, and what do they cover?`: the last of its questions points back at the one before. */
+  function readPointing(parts: readonly string[], reader: Language, before: readonly Intent[]): Understood | undefined {
+    const [last = ''] = parts.slice(-1);
+    const first = readWhole(parts.slice(0, -1).join(', '), reader, before);
+    const { tokens, others } = readIn(first.language, last, true);
+    const next = first.isFollowUp ? undefined : followUpOf(first.intents, tokens, others, first.language);
+    return next === undefined ? undefined : { ...first, intents: [...first.intents, next] };
+  }
+
   return {
     read(question, reader, before = []) {
-      const other: Language = reader === 'en' ? 'nb' : 'en';
-      const [own, foreign] = [readIn(reader, question, false), readIn(other, question, false)];
-      const best = readIn(foreign.score > own.score ? other : reader, question, true);
-      const strong = best.matches.filter(({ isWeak }) => !isWeak);
-      const isLong = best.tokens.length > LONGEST_GREETING;
-      const chosen = withoutContext(
-        strong.length > 0 ? strong : best.matches.filter(({ meaning }) => !isLong || meaning !== 'greeting'),
-        best,
-      );
-      const meant = meantByClause(chosen, best.tokens);
-      const carried = meant.filter((match) => !isDrowned(match, meant, best));
-      const read = withoutRepetition(carried.map(({ meaning }) => meaning));
-      const isClosed = best.matches.some(({ meaning }) => meaning === NOTHING);
-      const checked = read.length > 0 ? heldAgainstExamples(best, carried, read) : likeExamples(best, meant.length > 0);
-      const intents = isClosed ? read : [...new Set(checked)];
-      const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
-      const others = best.others.map(({ stem }) => stem);
-      const goesOn = followUpOf(before, best.tokens, best.others, best.language);
-      if (goesOn !== undefined) return { language: best.language, intents: [goesOn], slots, isFollowUp: true, others };
-      // `and in summer?` says when, and nothing of what; `and a dog?` asks for something of its own.
-      const periods = best.slots.filter(({ meaning }) => PERIODS.has(meaning));
-      const isFollowUp =
-        before.length > 0 &&
-        others.length === 0 &&
-        slots.length > 0 &&
-        !strong.some(({ at }) => !periods.some((slot) => slot.at.some((place) => at.includes(place))));
-      return {
-        language: best.language,
-        intents: isFollowUp ? before : intents.slice(0, MOST_INTENTS),
-        slots,
-        isFollowUp,
-        others,
-      };
+      const whole = readWhole(question, reader, before);
+      const parts = questionsIn(question, whole.language);
+      if (parts.length < 2 || whole.isFollowUp) return whole;
+      const pointing = readPointing(parts, reader, before);
+      if (pointing !== undefined) return pointing;
+      if (whole.intents.length >= parts.length) return whole;
+      const each = parts.map((part) => ({ part, ...readWhole(part, whole.language, []) }));
+      const isMissed = ({ intents, others }: Understood) => intents.length === 0 && others.length > 0;
+      const intents = whole.intents.length > 0 ? whole.intents : [...new Set(each.flatMap((one) => one.intents))];
+      return { ...whole, intents, missed: intents.length === 0 ? [] : each.filter(isMissed).map(({ part }) => part) };
     },
 
     nearest(question, language, fallback, mayBe = () => true) {
@@ -300,6 +333,21 @@ function areSwapped(a: string, b: string): boolean {
 }
 
 const AND: ReadonlySet<string> = new Set(['and', 'og', 'samt', 'plus']);
+/** How `og` is heard, and often written. */
+const A = 'a';
+
+/** The questions that one message asks, each beginning with a word that asks. */
+function questionsIn(text: string, language: Language): readonly string[] {
+  return text
+    .split(BETWEEN[language])
+    .map((part) => part.replace(/[\s?!.,;]+$/u, '').trim())
+    .filter((part) => part !== '');
+}
+
+const BETWEEN: Readonly<Record<Language, RegExp>> = {
+  en: /[?!]+\s+(?:and\s+)?|[\s,]+(?:and|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
+  nb: /[?!]+\s+(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
+};
 
 function foldedSets(fold: (word: string) => string): Readonly<Record<Language, ReadonlySet<string>>> {
   const setOf = (language: Language) => new Set(ORDINARY_WORDS[language].split(/\s+/).map(fold));

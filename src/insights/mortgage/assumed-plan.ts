@@ -12,6 +12,8 @@ export interface StatedLoan {
   /** Costs apart. */
   readonly equityShare?: number;
   readonly loan?: number;
+  /** They have never owned a home. */
+  readonly firstHome?: true;
 }
 
 /**
@@ -21,11 +23,11 @@ export interface StatedLoan {
 export function assumedPlan(
   listing: Listing,
   insurance: number | undefined,
-  { price, rate, years, equity, equityShare, loan }: StatedLoan = {},
+  { price, rate, years, equity, equityShare, loan, firstHome }: StatedLoan = {},
 ): { readonly home: LoanHome; readonly plan: LoanPlan } | undefined {
   if (!isForLoan(listing)) return undefined;
   const home = loanHome(listing, insurance);
-  const given = withinBounds({ price, rate, years });
+  const given = { ...withinBounds({ price, rate, years }), ...(firstHome === undefined ? {} : { firstHome }) };
   const terms = termsFor(home, given);
   if (terms === undefined) return undefined;
   const plan = loanPlan(home, terms);

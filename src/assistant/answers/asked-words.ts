@@ -1,0 +1,24 @@
+/** What a question says beyond what it asks for, and what changes the answer. */
+const WORDS = {
+  /** Of homes that are let. */
+  rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
+  first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home|house|property|buyer|timer)s?|fhb|førstegang\p{L}*`,
+  cooling_off: String.raw`cooling[\s-]?off|angrefrist\p{L}*|angrerett\p{L}*`,
+  /** Which school, and not what schools there are. */
+  zone: String.raw`zones?|zoned|catchments?|school district|(?:sk[ou]le)?krets\p{L}*|krins|inntaksområde\p{L}*|skolegrense\p{L}*|sogner|hører|tilhører|høyrer|which school|hvilken skole|belongs?`,
+  direction: String.raw`vender|vendt|himmelretning\p{L}*|faces?|facing|orientation|direction|aspect`,
+  /** A kind of stop, where the listing names any. */
+  kind_of_stop: String.raw`\p{L}*stations?|\p{L}*stasjon\p{L}*|bybane\p{L}*|t-?ban\p{L}*|trains?|trams?|metro|subway|light rail|bus|buses|ferry|tog|toget|trikk\p{L}*|bane\p{L}*|buss\p{L}*|ferje|ferge`,
+  high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
+} as const;
+
+export type Detail = keyof typeof WORDS;
+
+const PATTERNS = Object.fromEntries(
+  Object.entries(WORDS).map(([detail, words]) => [detail, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')]),
+) as Readonly<Record<Detail, RegExp>>;
+
+/** Whether a text says it. */
+export function says(detail: Detail, text: string | undefined): boolean {
+  return PATTERNS[detail].test(text ?? '');
+}

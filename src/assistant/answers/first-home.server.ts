@@ -1,0 +1,35 @@
+import type { Resolve } from './home.server.ts';
+import { amount } from './home.server.ts';
+import { computed, given, lineOf } from './computed.server.ts';
+
+/** What a state spares buyers of their first home, at the price that the calculator begins with. */
+export const firstHome: Resolve = (home) => {
+  const costs = home.figures.loan({ firstHome: true })?.plan.costs;
+  const price = home.figures.loan()?.plan.terms.price;
+  const rule = costs?.firstHome;
+  const duty = costs?.lines.find(({ kind }) => kind === 'transfer_duty');
+  if (costs === undefined || price === undefined || rule === undefined || duty === undefined) return undefined;
+  const { name, amounts, relief } = rule;
+  const { t, listing, format } = home;
+  const spared = costs.lines.find(({ kind }) => kind === 'first_home');
+  const money = (value: number) => format.money({ amount: value, currency: listing.prices.price?.currency ?? 'USD' });
+  const [first = 0, second = 0, third = 0] = amounts.map(money);
+  const why =
+    spared !== undefined || relief.kind === 'none'
+      ? []
+      : [t(relief.kind === 'unknown' ? 'mortgage.first_home.not_counted' : 'mortgage.first_home.not_at_price')];
+  return computed(home, {
+    text: [
+      spared === undefined
+        ? t('answers.say.first_home_same', { full: amount(home, duty.amount) })
+        : t('answers.say.first_home', {
+            value: amount(home, duty.amount + spared.amount),
+            full: amount(home, duty.amount),
+          }),
+      t(`mortgage.first_home.${name}`, { first, second, third }),
+      ...why,
+      t('answers.say.first_home_for'),
+    ].join(' '),
+    inputs: [given(home, 'price', price), lineOf(home, duty), ...(spared === undefined ? [] : [lineOf(home, spared)])],
+  });
+};

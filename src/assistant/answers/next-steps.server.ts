@@ -1,0 +1,105 @@
+import { bidsFrom } from '../../properties/bid-start.contract.ts';
+import type { Resolve } from './home.server.ts';
+import { fact, say, type AskedHome } from './home.server.ts';
+
+/** How a home is bid for, and how one applies for it. */
+export const NEXT_STEPS = {
+  bidding: (home) => {
+    const { biddingUrl, saleMethod, status } = home.listing;
+    if (status !== 'available') return undefined;
+    if (saleMethod === 'auction' && isAuctionToCome(home))
+      return fact(home, 'bidding', 'sale_method', 'auction', [
+        home.t('answers.say.bidding_au_auction'),
+        auctionDay(home),
+      ]);
+    const start = bidStart(home);
+    const [field, anchor] =
+      biddingUrl !== undefined
+        ? (['bidding_url', 'price'] as const)
+        : start !== undefined
+          ? (['viewing_date', 'viewings'] as const)
+          : (['agents', 'agency'] as const);
+    return fact(home, 'bidding', field, anchor, [howToBid(home, start !== undefined), start]);
+  },
+  auction_rules: (home) => {
+    const { saleMethod, auction } = home.listing;
+    if (saleMethod !== 'auction') return undefined;
+    const result = auction?.result;
+    if (result !== undefined)
+      return fact(home, 'auction_rules', 'auction.result', 'auction', [home.t(`property.auction.result.${result}`)]);
+    return fact(home, 'auction_rules', 'sale_method', 'auction', [
+      home.t('property.auction.note'),
+      home.t('answers.say.auction_contract'),
+      auctionDay(home),
+    ]);
+  },
+  apply: (home) => {
+    const { messagesGoTo, offerType, status, viewingDate, viewingDescription } = home.listing;
+    if (offerType !== 'rent' || messagesGoTo === undefined || status !== 'available') return undefined;
+    const isShown = viewingDate.some(({ endsAt }) => Date.parse(endsAt) > home.now.getTime());
+    const inMarket = home.listing.region === 'au' ? 'au' : 'no';
+    return fact(
+      home,
+      'apply',
+      'messages_go_to',
+      'agency',
+      [
+        home.t('answers.say.apply'),
+        isShown ? home.t(`answers.say.apply_viewing_${inMarket}`) : undefined,
+        say(phoneOf(home), (value) => home.t('answers.say.agent_phone', { value })),
+      ],
+      [viewingDescription],
+    );
+  },
+} satisfies Readonly<Record<string, Resolve>>;
+
+/** As the page leads there: to the agent’s own page for bids, or by asking how. */
+function howToBid(home: AskedHome, isTooEarly: boolean): string | undefined {
+  const { biddingUrl, region, isProject, messagesGoTo, objectType, projectId } = home.listing;
+  const button = home.t('property.contact.bid');
+  if (isTooEarly) return home.t('answers.say.bidding_later', { button });
+  if (biddingUrl !== undefined) return home.t('answers.say.bidding', { button });
+  if (messagesGoTo === undefined) return undefined;
+  const isByButton =
+    region === 'no' &&
+    !isProject &&
+    projectId === undefined &&
+    !objectType.startsWith('commercial') &&
+    messagesGoTo !== 'site';
+  return isByButton ? home.t('answers.say.bidding_ask', { button }) : home.t('answers.say.bidding_contact');
+}
+
+/** From when bids may be answered in Norway, until then; owners who sell by themselves are not bound by it. */
+function bidStart({ listing, t, format, now }: AskedHome): string | undefined {
+  const { region, offerType, ownerType, isProject, objectType, viewingDate, timeZone } = listing;
+  const hasRule =
+    region === 'no' &&
+    offerType === 'sale' &&
+    ownerType !== 'user' &&
+    !isProject &&
+    !objectType.startsWith('commercial');
+  const from = hasRule ? bidsFrom(viewingDate) : undefined;
+  if (from === undefined || from <= now) return undefined;
+  const at = from.toISOString();
+  return t('property.contact.bids_from', { day: format.weekdayOf(at, timeZone), time: format.time(at, timeZone) });
+}
+
+function isAuctionToCome({ listing: { auction }, now }: AskedHome): boolean {
+  const start = auction?.startsAt;
+  return auction?.result === undefined && (start === undefined || Date.parse(start) > now.getTime());
+}
+
+/** When it is auctioned, until then. */
+function auctionDay(home: AskedHome): string | undefined {
+  const { auction, timeZone } = home.listing;
+  if (auction?.startsAt === undefined || !isAuctionToCome(home)) return undefined;
+  return home.t('answers.say.auction', {
+    day: home.format.weekdayOf(auction.startsAt, timeZone),
+    time: home.format.time(auction.startsAt, timeZone),
+  });
+}
+
+function phoneOf({ listing: { agents, offeredBy, ownerType, agency } }: AskedHome): string | undefined {
+  if (ownerType === 'user') return undefined;
+  return (agents[0] ?? offeredBy?.agents[0])?.phone ?? agency.phone;
+}

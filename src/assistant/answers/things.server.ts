@@ -1,0 +1,77 @@
+import type { Resolve } from './home.server.ts';
+import { fact, type AskedHome, type Found } from './home.server.ts';
+import { sentencesOf } from './quotes.server.ts';
+
+/** Single things and rooms that a question names, which an advertisement tells of in its own words alone. */
+
+/** Each with what else tells of it. */
+const NAMED = {
+  washing_machine: [
+    /washing machine|(?<!dish ?)washer|vaskemaskin/i,
+    /laundry|vaskerom|vaskeri|hvitevarer|white ?goods|appliances/i,
+  ],
+  dryer: [/(?:tumble )?dr[yi]er|tørketrommel/i, /laundry|vaskerom|vaskeri|hvitevarer|white ?goods|appliances/i],
+  fridge: [/fridge|refrigerator|kjøleskap/i, /hvitevarer|white ?goods|appliances/i],
+  freezer: [/freezer|fryser/i, /hvitevarer|white ?goods|appliances/i],
+  oven: [/(?<!wood )(?:oven|stove|cooktop|hob)(?!\p{L})|komfyr|stekeovn|platetopp|koketopp/iu, /hvitevarer|appliances/i],
+  microwave: [/microwave|mikrobølge/i, /hvitevarer|white ?goods|appliances/i],
+  curtains: [/curtains?|blinds?|gardin/i, /løsøre|inclusions|fixtures/i],
+  television: [/(?<!\p{L})tv(?!\p{L})|television/iu, /løsøre|inclusions/i],
+} as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
+type Named = keyof typeof NAMED;
+
+export const THINGS = {
+  included: (home) =>
+    named(home) ??
+    fact(
+      home,
+      'included',
+      'contract_details.included_in_lease',
+      'terms',
+      [],
+      [home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined],
+    ),
+  kitchen: (home) => named(home),
+  room_size: (home) => {
+    const asked = Object.values(ROOMS).filter((words) => new RegExp(words, 'iu').test(home.question ?? ''));
+    const told = (asked.length > 0 ? asked : Object.values(ROOMS)).map(
+      (words) => new RegExp(`(?:${words})[\\p{L}]*(?: (?:is|er|of|på|on|measures|måler|med|with|about|ca\\.?))+ ${AREA}`, 'iu'),
+    );
+    const quotes = sentencesOf(home.listing.description ?? '').filter((one) => told.some((room) => room.test(one)));
+    return fact(home, 'room_size', 'description', 'description', [], quotes.slice(0, 2));
+  },
+} satisfies Readonly<Record<string, Resolve>>;
+
+const ROOMS: Readonly<Record<string, string>> = {
+  living: 'living (?:room|area)|lounge|stu[ea]n?|stov[ae]',
+  bedroom: '(?:hoved)?soverom|(?:master )?bedrooms?',
+  kitchen: 'kitchen|kjøkken',
+  bathroom: 'bathroom|bad(?:et|erom)?',
+};
+const AREA = String.raw`\d+(?:[.,]\d+)? ?(?:m²|m2|kvm|sqm|square)`;
+
+/** Whether the listing mentions a thing that is asked for by its name; undefined where none is. */
+function named(home: AskedHome): Found | undefined {
+  const thing = (Object.keys(NAMED) as Named[]).find((name) => NAMED[name][0].test(home.question ?? ''));
+  if (thing === undefined) return undefined;
+  const [itself, related] = NAMED[thing];
+  const { description = '', contractDetails } = home.listing;
+  const sentences = [...sentencesOf(description), ...sentencesOf(contractDetails.includedInLease ?? '')];
+  const quotes = [
+    ...sentences.filter((one) => itself.test(one)),
+    ...sentences.filter((one) => !itself.test(one) && related.test(one)),
+  ].slice(0, 2);
+  const isMentioned = quotes.some((one) => itself.test(one));
+  if (isMentioned) return fact(home, 'included', 'description', 'description', [], quotes);
+  const what = home.t(`answers.thing.${thing}`);
+  const question = home.t('answers.ask_seller', { question: home.t('answers.ask_thing', { what }) });
+  return {
+    kind: 'absent',
+    text: home.t('answers.absent_thing', { what }),
+    sources:
+      quotes.length === 0
+        ? []
+        : [{ field: 'description', label: home.t('answers.source.description'), anchor: 'description' }],
+    ...(quotes.length === 0 ? { question } : { quotes }),
+  };
+}
