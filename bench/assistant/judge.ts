@@ -24,13 +24,27 @@ const ONLY_DESCRIBED = new Set([
 ]);
 
 const OF_LETTING = new Set(['rent_includes', 'move_in', 'lease']);
+/** What the same words ask for of homes that are offered so. */
+const ALSO: Readonly<Partial<Record<HomeName, Readonly<Record<string, string>>>>> = {
+  let: { monthly_cost: 'price', bidding: 'apply' },
+  auctioned: { legal: 'auction_rules' },
+};
+/** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, the size of a room, other bids. */
+const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'room_size']);
+const PART = /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen|single rooms|enkelte rommene/;
+/** How to go about it is said of every home that somebody can be asked about. */
+const STEPS = new Set(['bidding', 'apply']);
+
+function means(name: HomeName, wanted: string, intent: string): boolean {
+  return wanted === intent || ALSO[name]?.[wanted] === intent;
+}
 
 /** Of a question that asks for one thing. */
 export function judge(name: HomeName, intent: string, { intents, answers }: Answered): Verdict {
   const [answer] = answers;
   if (answer === undefined || answer.kind === 'unclear') return 'not understood';
-  if (intents.length !== 1 || answer.intent !== intent) return 'wrong';
-  return judgeAnswer(name, intent, answer);
+  if (intents.length !== 1 || !means(name, intent, answer.intent)) return 'wrong';
+  return judgeAnswer(name, answer.intent, answer);
 }
 
 /** What a question of the unseen bank may be answered with. */
@@ -54,14 +68,17 @@ export function judgeWanted(
   if (conversational !== undefined)
     return intents.some((either) => either.includes(conversational)) ? 'right' : 'wrong';
   if (answers.every(({ kind }) => kind === 'unclear')) return mayBeUnclear ? 'right' : 'not understood';
-  const said = answers.map(({ intent }) => intent);
-  if (said.some((intent) => !besides.includes(intent) && !intents.some((either) => either.includes(intent))))
+  const understood = answers.filter(({ kind }) => kind !== 'unclear');
+  const said = understood.map(({ intent }) => intent);
+  const isWanted = (either: readonly string[], intent: string) => either.some((one) => means(name, one, intent));
+  if (said.some((intent) => !besides.includes(intent) && !intents.some((either) => isWanted(either, intent))))
     return 'wrong';
-  const verdicts = answers.map((answer) =>
+  const verdicts = understood.map((answer) =>
     isFollowUp && answer.kind === 'absent' ? 'rightly absent' : judgeAnswer(name, answer.intent, answer),
   );
   if (verdicts.includes('wrong')) return 'wrong';
-  if (!intents.every((either) => either.some((intent) => said.includes(intent)))) return 'in part';
+  const isWhole = understood.length === answers.length;
+  if (!isWhole || !intents.every((either) => said.some((intent) => isWanted(either, intent)))) return 'in part';
   return verdicts.every((verdict) => verdict === 'rightly absent') ? 'rightly absent' : 'right';
 }
 
@@ -89,6 +106,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   const facility = /^facility:(.*)$/.exec(intent)?.[1];
   const listed: readonly string[] = HOMES[name].facilities ?? [];
   const isListed = facility !== undefined && listed.includes(facility);
+  if (answer.kind === 'absent' && IN_PARTS.has(intent) && PART.test(answer.text)) return 'rightly absent';
   if (name === 'auctioned' || name === 'let') {
     const parts = SAID_IN_AUSTRALIA[name][intent];
     if (parts !== undefined || isListed)
@@ -100,6 +118,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   if (name === 'nothing' || name === 'zeros') {
     const isZero = name === 'zeros' && ZERO.has(intent);
     if (isZero) return answer.kind === 'fact' && says(['0']) ? 'right' : 'wrong';
+    if (STEPS.has(intent) && answer.kind !== 'absent') return answer.sources.length > 0 ? 'right' : 'wrong';
     if (ALWAYS.has(intent)) return answer.kind === 'absent' ? 'rightly absent' : 'right';
     return answer.kind === 'absent' ? 'rightly absent' : 'wrong';
   }

@@ -89,6 +89,13 @@ export const WAYS = ASKED.flatMap(([homes, questions]) =>
   })),
 );
 
+const TOLD = /(?:(\d+) [ht](?: |(?= \p{L})))?(?:(\d+) min)? ?(on foot|by bike|by car|til fots|på sykkel|med bil)/gu;
+const MODES: readonly (readonly [mode: CommuteMode, words: readonly string[]])[] = [
+  ['walking', ['on foot', 'til fots']],
+  ['biking', ['by bike', 'på sykkel']],
+  ['driving', ['by car', 'med bil']],
+];
+
 function judgeWay({ to, mode, beside }: WayQuestion, name: HomeName, { answers }: Answered): Verdict {
   const [answer, ...others] = answers.filter(({ intent }) => intent === 'travel_time');
   if (answer === undefined || others.length > 0) return 'not understood';
@@ -97,14 +104,20 @@ function judgeWay({ to, mode, beside }: WayQuestion, name: HomeName, { answers }
   const { lat, lng } = HOMES[name].address;
   const isKnown = to !== undefined && lat !== undefined && lng !== undefined;
   if (!isKnown) return answer.kind === 'absent' && answer.question !== undefined ? 'rightly absent' : 'wrong';
-  const minutes = (['walking', 'biking', 'driving'] as const)
-    .filter((each) => mode === undefined || each === mode)
-    .flatMap((each) => estimateTravel(each, { lat, lng }, to)?.duration ?? [])
-    .map((seconds) => Math.max(1, Math.round(seconds / 60)));
-  const [, hours = 0, over = 0] = /(?:(\d+) [ht] ?)?(?:(\d+) min)?(?= (?:on|by|til|på|med) )/.exec(answer.text) ?? [];
-  const told = Number(hours) * 60 + Number(over);
-  // Places are known to some hundred metres.
-  const isRight = minutes.some((each) => Math.abs(each - told) <= 1 + each * 0.02);
+  const told = [...answer.text.matchAll(TOLD)].map(([, hours = 0, over = 0, by = '']) => ({
+    minutes: Number(hours) * 60 + Number(over),
+    by: MODES.find(([, words]) => words.includes(by))?.[0] ?? 'driving',
+  }));
+  // By car one gets anywhere, and where no way is asked for it is not the only one that is told, but for far places.
+  const isByAll = mode === undefined ? told.some(({ by }) => by === 'driving') : told.every(({ by }) => by === mode);
+  const isRight =
+    told.length > 0 &&
+    isByAll &&
+    told.every(({ minutes, by }) => {
+      const right = (estimateTravel(by, { lat, lng }, to)?.duration ?? 0) / 60;
+      // Places are known to some hundred metres.
+      return Math.abs(right - minutes) <= 1.5 + right * 0.02;
+    });
   const isNamed = answer.text.includes(to.name) && (answer.inputs ?? []).length >= 3 && answer.sources.length > 0;
   return answer.kind === 'computed' && isRight && isNamed ? 'right' : 'wrong';
 }

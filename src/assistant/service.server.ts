@@ -25,7 +25,7 @@ import {
   touchConversation,
   type Asker,
 } from './store.server.ts';
-import { quoted } from './quotation.ts';
+import { quoted } from './quotation.contract.ts';
 import { createTabs } from './tabs.server.ts';
 import { INTENTS, type Intent } from './understand/intents.ts';
 

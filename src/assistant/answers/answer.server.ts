@@ -7,7 +7,7 @@ import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } fr
 import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
-import { says } from './asked-words.ts';
+import { says, type Detail } from './asked-words.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
@@ -202,7 +202,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         };
       if (asked.intents.length > 0) {
         const answers: Answer[] = [];
-        for (const intent of asked.intents) answers.push(await to(intent, asked.slots, home, quotes));
+        for (const intent of asked.intents) {
+          const answer = await to(intent, asked.slots, home, quotes);
+          if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
+        }
         for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
         return { ...said, answers, choices: [] };
       }
@@ -289,7 +292,7 @@ function withQuotes(
   quoted: readonly string[],
   addition: string | undefined,
 ): Answer {
-  const described = found?.kind === 'computed' ? [] : quoted;
+  const described = found?.kind === 'computed' || found?.isWhole === true ? [] : quoted;
   const own = found?.quotes ?? [];
   const quotes = [...own, ...described];
   const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
@@ -354,11 +357,19 @@ function absent(
 
 /** What the question asks for, more closely than its intent does. */
 function whatAsked(intent: FieldIntent, home: AskedHome): string {
-  const detail = intent === 'schools' ? 'zone' : intent === 'sun' ? 'direction' : undefined;
-  return detail !== undefined && says(detail, home.question)
+  const detail = DETAILS[intent]?.find((one) => says(one, home.question));
+  return detail !== undefined
     ? home.t(`answers.what_detail.${detail}`)
     : wordsFor('what', intent, home);
 }
+
+const DETAILS = {
+  schools: ['zone'],
+  sun: ['direction'],
+  bidding: ['bids_made', 'bid_deadline'],
+} as const satisfies Partial<Record<FieldIntent, readonly Detail[]>> as Readonly<
+  Partial<Record<FieldIntent, readonly ('zone' | 'direction' | 'bids_made' | 'bid_deadline')[]>>
+>;
 
 /** Who knows what no listing has to say. */
 function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {

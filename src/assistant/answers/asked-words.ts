@@ -9,6 +9,10 @@ const WORDS = {
   direction: String.raw`vender|vendt|himmelretning\p{L}*|faces?|facing|orientation|direction|aspect`,
   /** A kind of stop, where the listing names any. */
   kind_of_stop: String.raw`\p{L}*stations?|\p{L}*stasjon\p{L}*|bybane\p{L}*|t-?ban\p{L}*|trains?|trams?|metro|subway|light rail|bus|buses|ferry|tog|toget|trikk\p{L}*|bane\p{L}*|buss\p{L}*|ferje|ferge`,
+  /** Bids that others have given. */
+  bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
+  bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
+  loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

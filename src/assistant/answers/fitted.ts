@@ -18,8 +18,10 @@ export function fitted(
   question: string,
 ): Fitted {
   const isAuctioned = saleMethod === 'auction';
+  const isOfLoan = says('loan', question);
   const meant = (intent: Intent): Intent => {
-    if (offerType === 'rent') return OF_RENTALS[intent] ?? intent;
+    if (intent === 'water_rates' && region === 'no') return 'municipal_fees';
+    if (offerType === 'rent') return intent === 'monthly_cost' && isOfLoan ? intent : (OF_RENTALS[intent] ?? intent);
     if (intent === 'price' && slots.includes('per_month') && !says('rent', question)) return 'monthly_cost';
     if (intent === 'apply') return 'bidding';
     if (intent === 'auction_rules' && !isAuctioned) return 'bidding';
@@ -27,9 +29,11 @@ export function fitted(
     if (intent === 'legal' && isAuctioned && says('cooling_off', question)) return 'auction_rules';
     return intent;
   };
-  const isOfMonth = offerType === 'rent' && intents.includes('monthly_cost') && !slots.includes('per_year');
+  // Norway has no other rules for who buys for the first time: what is asked besides is answered.
+  const isBeside = region === 'no' && intents.length > 1;
+  const isOfMonth = offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
   return {
-    intents: [...new Set(intents.map(meant))],
+    intents: [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home')),
     slots: isOfMonth && !slots.includes('per_month') ? [...slots, 'per_month'] : slots,
   };
 }

@@ -35,6 +35,8 @@ export interface Found {
   readonly inputs?: readonly Input[];
   /** What whoever offers the home has written themselves: told apart, and never given to a model. */
   readonly quotes?: readonly string[];
+  /** The description has nothing more to say of it. */
+  readonly isWhole?: true;
   /** Of what is absent, what to ask whoever offers the home; left out where they could not know. */
   readonly question?: string;
 }

@@ -1,4 +1,5 @@
 import { bidsFrom } from '../../properties/bid-start.contract.ts';
+import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
 import { fact, say, type AskedHome } from './home.server.ts';
 
@@ -13,13 +14,15 @@ export const NEXT_STEPS = {
         auctionDay(home),
       ]);
     const start = bidStart(home);
+    if (says('bids_made', home.question) || (says('bid_deadline', home.question) && start === undefined)) return undefined;
     const [field, anchor] =
       biddingUrl !== undefined
         ? (['bidding_url', 'price'] as const)
         : start !== undefined
           ? (['viewing_date', 'viewings'] as const)
           : (['agents', 'agency'] as const);
-    return fact(home, 'bidding', field, anchor, [howToBid(home, start !== undefined), start]);
+    const isWhen = says('bid_deadline', home.question);
+    return fact(home, 'bidding', field, anchor, [isWhen ? undefined : howToBid(home, start !== undefined), start]);
   },
   auction_rules: (home) => {
     const { saleMethod, auction } = home.listing;

@@ -82,9 +82,15 @@ export const PRICE_FACTS = {
     fact(home, 'shared_fund', 'prices.shared_fund', 'costs', [
       named(home, 'shared_fund', money(home, home.listing.prices.sharedFund)),
     ]),
-  municipal_fees: municipalFees,
-  // In Norway water is among the municipal fees.
-  water_rates: (home) => (home.listing.region === 'no' ? municipalFees(home) : undefined),
+  municipal_fees: (home) => {
+    const fees = home.listing.prices.annualMunicipalityFees;
+    return fact(home, 'municipal_fees', 'prices.annual_municipality_fees', 'costs', [
+      say(money(home, fees), (value) =>
+        home.t(byMarket(home, 'answers.say.municipal_fees', 'answers.say.municipal_fees_au'), { value }),
+      ),
+      ofYear(home, fees?.amount),
+    ]);
+  },
   property_tax: (home) =>
     fact(home, 'property_tax', 'prices.annual_property_tax', 'costs', [
       say(home.listing.prices.annualPropertyTax, (tax) =>
@@ -141,16 +147,6 @@ export const PRICE_FACTS = {
       ofYear(home, home.listing.contractDetails.annualOutgoings),
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
-
-function municipalFees(home: AskedHome): Found | undefined {
-  const fees = home.listing.prices.annualMunicipalityFees;
-  return fact(home, 'municipal_fees', 'prices.annual_municipality_fees', 'costs', [
-    say(money(home, fees), (value) =>
-      home.t(byMarket(home, 'answers.say.municipal_fees', 'answers.say.municipal_fees_au'), { value }),
-    ),
-    ofYear(home, fees?.amount),
-  ]);
-}
 
 /** How high the shared debt is beside the total price, where that is asked. */
 function shareOfDebt(home: AskedHome): Found | undefined {

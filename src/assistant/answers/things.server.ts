@@ -15,7 +15,7 @@ const NAMED = {
   freezer: [/freezer|fryser/i, /hvitevarer|white ?goods|appliances/i],
   oven: [/(?<!wood )(?:oven|stove|cooktop|hob)(?!\p{L})|komfyr|stekeovn|platetopp|koketopp/iu, /hvitevarer|appliances/i],
   microwave: [/microwave|mikrobølge/i, /hvitevarer|white ?goods|appliances/i],
-  curtains: [/curtains?|blinds?|gardin/i, /løsøre|inclusions|fixtures/i],
+  curtains: [/curtains?|blinds?|gardin/i, /løsøre|inclusions|fixtures|hvitevarer|white ?goods/i],
   television: [/(?<!\p{L})tv(?!\p{L})|television/iu, /løsøre|inclusions/i],
 } as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
 type Named = keyof typeof NAMED;
@@ -50,28 +50,32 @@ const ROOMS: Readonly<Record<string, string>> = {
 };
 const AREA = String.raw`\d+(?:[.,]\d+)? ?(?:m²|m2|kvm|sqm|square)`;
 
-/** Whether the listing mentions a thing that is asked for by its name; undefined where none is. */
+/** Whether the listing mentions the things that are asked for by their names; undefined where none is. */
 function named(home: AskedHome): Found | undefined {
-  const thing = (Object.keys(NAMED) as Named[]).find((name) => NAMED[name][0].test(home.question ?? ''));
-  if (thing === undefined) return undefined;
-  const [itself, related] = NAMED[thing];
-  const { description = '', contractDetails } = home.listing;
-  const sentences = [...sentencesOf(description), ...sentencesOf(contractDetails.includedInLease ?? '')];
+  const { question = '', t, listing } = home;
+  const things = (Object.keys(NAMED) as Named[])
+    .filter((name) => NAMED[name][0].test(question))
+    .toSorted((a, b) => question.search(NAMED[a][0]) - question.search(NAMED[b][0]));
+  if (things.length === 0) return undefined;
+  const sentences = [listing.description, listing.contractDetails.includedInLease].flatMap((text = '') =>
+    sentencesOf(text),
+  );
+  const isTold = (thing: Named) => sentences.some((one) => NAMED[thing][0].test(one));
+  const missing = things.filter((thing) => !isTold(thing));
   const quotes = [
-    ...sentences.filter((one) => itself.test(one)),
-    ...sentences.filter((one) => !itself.test(one) && related.test(one)),
-  ].slice(0, 2);
-  const isMentioned = quotes.some((one) => itself.test(one));
-  if (isMentioned) return fact(home, 'included', 'description', 'description', [], quotes);
-  const what = home.t(`answers.thing.${thing}`);
-  const question = home.t('answers.ask_seller', { question: home.t('answers.ask_thing', { what }) });
-  return {
-    kind: 'absent',
-    text: home.t('answers.absent_thing', { what }),
-    sources:
-      quotes.length === 0
-        ? []
-        : [{ field: 'description', label: home.t('answers.source.description'), anchor: 'description' }],
-    ...(quotes.length === 0 ? { question } : { quotes }),
-  };
+    ...sentences.filter((one) => things.some((thing) => NAMED[thing][0].test(one))),
+    ...sentences.filter((one) => missing.some((thing) => NAMED[thing][1].test(one))),
+  ];
+  const shown = [...new Set(quotes)].slice(0, 2);
+  const whole = { isWhole: true, ...(shown.length === 0 ? {} : { quotes: shown }) } as const;
+  const sources =
+    shown.length === 0
+      ? []
+      : [{ field: 'description', label: t('answers.source.description'), anchor: 'description' }];
+  if (missing.length === 0) return { kind: 'fact', text: '', sources, ...whole };
+  const what = missing
+    .map((thing) => t(`answers.thing.${thing}`))
+    .reduce((first, last) => t('answers.either', { first, last }));
+  const asked = t('answers.ask_seller', { question: t('answers.ask_thing', { what }) });
+  return { kind: 'absent', text: t('answers.absent_thing', { what }), sources, ...whole, question: asked };
 }

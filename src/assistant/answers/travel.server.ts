@@ -199,7 +199,7 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
 }
 
 /** Seconds; nobody travels longer by these where there is another way. */
-const LONGEST: Readonly<Record<CommuteMode, number>> = { walking: 2 * 3_600, biking: 3 * 3_600, driving: Infinity };
+const LONGEST: Readonly<Record<CommuteMode, number>> = { walking: 2 * 3_600, biking: 2 * 3_600, driving: Infinity };
 
 /** Whether a place goes by the name that was asked for. */
 function isCalled(asked: string, { name }: Place): boolean {

@@ -224,19 +224,23 @@ export function meantByClause(matches: readonly Match<Intent>[], tokens: readonl
  */
 export function withoutRepetition(matches: readonly Match<Intent>[], { tokens, language }: Read): Intent[] {
   const clauseOf = clauseIn(tokens);
-  const outside = matches.filter(({ meaning }) => isOutOfScope(meaning));
-  const [first] = outside;
-  const asksItself = (match: Match<Intent>) => {
-    const clause = tokens.filter((token) => token.clause === clauseOf(match));
-    const isBegun = clause.slice(0, WORDS_TO_BEGIN).some(({ form }) => ASKING[language].has(form));
-    return isBegun && outside.every((other) => clauseOf(other) !== clauseOf(match));
+  const [first, ...others] = matches.filter(({ meaning }) => isOutOfScope(meaning));
+  if (first === undefined) return [...new Set(matches.map(({ meaning }) => meaning))];
+  const asks = (match: Match<Intent>) => {
+    const said = tokens.filter((token) => token.clause === clauseOf(match)).map(({ form }) => form);
+    const begun = JOINING.has(said[0] ?? '') ? said[1] : said[0];
+    return ASKING[language].has(begun ?? '') && !said.some((form) => PERSONS.has(form));
   };
-  const told = first === undefined ? matches : matches.filter((match) => match === first || asksItself(match));
+  const isFirst = (match: Match<Intent>) => match.meaning === first.meaning;
+  const isOwn = (match: Match<Intent>) =>
+    asks(match) && [first, ...others].every((one) => one === match || clauseOf(one) !== clauseOf(match));
+  const told = asks(first) ? matches.filter((match) => isFirst(match) || isOwn(match)) : [first];
   return [...new Set(told.map(({ meaning }) => meaning))];
 }
 
-/** `and` and the asking word itself. */
-const WORDS_TO_BEGIN = 2;
+const JOINING: ReadonlySet<string> = new Set(['and', 'og', 'a', 'but', 'men']);
+/** Of whom is asked, and not of the home. */
+const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'hun']);
 
 /** What a home has or has not: of these, `heating or air conditioning?` asks for both. */
 const HAD: ReadonlySet<Intent> = new Set<Intent>(['heating', 'parking', 'internet', 'view', 'energy']);

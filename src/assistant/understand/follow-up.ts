@@ -67,6 +67,10 @@ const ASPECTS: readonly Aspect[] = [
     words: { en: wordSet('paid repaid cleared'), nb: wordSet('nedbetalt nedbetales innfridd betalt') },
     of: { joint_debt: 'debt_term' },
   },
+  {
+    words: { en: wordSet('deadline'), nb: wordSet('frist fristen') },
+    of: { preemption: 'preemption', bidding: 'bidding' },
+  },
 ];
 
 /** Words that point back. */

@@ -51,7 +51,7 @@ export function statedTerms(question: string): Stated | undefined {
     take(new RegExp(`(?<!\\p{L})(?:${SUMS.equity})\\s*(?:is|er|of|på)?\\s*${PERCENT}`, 'iu'));
   const rate = take(
     new RegExp(
-      String.raw`(?:(?<!\p{L})(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?: (?:of|at|på|er|is|was|were|blir|var|(?:goes?|going|went|rises?|rose|climbs?|increases?|jumps?|moves?) (?:up )?to|hits?|reach(?:es)?|were to be|stiger til|går (?:opp )?til|økes? til|øker til|settes? (?:opp )?til|kommer (?:opp )?(?:i|på|til)|havner på|bikker))*\s*)?${PERCENT}(?:\s*(?:i )?(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?!\p{L}))?`,
+      String.raw`(?:(?<!\p{L})(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?: (?:of|at|på|er|is|was|were|blir|var|(?:go(?:es)?|going|went|rises?|rose|climbs?|increases?|jumps?|moves?) (?:up )?to|hits?|reach(?:es)?|were to be|stiger til|går (?:opp )?til|økes? til|øker til|settes? (?:opp )?til|kommer (?:opp )?(?:i|på|til)|havner på|bikker))*\s*)?${PERCENT}(?:\s*(?:i )?(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?!\p{L}))?`,
       'iu',
     ),
   );

@@ -153,6 +153,11 @@ export function createUnderstanding(
     });
   }
 
+  function isAsking(part: string, language: Language): boolean {
+    const [first] = words.spellings(part);
+    return first !== undefined && asks(first, language);
+  }
+
   function asks(spelling: string, language: Language): boolean {
     const typed = words.fold(spelling);
     return ASKING[language].has(spoken[language].get(typed) ?? typed);
@@ -229,7 +234,7 @@ export function createUnderstanding(
     const first = readWhole(parts.slice(0, -1).join(', '), reader, before);
     const { tokens, others } = readIn(first.language, last, true);
     const next = first.isFollowUp ? undefined : followUpOf(first.intents, tokens, others, first.language);
-    return next === undefined ? undefined : { ...first, intents: [...first.intents, next] };
+    return next === undefined ? undefined : { ...first, intents: [...new Set([...first.intents, next])] };
   }
 
   return {
@@ -241,7 +246,8 @@ export function createUnderstanding(
       if (pointing !== undefined) return pointing;
       if (whole.intents.length >= parts.length) return whole;
       const each = parts.map((part) => ({ part, ...readWhole(part, whole.language, []) }));
-      const isMissed = ({ intents, others }: Understood) => intents.length === 0 && others.length > 0;
+      const isMissed = ({ part, intents, others }: (typeof each)[number]) =>
+        intents.length === 0 && others.length > 0 && isAsking(part, whole.language);
       const intents = whole.intents.length > 0 ? whole.intents : [...new Set(each.flatMap((one) => one.intents))];
       return { ...whole, intents, missed: intents.length === 0 ? [] : each.filter(isMissed).map(({ part }) => part) };
     },

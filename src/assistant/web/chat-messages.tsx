@@ -6,8 +6,10 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { Language } from '../../texts/messages.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Answer, AnswerKind, ChatMessage } from '../contract.ts';
+import { quoted } from '../quotation.contract.ts';
 import type { ChatState } from './chat.ts';
 
 interface MessagesProps {
@@ -111,6 +113,7 @@ function WholeAnswer({
           <OneAnswer
             key={`${answer.intent} ${String(index)}`}
             answer={answer}
+            language={message.language ?? 'en'}
             contact={contact}
             onLeadAway={onLeadAway}
           />
@@ -162,9 +165,10 @@ const TONES: Readonly<Record<AnswerKind, Tone | undefined>> = {
 
 function OneAnswer({
   answer,
+  language,
   contact,
   onLeadAway,
-}: { answer: Answer } & Pick<MessagesProps, 'contact' | 'onLeadAway'>) {
+}: { answer: Answer; language: Language } & Pick<MessagesProps, 'contact' | 'onLeadAway'>) {
   const t = useTranslate();
   const { kind, intent, text, sources, inputs = [], quotes = [], question } = answer;
   const tone = intent === 'thanks' ? undefined : TONES[kind];
@@ -178,7 +182,7 @@ function OneAnswer({
       <p className="whitespace-pre-line">{text}</p>
       {quotes.map((quote) => (
         <blockquote key={quote.text} lang={quote.language} className="mt-1.5 border-l-2 border-edge pl-3 text-muted">
-          «{quote.text}»
+          {quoted(quote.text, language)}
         </blockquote>
       ))}
       {inputs.length > 0 && (
