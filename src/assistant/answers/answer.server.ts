@@ -347,7 +347,9 @@ function absent(
     text:
       slot === undefined
         ? facility === undefined
-          ? [t('answers.absent', { what }), ...whereToAsk(intent, home)].join(' ')
+          ? [t(CLAUSE.test(what) ? 'answers.absent_clause' : 'answers.absent', { what }), ...whereToAsk(intent, home)].join(
+              ' ',
+            )
           : t('answers.absent_facility', { facility: home.language === 'en' ? t(`enum.facility.${facility}`) : what })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
     sources: [],
@@ -370,6 +372,9 @@ const DETAILS = {
 } as const satisfies Partial<Record<FieldIntent, readonly Detail[]>> as Readonly<
   Partial<Record<FieldIntent, readonly ('zone' | 'direction' | 'bids_made' | 'bid_deadline')[]>>
 >;
+
+/** What is said of as a question is: `whether it is shared`. */
+const CLAUSE = /^(?:whether|when|how|which|what|who|why|om|når|hvor|hvordan|hvilk\p{L}+|hva|hvem|hvorfor) /u;
 
 /** Who knows what no listing has to say. */
 function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {

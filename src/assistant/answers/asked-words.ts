@@ -3,7 +3,7 @@ const WORDS = {
   /** Of homes that are let. */
   rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
   first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home|house|property|buyer|timer)s?|fhb|førstegang\p{L}*`,
-  cooling_off: String.raw`cooling[\s-]?off|angrefrist\p{L}*|angrerett\p{L}*`,
+  cooling_off: String.raw`cooling[\s-]?off|(?:pull|back) out|change my mind|angrefrist\p{L}*|angrerett\p{L}*`,
   /** Which school, and not what schools there are. */
   zone: String.raw`zones?|zoned|catchments?|school district|(?:sk[ou]le)?krets\p{L}*|krins|inntaksområde\p{L}*|skolegrense\p{L}*|sogner|hører|tilhører|høyrer|which school|hvilken skole|belongs?`,
   direction: String.raw`vender|vendt|himmelretning\p{L}*|faces?|facing|orientation|direction|aspect`,
@@ -11,6 +11,8 @@ const WORDS = {
   kind_of_stop: String.raw`\p{L}*stations?|\p{L}*stasjon\p{L}*|bybane\p{L}*|t-?ban\p{L}*|trains?|trams?|metro|subway|light rail|bus|buses|ferry|tog|toget|trikk\p{L}*|bane\p{L}*|buss\p{L}*|ferje|ferge`,
   /** Bids that others have given. */
   bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
+  before_auction: String.raw`before (?:the )?auction|prior|pre-? ?auction`,
+  repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,

@@ -7,7 +7,14 @@ export const COMPARED = {
   valuation: async (home) => {
     const value = await estimate(home);
     if (value === undefined) return undefined;
-    return value.range === undefined ? unknown(home, 'valuation', value.text) : { ...value.found, text: value.text };
+    if (value.range !== undefined) return { ...value.found, text: value.text };
+    const stated = home.listing.prices.valuation;
+    if (stated === undefined) return unknown(home, 'valuation', value.text);
+    return {
+      kind: 'fact',
+      text: `${home.t('answers.say.valuation_stated', { value: home.format.money(stated) })} ${value.text}`,
+      sources: [{ field: 'prices.valuation', label: home.t('property.price.valuation'), anchor: 'price' }],
+    };
   },
   compare_price: async (home) => {
     const [similar, value] = [await besideSimilar(home), await estimate(home)];

@@ -39,7 +39,7 @@ export const COMPUTED = {
                 : [{ label: labelOf('ownership', home), value: home.t(`enum.ownership.${home.listing.ownership}`) }]),
             ],
           })
-        : undefined;
+        : dutyAsListed(home);
     const value = amount(home, line.amount);
     const dutiable = loan.plan.terms.price + (loan.home.duty === 'price_and_debt' ? loan.home.jointDebt : 0);
     return computed(home, {
@@ -162,6 +162,19 @@ export const COMPUTED = {
     };
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** What the listing says of it, of a form of ownership whose duty is not known. */
+function dutyAsListed({ listing, t }: AskedHome): Found | undefined {
+  const { costIncluded = '' } = listing.contractDetails;
+  if (!/dokumentavgift/i.test(costIncluded)) return undefined;
+  const label = t('answers.label.purchase_costs');
+  return {
+    kind: 'fact',
+    text: '',
+    sources: [{ field: 'contract_details.cost_included', label, anchor: 'costs' }],
+    quotes: [costIncluded],
+  };
+}
 
 export function computed(
   home: AskedHome,

@@ -12,6 +12,7 @@ export const NEXT_STEPS = {
       return fact(home, 'bidding', 'sale_method', 'auction', [
         home.t('answers.say.bidding_au_auction'),
         auctionDay(home),
+        says('before_auction', home.question) ? home.t('answers.say.bidding_before') : undefined,
       ]);
     const start = bidStart(home);
     if (says('bids_made', home.question) || (says('bid_deadline', home.question) && start === undefined)) return undefined;

@@ -107,6 +107,7 @@ export const PRICE_FACTS = {
       say(money(home, home.listing.prices.deposit), (value) =>
         home.t(byMarket(home, 'answers.say.deposit', 'answers.say.deposit_au'), { value }),
       ),
+      rentsOfDeposit(home),
     ]),
   rent_includes: (home) => {
     const { includedInLease, costIncluded } = home.listing.contractDetails;
@@ -147,6 +148,16 @@ export const PRICE_FACTS = {
       ofYear(home, home.listing.contractDetails.annualOutgoings),
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** Of how many weeks or months it is the rent, where that is a whole number. */
+function rentsOfDeposit({ listing, t }: AskedHome): string | undefined {
+  const { deposit, price, rentPeriod, rentMax } = listing.prices;
+  if (listing.offerType !== 'rent' || deposit === undefined || price === undefined || rentMax !== undefined)
+    return undefined;
+  const count = deposit.amount / price.amount;
+  if (!Number.isInteger(count) || count === 0) return undefined;
+  return t(rentPeriod === 'week' ? 'answers.say.deposit_weeks' : 'answers.say.deposit_months', { count });
+}
 
 /** How high the shared debt is beside the total price, where that is asked. */
 function shareOfDebt(home: AskedHome): Found | undefined {

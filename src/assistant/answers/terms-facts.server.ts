@@ -134,6 +134,11 @@ export const TERMS_FACTS = {
           time: home.format.time(at, timeZone),
         }),
       ),
+      say(auction?.place, (place) =>
+        home.t('answers.say.auction_place', {
+          place: [home.t(`property.auction.place.${place}`), auction?.address].filter(Boolean).join(', '),
+        }),
+      ),
     ]);
   },
   condition: (home) => {
@@ -156,7 +161,14 @@ export const TERMS_FACTS = {
         counts.length === 0 ? undefined : home.t('answers.say.condition_counts', { list: home.format.list(counts) }),
         rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
       ],
-      shown.map(({ part, grade, text }) => [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': ')),
+      shown.map(({ part, grade, text, estimatedCost }) =>
+        [
+          [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': '),
+          says('repair_cost', home.question) ? repairCost(home, estimatedCost) : undefined,
+        ]
+          .filter((each) => each !== undefined)
+          .join(' '),
+      ),
     );
   },
   documents: (home) => {
@@ -313,6 +325,19 @@ export const TERMS_FACTS = {
 } satisfies Readonly<Record<string, Resolve>>;
 
 const REMARKS = 3;
+
+/** As the page has it. */
+function repairCost(
+  { t, format }: AskedHome,
+  cost: NonNullable<AskedHome['listing']['conditionReport']>['remarks'][number]['estimatedCost'],
+): string | undefined {
+  const { min, max } = cost ?? {};
+  if (min !== undefined && max !== undefined)
+    return t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) });
+  if (max !== undefined) return t('property.condition.cost_most', { max: format.money(max) });
+  return min === undefined ? undefined : t('property.condition.cost_least', { min: format.money(min) });
+}
+
 const AROUND: ReadonlySet<string> = new Set([
   'hiking_nearby',
   'water_access',

@@ -99,7 +99,7 @@ export function withoutContext(
 ): readonly Match<Intent>[] {
   const sentenceOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.sentence;
   const isAsking = (sentence: number | undefined) => {
-    const said = tokens.filter((token) => token.sentence === sentence);
+    const said = tokens.filter((token) => token.sentence === sentence && !JOINING.has(token.form));
     return (
       said.length <= SHORT_SENTENCE || said.slice(0, NEAR_THE_BEGINNING).some(({ form }) => ASKING[language].has(form))
     );
@@ -156,12 +156,14 @@ const BEATEN: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   shops: ['facility:parking'],
   renovated: ['kitchen', 'facility:ensuite'],
   duty: ['purchase_costs', 'first_home'],
+  total_price: ['joint_debt', 'price'],
   auction: ['viewing', 'bidding'],
   auction_rules: ['auction', 'bidding', 'legal', 'deposit', 'status'],
   room_size: ['area', 'bedrooms', 'bathrooms', 'rooms', 'kitchen', 'layout', 'facility:ensuite', 'facility:home_office'],
   rental_income: ['price', 'rental_part', 'tenancy', 'monthly_cost', 'lease'],
   first_home: ['purchase_costs', 'bidding', 'type', 'advice'],
   debt_term: ['joint_debt', 'monthly_cost'],
+  sharing: ['facility:ev_charging', 'parking'],
   apply: ['price', 'lease', 'agent', 'documents'],
   status: ['bidding', 'available_from'],
 };

@@ -32,7 +32,7 @@ const ASPECTS: readonly Aspect[] = [
   {
     words: {
       en: wordSet('cover covers covered include includes included'),
-      nb: wordSet('inngar inngaar inkluderer inkludert dekker dekkes omfatter far'),
+      nb: wordSet('inngar inngaar inkluderer inkludert dekker dekke dekkes omfatter far'),
     },
     of: { shared_cost: 'shared_cost_includes', final_shared_cost: 'shared_cost_includes', price: 'rent_includes' },
   },
@@ -47,6 +47,10 @@ const ASPECTS: readonly Aspect[] = [
       land: 'land',
       land_tenure: 'land',
       area: 'area',
+      bedrooms: 'room_size',
+      bathrooms: 'room_size',
+      kitchen: 'room_size',
+      rooms: 'room_size',
     },
   },
   {
@@ -66,6 +70,10 @@ const ASPECTS: readonly Aspect[] = [
   {
     words: { en: wordSet('paid repaid cleared'), nb: wordSet('nedbetalt nedbetales innfridd betalt') },
     of: { joint_debt: 'debt_term' },
+  },
+  {
+    words: { en: wordSet('cost fix fixing repair repairs'), nb: wordSet('koster kostar fikse utbedre reparere ordne') },
+    of: { condition: 'condition' },
   },
   {
     words: { en: wordSet('deadline'), nb: wordSet('frist fristen') },

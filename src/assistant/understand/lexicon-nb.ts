@@ -4,9 +4,9 @@ import type { Lexicon } from './intents.ts';
 export const NORWEGIAN: Lexicon = {
   phrases: {
     price:
-      'prisantydning*, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye, hva koster den|det|leiligheten|huset, prislapp, kva kostar, leie pr mnd, leie per måned, leie per mnd, leie i måneden, leie i mnd, mye i leie, mye er leia|leien, hvor mye i leie, hva skal de ha, hva vil de ha for, hva er prisen, mill som er prisen, hva går den for',
+      'prisantydning*, årsleie*, årsleia, prisen, pris, husleie, husleia, leien, leia, leie per|pr, månedsleie, hva er leien, ~hva koster, ~koster, ~kostar, ~dyr, ~hvor mye, hva koster den|det|leiligheten|huset, prislapp, kva kostar, leie pr mnd, leie per måned, leie per mnd, leie i måneden, leie i mnd, mye i leie, mye er leia|leien, hvor mye i leie, hva skal de ha, hva vil de ha for, hva er prisen, mill som er prisen, hva går den for',
     total_price:
-      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt, totalen, i alt, alt inkludert, sluttsum, totalsum, endelig pris, samlet pris, totalen med fellesgjeld, totalen med omkostninger, totalen med fellesgjeld og omkostninger, total med gjeld, alt medregnet, kommer det noe mer, kommer det noe i tillegg, kommer noe på toppen, med alt, på toppen',
+      'totalpris*, total pris, pris totalt, inkludert fellesgjeld, inkl fellesgjeld, med fellesgjeld, pris inkludert omkostninger, alt i alt, sum totalt, ~totalt, totalen, i alt, alt inkludert, når fellesgjeld* er med, fellesgjeld* medregnet, fellesgjeld* inkludert, sluttsum, totalsum, endelig pris, samlet pris, totalen med fellesgjeld, totalen med omkostninger, totalen med fellesgjeld og omkostninger, total med gjeld, alt medregnet, kommer det noe mer, kommer det noe i tillegg, kommer noe på toppen, med alt, på toppen',
     joint_debt:
       'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*, gjeld i laget|borettslaget|sameiet, felles lån, andel av gjelda',
     shared_cost:
@@ -29,7 +29,7 @@ export const NORWEGIAN: Lexicon = {
     move_in:
       'betale før innflytting, ved innflytting, koster flytte inn, betale for å flytte inn, innflyttingskost*, første betaling, betale før jeg får nøkl*, betale før nøkl*, betale før eg får nøkl*, må betale før, forskudd*, betale på forskudd, før jeg får nøkler, før eg får nøklan',
     rent_includes:
-      'inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm, nett med i husleia, vatn med i husleia, med i husleia, med i leia, med i leien, med i husleien, inkludert i husleia, strøm inkl, strøm med i, internett med i leia, strømmen med, strøm kommer i tillegg, strøm i tillegg, strøm ved siden av, nett og varmt vatn med i husleia, nett og vann med',
+      'nett|nettet|internett|strøm|strømmen|vann|vannet|kommer i tillegg leia|leien|husleia|husleien|leie, bakt inn i leia|leien|husleia, inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm, nett med i husleia, vatn med i husleia, med i husleia, med i leia, med i leien, med i husleien, inkludert i husleia, strøm inkl, strøm med i, internett med i leia, strømmen med, strøm kommer i tillegg, strøm i tillegg, strøm ved siden av, nett og varmt vatn med i husleia, nett og vann med',
     price_per_area:
       'kvadratmeterpris*, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
     price_history:
@@ -74,7 +74,7 @@ export const NORWEGIAN: Lexicon = {
     available_from:
       'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig, når overta, overtakelsen, overlevert, innflyttningsklar, flytter inn, når kan vi flytte, overtaking, når får jeg nøkler, nøklene, ledig i fra',
     lease:
-      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge, oppsigelsestid*, leietida, leigetid, tidsavgrenset, forlenge leie*, fornye',
+      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, hvor lenge bli, hvor lenge bo der, hvor lenge får bo, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge, oppsigelsestid*, leietida, leigetid, tidsavgrenset, forlenge leie*, fornye',
     rental_part:
       'utleiedel*, leieinntekt*, leie ut, utleie, utleiemulighet*, hybel*, framleie, fremleie, sokkelleilighet*, leiepotensial, leid ut del, airbnb, utleid del, utleige, leie ut et rom, leie ut ett rom, leie ut rom, utleiedel, godkjent for utleie, hybel utleie, utleieenhet*, utleiebolig, leie ut deler, korttidsutleie, leige ut',
     tenancy:
@@ -84,12 +84,12 @@ export const NORWEGIAN: Lexicon = {
     viewing:
       'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på, melde meg på, melde seg på, må jeg melde, må man melde, se den en annen dag, annen dag, andre dager, kan ikke på søndag|lørdag|mandag, kan ikke på, en annen tid, se den tidligere, komme innom, komme forbi',
     bidding:
-      'svare på bud, svar på bud, bedt svare bud, bud, by på, budrunde*, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
+      'svare på bud, svar på bud, bedt svare bud, bud, by på, budrunde*, fram for å by, frem for å by, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
     auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
     parking:
       'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel, garasjeplass*, hører garasje*, garasjen, garasje med, følger garasje, p plass med, varebil, bobil, tilhenger, henger',
     condition:
-      'tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran, radon*, sopp, setningsskad*, sprekk*, rotter, mus, maur, skjeggkre, sølvkre, taket dårlig, dårlig tak, fukt i kjeller*, fukt i kjelleren, vann i kjelleren, bad godkjent, godkjent bad, stand, noe galt, tilstandsgrader, drenert, tørt i kjeller*, bygningsfeil, pipe tett',
+      'koster å fikse|utbedre|reparere|ordne, utbedringskostnad*, kostnad utbedr*|reparasjon*, tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran, radon*, sopp, setningsskad*, sprekk*, rotter, mus, maur, skjeggkre, sølvkre, taket dårlig, dårlig tak, fukt i kjeller*, fukt i kjelleren, vann i kjelleren, bad godkjent, godkjent bad, stand, noe galt, tilstandsgrader, drenert, tørt i kjeller*, bygningsfeil, pipe tett',
     documents:
       'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
     transport:
@@ -106,7 +106,7 @@ export const NORWEGIAN: Lexicon = {
     published:
       'lagt ut, hvor lenge ligget, ligget ute, ligget lenge, på markedet, dager på markedet, annonsert, publisert, lenge til salgs, når kom den ut, ute i markedet, når annonsen, sist oppdatert, lenge vært til salgs, vært til salgs, ligget på finn, hvor lenge ute, ligget ute, vært ute, lagt ut når, liggetid, ligget lenge, hvor lenge har den vært, lenge på finn',
     agent:
-      'megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til, snakke med noen, nummeret til, ekte menneske, et menneske, kontakte, utleigar, tlf, mobilnummer, ringe hvem, meglaren, få tak i',
+      'hvem er det som leier ut, som leier ut, hvem leier den ut, megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til, snakke med noen, nummeret til, ekte menneske, et menneske, kontakte, utleigar, tlf, mobilnummer, ringe hvem, meglaren, få tak i',
     seller_insurance:
       'boligselgerforsikring*, eierskifteforsikring*, selgers forsikring, selgerforsikring*, selgeren forsikring, eierskifte, eierskifte forsikring',
     insurance:
@@ -148,11 +148,11 @@ export const NORWEGIAN: Lexicon = {
     auction_rules:
       'vinner auksjonen, hvis jeg vinner, vinner budrunden, får tilslaget, får tilslag, høyeste bud vinner, auksjonsregler, hvordan foregår auksjonen, hvordan fungerer auksjonen, etter auksjonen',
     apply:
-      'søke på, søke om, søker jeg, søknad*, søke leie, melde interesse, melder interesse, hvordan leier jeg, hvordan få leie, hvordan får jeg leie, vil leie den, ønsker å leie den, vil gjerne leie, ynskjer å leige, leie den hvordan, hva gjør jeg for å leie, må gjøre for å leie, interessert i å leie, få leie den, få leiekontrakt',
+      'søke på, søke om, søker jeg, søknad*, søke leie, melde interesse, melder interesse, hvordan leier jeg, hvordan få leie, hvordan får jeg leie, vil leie den, ønsker å leie den, vil gjerne leie, ynskjer å leige, leie den hvordan, hva gjør jeg for å leie, må gjøre for å leie, interessert i å leie, få leie den, hvordan leie den|leiligheten|boligen|huset, få leiekontrakt',
     debt_term:
       'fellesgjeld* nedbetalt, nedbetalt, fellesgjeld* innfridd, gjelda nedbetalt, gjelden nedbetalt, fellesgjeld* betalt ned, gjeld* betalt ned, gjeld* ferdig betalt, fellesgjeld* ferdig, nedbetalingsplan*, løpetid fellesgjeld*, løpetid fellesgjeld*, fellesgjeld* løpetid, lenge løper fellesgjeld*, gjeld* løpe*, innfris når, laget gjeldfritt, borettslaget gjeldfritt',
     sharing:
-      'er den felles, er det felles, er den privat, er det privat, deles den, deles det, deler man den, deler vi den, er den delt, er den egen, deles med naboen, delt med andre, er han felles',
+      '~er den felles, ~er det felles, ~er den privat, ~er det privat, felles eller privat, felles eller egen, delt eller egen, deles den, deles det, deler man den, deler vi den, er den delt, er den egen, deles med naboen, delt med andre, er han felles',
     reason_for_sale:
       'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:
@@ -237,7 +237,7 @@ export const NORWEGIAN: Lexicon = {
     winter: 'vinter*, snø*',
     evening: 'kveld*, natt*',
     weekend: 'helg*, lørdag, søndag',
-    per_year: 'per år, i året, årlig, pr år',
+    per_year: 'årsleie*, årsleia, per år, i året, årlig, pr år',
     per_month: '~per måned, ~i måneden, månedlig, ~pr måned, pr mnd',
     child: 'barn, barna, unger',
     dog: 'hund*, bikkje',

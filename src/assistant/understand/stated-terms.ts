@@ -33,7 +33,7 @@ const LEAST_BARE = 10_000;
 const AMOUNT =
   /(?<![\p{L}\d.,])(?<currency>(?:a\$|au\$|\$|kr\.?|nok|aud)\s*)?(?<number>\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+(?:[.,]\d+)?)(?:\s*(?<scale>millioner|million|millions|mill\.?|mio|tusen|thousand|grand|k)|(?<metric>m))?(?:\s*(?:kroner|kr|dollars?|aud|nok|,-))?(?![\p{L}\d%²]|\s*(?:%|prosent|per ?cent|pst|år|years?|yrs?|m2|m²|kvm|sqm|km|min))/giu;
 
-const PERCENT = String.raw`(?<!\d)(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|prosent|pst|per ?cent)`;
+const PERCENT = String.raw`(?<!\d)(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|prosent|pst|per ?cent|(?=i renten?(?!\p{L})))`;
 const ALL_YEARS =
   /(?<!(?:after|last|past|next|etter|siste|neste|om|in)\s)(?<![\d.,])(\d{1,2})[\s-]*(?:years?|yrs?|år)(?:s|ig|ers)?(?!\p{L}|\s*(?:old|ago|gamm?[ea]l|siden))(?:\s*(?:loan|term|loan term|mortgage|lån|nedbetalingstid|løpetid))?/iu;
 const ENOUGH = /(?<!\p{L})(?:nok|enough|sufficient|holder|tilstrekkelig|rekker)(?!\p{L})/iu;

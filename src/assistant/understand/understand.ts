@@ -246,8 +246,8 @@ export function createUnderstanding(
       if (pointing !== undefined) return pointing;
       if (whole.intents.length >= parts.length) return whole;
       const each = parts.map((part) => ({ part, ...readWhole(part, whole.language, []) }));
-      const isMissed = ({ part, intents, others }: (typeof each)[number]) =>
-        intents.length === 0 && others.length > 0 && isAsking(part, whole.language);
+      const isMissed = ({ part, intents }: (typeof each)[number]) =>
+        intents.length === 0 && isAsking(part, whole.language);
       const intents = whole.intents.length > 0 ? whole.intents : [...new Set(each.flatMap((one) => one.intents))];
       return { ...whole, intents, missed: intents.length === 0 ? [] : each.filter(isMissed).map(({ part }) => part) };
     },
@@ -351,7 +351,7 @@ function questionsIn(text: string, language: Language): readonly string[] {
 }
 
 const BETWEEN: Readonly<Record<Language, RegExp>> = {
-  en: /[?!]+\s+(?:and\s+)?|[\s,]+(?:and|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
+  en: /[?!]+\s+(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
   nb: /[?!]+\s+(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
 };
 
