@@ -237,6 +237,7 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
   land_tenure: ['4400'],
   preemption: ['OBOS'],
   rental_part: ['8500'],
+  rental_income: ['8500'],
   available_from: ['2027'],
   lease: ['36'],
   outgoings: ['15300'],
@@ -266,7 +267,7 @@ export const ALWAYS = new Set([
 ]);
 
 /** What a home for sale never answers: these are of rents, of Australia, or of projects. */
-export const NOT_OF_SALES = new Set(['rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);
+export const NOT_OF_SALES = new Set(['first_home', 'rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);
 
 /** The same of the homes in Australia; of all else they have nothing to say, or what every home can be asked. */
 export const SAID_IN_AUSTRALIA: Readonly<Record<'auctioned' | 'let', Readonly<Record<string, readonly string[]>>>> = {
@@ -274,6 +275,8 @@ export const SAID_IN_AUSTRALIA: Readonly<Record<'auctioned' | 'let', Readonly<Re
     price: ['780000', '850000'],
     shared_cost: ['310'],
     duty: ['43970'],
+    first_home: ['43970'],
+
     municipal_fees: ['1640'],
     bedrooms: ['2'],
     bathrooms: ['1'],

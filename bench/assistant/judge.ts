@@ -25,18 +25,22 @@ const ONLY_DESCRIBED = new Set([
 
 const OF_LETTING = new Set(['rent_includes', 'move_in', 'lease']);
 /** What the same words ask for of homes that are offered so. */
-const ALSO: Readonly<Partial<Record<HomeName, Readonly<Record<string, string>>>>> = {
-  let: { monthly_cost: 'price', bidding: 'apply' },
-  auctioned: { legal: 'auction_rules' },
+const IN_NORWAY = { apply: 'bidding', auction_rules: 'bidding', water_rates: 'municipal_fees' };
+const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
+  ...{ all: IN_NORWAY, nothing: IN_NORWAY, zeros: IN_NORWAY, contradicted: IN_NORWAY },
+  auctioned: { apply: 'bidding', legal: 'auction_rules', duty: 'first_home' },
+  let: { monthly_cost: 'price', bidding: 'apply', auction_rules: 'apply', rental_income: 'price' },
 };
-/** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, the size of a room, other bids. */
-const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'room_size']);
-const PART = /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen|single rooms|enkelte rommene/;
+/** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, other bids. */
+const IN_PARTS = new Set(['kitchen', 'included', 'bidding']);
+const PART = /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen/;
+/** What none of these homes tells, and no rule does. */
+const NEVER_TOLD = new Set(['room_size', 'debt_term', 'sharing', 'water_rates']);
 /** How to go about it is said of every home that somebody can be asked about. */
 const STEPS = new Set(['bidding', 'apply']);
 
 function means(name: HomeName, wanted: string, intent: string): boolean {
-  return wanted === intent || ALSO[name]?.[wanted] === intent;
+  return wanted === intent || ALSO[name][wanted] === intent;
 }
 
 /** Of a question that asks for one thing. */
@@ -106,6 +110,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   const facility = /^facility:(.*)$/.exec(intent)?.[1];
   const listed: readonly string[] = HOMES[name].facilities ?? [];
   const isListed = facility !== undefined && listed.includes(facility);
+  if (answer.kind === 'absent' && NEVER_TOLD.has(intent)) return 'rightly absent';
   if (answer.kind === 'absent' && IN_PARTS.has(intent) && PART.test(answer.text)) return 'rightly absent';
   if (name === 'auctioned' || name === 'let') {
     const parts = SAID_IN_AUSTRALIA[name][intent];

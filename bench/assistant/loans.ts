@@ -33,6 +33,11 @@ const IN_NORWAY: readonly LoanQuestion[] = [
     ...{ language: 'nb', before: 'Hva koster det i måneden med 1,5 mill i egenkapital?', text: 'og med 7 % rente?' },
     inputs: ['1500000kr', '7%'],
   },
+  { language: 'nb', before: 'Hva koster det i måneden?', text: 'og hvis renta stiger til 7 %?', inputs: ['7%'] },
+  { language: 'nb', before: 'Hva koster det i måneden?', text: 'enn om renta går til 8%?', inputs: ['8%'] },
+  { language: 'nb', before: 'Hva koster det i måneden?', text: 'og med 6,5 i rente?', inputs: ['6,5%'] },
+  { language: 'nb', text: 'hva hvis renta blir 7 prosent?', inputs: ['7%'] },
+  { language: 'nb', text: 'hva om renta bikker 6,5 prosent', inputs: ['6,5%'] },
   { language: 'en', text: 'What would it be a month with 1.5 million in equity?', inputs: ['1500000kr'] },
   { language: 'en', before: 'What is the monthly cost?', text: 'over 20 years', inputs: ['20years'] },
 ];
@@ -48,6 +53,8 @@ const IN_AUSTRALIA: readonly LoanQuestion[] = [
   },
   { language: 'en', before: 'What would it cost a month?', text: '7%', inputs: ['7%'] },
   { language: 'en', before: 'What would it cost a month?', text: 'And over 25 years?', inputs: ['25years'] },
+  { language: 'en', text: 'what if interest rates go up to 8%?', inputs: ['8%'] },
+  { language: 'en', text: 'what if the rate hits 7 percent', inputs: ['7%'] },
   { language: 'nb', text: 'Hva blir månedskostnaden over 25 år?', inputs: ['25år'] },
 ];
 

@@ -350,7 +350,7 @@ function absent(
           ? [t(CLAUSE.test(what) ? 'answers.absent_clause' : 'answers.absent', { what }), ...whereToAsk(intent, home)].join(
               ' ',
             )
-          : t('answers.absent_facility', { facility: home.language === 'en' ? t(`enum.facility.${facility}`) : what })
+          : t('answers.absent_facility', { facility: t(`enum.facility.${facility}`) })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
     sources: [],
     question: t('answers.ask_seller', { question: questionOf(intent, home) }),

@@ -255,7 +255,7 @@ export const TERMS_FACTS = {
     ]);
   },
   agent: (home) => {
-    const { agents, offeredBy, agencyName, ownerType, agency } = home.listing;
+    const { agents, offeredBy, agencyName, ownerType, agency, messagesGoTo } = home.listing;
     const agent = agents[0] ?? offeredBy?.agents[0];
     const phone = ownerType === 'user' ? undefined : (agent?.phone ?? agency.phone);
     const name = ownerType === 'user' ? undefined : agencyName === '' ? undefined : agencyName;
@@ -263,6 +263,9 @@ export const TERMS_FACTS = {
       agent !== undefined && name !== undefined
         ? home.t('answers.say.agent', { name: agent.name, agency: name })
         : say(agent?.name ?? name, (who) => home.t('answers.say.agency', { agency: who })),
+      agent === undefined && ownerType === 'user' && messagesGoTo !== undefined
+        ? home.t('answers.say.owner_contact')
+        : undefined,
       say(phone, (value) => home.t('answers.say.agent_phone', { value })),
     ]);
   },
@@ -333,9 +336,9 @@ function repairCost(
 ): string | undefined {
   const { min, max } = cost ?? {};
   if (min !== undefined && max !== undefined)
-    return t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) });
-  if (max !== undefined) return t('property.condition.cost_most', { max: format.money(max) });
-  return min === undefined ? undefined : t('property.condition.cost_least', { min: format.money(min) });
+    return `${t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) })}.`;
+  if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
+  return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
 }
 
 const AROUND: ReadonlySet<string> = new Set([

@@ -69,7 +69,11 @@ function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[
   const clauseOf = clauseIn(tokens);
   const rankOf = ({ meaning }: Match<Intent>) => RANKS[meaning] ?? SPECIFIC;
   return matches.filter(
-    (match) => !matches.some((other) => clauseOf(other) === clauseOf(match) && rankOf(other) > rankOf(match)),
+    (match) =>
+      !matches.some(
+        (other) =>
+          clauseOf(other) === clauseOf(match) && rankOf(other) > rankOf(match) && !areEither(match, other, tokens),
+      ),
   );
 }
 
@@ -172,7 +176,12 @@ function withoutBeaten(matches: readonly Match<Intent>[], tokens: readonly Token
   const clauseOf = clauseIn(tokens);
   return matches.filter(
     (match) =>
-      !matches.some((other) => clauseOf(other) === clauseOf(match) && BEATEN[other.meaning]?.includes(match.meaning)),
+      !matches.some(
+        (other) =>
+          clauseOf(other) === clauseOf(match) &&
+          BEATEN[other.meaning]?.includes(match.meaning) === true &&
+          !areEither(match, other, tokens),
+      ),
   );
 }
 
@@ -191,7 +200,7 @@ function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]):
         clauseOf(other) !== clauseOf(match) ||
         other.meaning === match.meaning ||
         (isFacility(other.meaning) && isFacility(match.meaning)) ||
-        (isHad(other.meaning) && isHad(match.meaning) && isEither(match, other, tokens)) ||
+        areEither(match, other, tokens) ||
         !outweighs(other, match),
     ),
   );
@@ -199,7 +208,9 @@ function oneOfEach(matches: readonly Match<Intent>[], tokens: readonly Token[]):
 
 const OR: ReadonlySet<string> = new Set(['or', 'eller']);
 
-function isEither({ at }: Match<Intent>, other: Match<Intent>, tokens: readonly Token[]): boolean {
+/** `heating or air conditioning?` asks for both. */
+function areEither({ meaning, at }: Match<Intent>, other: Match<Intent>, tokens: readonly Token[]): boolean {
+  if (!isHad(meaning) || !isHad(other.meaning)) return false;
   const [first, second] = [at, other.at].toSorted(([a = 0], [b = 0]) => a - b);
   return tokens.slice((first?.at(-1) ?? 0) + 1, second?.[0]).some(({ form }) => OR.has(form));
 }
@@ -244,8 +255,8 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'og', 'a', 'but', 'men']);
 /** Of whom is asked, and not of the home. */
 const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'hun']);
 
-/** What a home has or has not: of these, `heating or air conditioning?` asks for both. */
-const HAD: ReadonlySet<Intent> = new Set<Intent>(['heating', 'parking', 'internet', 'view', 'energy']);
+/** What a home has or has not. */
+const HAD: ReadonlySet<Intent> = new Set<Intent>(['heating', 'parking', 'internet', 'view', 'included']);
 
 function isHad(intent: Intent): boolean {
   return isFacility(intent) || HAD.has(intent);

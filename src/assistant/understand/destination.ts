@@ -26,7 +26,7 @@ const BEFORE_NAME: Readonly<Record<Language, RegExp>> = {
 };
 
 const BEHIND_NAME: Readonly<Record<Language, RegExp>> = {
-  en: /\s*,?\s+(?:by|on|with|via|in (?:the|a|peak|rush)|away|from|take|takes|and back|if|when|at|during|please|pls|is|are|would|does)(?!\p{L})/iu,
+  en: /\s*,?\s+(?:by|on|with|via|in (?:the|a|peak|rush)|away|from|take|takes|and back|if|when|at (?:rush|peak|night|this|what|\d)|during|please|pls|is|are|would|does)(?!\p{L})/iu,
   nb: /\s*,?\s+(?:med|på sykkel|til fots|herfra|fra|hvis|når|om|ca|cirka|i (?:rushen|rush|rushtiden)|takk|ligger|ligg|er|tar|unna|dersom|gå|å)(?!\p{L})/iu,
 };
 

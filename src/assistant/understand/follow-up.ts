@@ -76,6 +76,14 @@ const ASPECTS: readonly Aspect[] = [
     of: { condition: 'condition' },
   },
   {
+    words: { en: wordSet('fast speed quick'), nb: wordSet('rask raskt hastighet fart') },
+    of: { internet: 'internet' },
+  },
+  {
+    words: { en: wordSet('pay pays paying rent'), nb: wordSet('betaler far leie leia husleie') },
+    of: { tenancy: 'rental_income', rental_part: 'rental_income' },
+  },
+  {
     words: { en: wordSet('deadline'), nb: wordSet('frist fristen') },
     of: { preemption: 'preemption', bidding: 'bidding' },
   },

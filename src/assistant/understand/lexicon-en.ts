@@ -140,7 +140,7 @@ export const ENGLISH: Lexicon = {
       'flood*, flood zone|overlay|area|plain, bushfire zone|overlay|area, bushfire*, bush fire*, landslide*, landslip*, subsidence, storm surge, cyclone*, sea level rise, king tide*',
     rental_income:
       'rental return*, rent for, would it rent, could it rent, rent it for how much, get in rent, rent would i get, rent could i get, rent would it get, rent would it fetch, market rent, rental appraisal, expected rent, lease for how much, rented for how much, get for renting, get if i rented, what rent would|could',
-    water_rates: 'water rates, water rate, how much is water, how much is the water, pay for the water, water bill*, water charges, cost of water, water cost',
+    water_rates: 'water rates, water rate, water bill*, water charges, cost of water, water cost',
     room_size:
       'how big|large|small|wide|long living room, how big|large|small|wide|long lounge|bedroom*|kitchen|bathroom|study|laundry|master|ensuite, size|dimensions|measurements|sqm|m2 living room, size|dimensions|measurements|sqm|m2 lounge|bedroom*|kitchen|bathroom|study|laundry|master|rooms, living room size, bedroom|room|kitchen|lounge sizes|dimensions|measurements, bedrooms big|large|spacious, lounge big|large|spacious, fit a king|queen bed, fit a king|queen',
     first_home:

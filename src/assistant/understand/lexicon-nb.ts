@@ -148,7 +148,7 @@ export const NORWEGIAN: Lexicon = {
     auction_rules:
       'vinner auksjonen, hvis jeg vinner, vinner budrunden, får tilslaget, får tilslag, høyeste bud vinner, auksjonsregler, hvordan foregår auksjonen, hvordan fungerer auksjonen, etter auksjonen',
     apply:
-      'søke på, søke om, søker jeg, søknad*, søke leie, melde interesse, melder interesse, hvordan leier jeg, hvordan få leie, hvordan får jeg leie, vil leie den, ønsker å leie den, vil gjerne leie, ynskjer å leige, leie den hvordan, hva gjør jeg for å leie, må gjøre for å leie, interessert i å leie, få leie den, hvordan leie den|leiligheten|boligen|huset, få leiekontrakt',
+      'sender søknad, sende søknad, levere søknad, søke på, søke om, søker jeg, søknad*, søke leie, melde interesse, melder interesse, hvordan leier jeg, hvordan få leie, hvordan får jeg leie, vil leie den, ønsker å leie den, vil gjerne leie, ynskjer å leige, leie den hvordan, hva gjør jeg for å leie, må gjøre for å leie, interessert i å leie, få leie den, hvordan leie den|leiligheten|boligen|huset, få leiekontrakt',
     debt_term:
       'fellesgjeld* nedbetalt, nedbetalt, fellesgjeld* innfridd, gjelda nedbetalt, gjelden nedbetalt, fellesgjeld* betalt ned, gjeld* betalt ned, gjeld* ferdig betalt, fellesgjeld* ferdig, nedbetalingsplan*, løpetid fellesgjeld*, løpetid fellesgjeld*, fellesgjeld* løpetid, lenge løper fellesgjeld*, gjeld* løpe*, innfris når, laget gjeldfritt, borettslaget gjeldfritt',
     sharing:

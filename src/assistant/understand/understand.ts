@@ -2,7 +2,7 @@ import type { Language } from '../../texts/messages.ts';
 import { createExamples, type Example, type Examples } from './examples.ts';
 import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { followUpOf } from './follow-up.ts';
-import { ASKING, GENERAL, isDrowned, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
+import { ASKING, GENERAL, isDrowned, isOutOfScope, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
 import { INTENTS, NOTHING, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
@@ -249,7 +249,8 @@ export function createUnderstanding(
       const isMissed = ({ part, intents }: (typeof each)[number]) =>
         intents.length === 0 && isAsking(part, whole.language);
       const intents = whole.intents.length > 0 ? whole.intents : [...new Set(each.flatMap((one) => one.intents))];
-      return { ...whole, intents, missed: intents.length === 0 ? [] : each.filter(isMissed).map(({ part }) => part) };
+      const isOutside = intents.every(isOutOfScope);
+      return { ...whole, intents, missed: isOutside ? [] : each.filter(isMissed).map(({ part }) => part) };
     },
 
     nearest(question, language, fallback, mayBe = () => true) {
@@ -351,8 +352,8 @@ function questionsIn(text: string, language: Language): readonly string[] {
 }
 
 const BETWEEN: Readonly<Record<Language, RegExp>> = {
-  en: /[?!]+\s+(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
-  nb: /[?!]+\s+(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
+  en: /[?!]+\s+(?=[^?]*\?)(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
+  nb: /[?!]+\s+(?=[^?]*\?)(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
 };
 
 function foldedSets(fold: (word: string) => string): Readonly<Record<Language, ReadonlySet<string>>> {
