@@ -3,11 +3,11 @@ import { translator, type Language, type MessageKey, type Translate } from '../.
 import { FACILITIES } from '../../properties/enums.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
-import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
+import { type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
-import { says, type Detail } from './asked-words.ts';
+import { says } from './asked-words.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
@@ -16,10 +16,11 @@ import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { firstHome } from './first-home.server.ts';
 import { HOME_FACTS, outdoorAreas } from './home-facts.server.ts';
-import { labelOf, wordsFor, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { labelOf, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
+import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
 import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
@@ -83,35 +84,14 @@ const ASKED_FIRST: Readonly<Record<'sale' | 'rent', readonly FieldIntent[]>> = {
 const SUGGESTED = 4;
 /** Beside another question these are said in passing; a way is asked for with its place. */
 const CONVERSATIONAL: ReadonlySet<Intent> = new Set<Intent>(['greeting', 'thanks', 'travel_time']);
-/** What nobody has to say of a home that is let, or of one that is sold. */
-const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>>> = {
-  rent: new Set<Intent>([
-    'total_price',
-    'joint_debt',
-    'final_shared_cost',
-    'shared_fund',
-    'purchase_costs',
-    'duty',
-    'property_tax',
-    'tax_value',
-    'monthly_cost',
-    'cash_needed',
-    'preemption',
-    'security_order',
-    'bidding',
-    'auction',
-    'seller_insurance',
-    'rental_income',
-    'first_home',
-    'auction_rules',
-    'debt_term',
-  ]),
-  sale: new Set<Intent>(['rent_includes', 'move_in', 'lease', 'apply']),
-};
-
 /** `placesOf`: how questions find the places that they name. */
 export function createAnswering(understanding: Understanding, placesOf: PlacesOf): Answering {
-  async function to(intent: Intent, slots: readonly Slot[], asked: AskedHome, quotes = quotesOf(asked)): Promise<Answer> {
+  async function to(
+    intent: Intent,
+    slots: readonly Slot[],
+    asked: AskedHome,
+    quotes = quotesOf(asked),
+  ): Promise<Answer> {
     const home = slots.includes('per_month')
       ? { ...asked, per: 'month' as const }
       : slots.includes('per_year')
@@ -136,7 +116,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const quoted = quotes.about(intent, isOfSeason ? seasons : []);
     if (found === undefined && quoted.length === 0)
       return absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
-    const isBesideTheZone = intent === 'schools' && says('zone', home.question) && quoted.length > 0 && !quoted.some((one) => says('zone', one));
+    const isBesideTheZone =
+      intent === 'schools' &&
+      says('zone', home.question) &&
+      quoted.length > 0 &&
+      !quoted.some((one) => says('zone', one));
     const addition =
       (isOfSeason && quoted.length === 0) || isBesideTheZone
         ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
@@ -320,87 +304,6 @@ export function withoutQuoteStart(text: string, t: Translate): string {
   return start === undefined ? text : text.slice(0, -start.length).trim();
 }
 
-function absent(
-  home: AskedHome,
-  intent: Intent,
-  facility: (typeof FACILITIES)[number] | undefined,
-  slot: Slot | undefined,
-): Answer {
-  const { t } = home;
-  const { offerType } = home.listing;
-  if (isOfOtherOffers(intent, home.listing)) {
-    const what = wordsFor('what', intent as FieldIntent, home);
-    return {
-      kind: 'fact',
-      intent,
-      text: t(`answers.not_of_offer_${offerType}`, { what }),
-      sources: [{ field: 'offer_type', label: labelOf('status', home), anchor: 'price' }],
-    };
-  }
-  const what =
-    facility === undefined
-      ? whatAsked(intent as FieldIntent, home)
-      : t('answers.what_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
-  return {
-    kind: 'absent',
-    intent,
-    text:
-      slot === undefined
-        ? facility === undefined
-          ? [t(CLAUSE.test(what) ? 'answers.absent_clause' : 'answers.absent', { what }), ...whereToAsk(intent, home)].join(
-              ' ',
-            )
-          : t('answers.absent_facility', { facility: t(`enum.facility.${facility}`) })
-        : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
-    sources: [],
-    question: t('answers.ask_seller', { question: questionOf(intent, home) }),
-  };
-}
-
-/** What the question asks for, more closely than its intent does. */
-function whatAsked(intent: FieldIntent, home: AskedHome): string {
-  const detail = DETAILS[intent]?.find((one) => says(one, home.question));
-  return detail !== undefined
-    ? home.t(`answers.what_detail.${detail}`)
-    : wordsFor('what', intent, home);
-}
-
-const DETAILS = {
-  schools: ['zone'],
-  sun: ['direction'],
-  bidding: ['bids_made', 'bid_deadline'],
-} as const satisfies Partial<Record<FieldIntent, readonly Detail[]>> as Readonly<
-  Partial<Record<FieldIntent, readonly ('zone' | 'direction' | 'bids_made' | 'bid_deadline')[]>>
->;
-
-/** What is said of as a question is: `whether it is shared`. */
-const CLAUSE = /^(?:whether|when|how|which|what|who|why|om|når|hvor|hvordan|hvilk\p{L}+|hva|hvem|hvorfor) /u;
-
-/** Who knows what no listing has to say. */
-function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {
-  return intent === 'schools' ? [t(`answers.where.schools_${listing.region}`)] : [];
-}
-
-function outOfScope(home: AskedHome, intent: OutOfScope): Answer {
-  const { region, offerType, ownerType } = home.listing;
-  const isAustralian = region === 'au' && (intent === 'people' || intent === 'legal');
-  const isOfOfferer = intent === 'haggling' || intent === 'seller_person';
-  const key: MessageKey =
-    isOfOfferer && offerType === 'rent'
-      ? `answers.scope.${intent}_rent`
-      : isOfOfferer && ownerType === 'user'
-        ? `answers.scope.${intent}_owner`
-        : isAustralian
-          ? `answers.scope.${intent}_au`
-          : `answers.scope.${intent}`;
-  return { kind: 'out_of_scope', intent, text: home.t(key), sources: [] };
-}
-
-/** Whether it only comes up where a home is offered otherwise: to let, or for sale. */
-export function isOfOtherOffers(intent: Intent, { offerType }: Pick<Listing, 'offerType'>): boolean {
-  return OF_OTHER_OFFERS[offerType].has(intent);
-}
-
 /** A house stands on the ground, and nobody asks for its floor. */
 function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'propertyType' | 'offerType'>): boolean {
   const isHouse = propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));
@@ -410,13 +313,3 @@ function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'pro
 const HOUSES: ReadonlySet<string> = new Set(
   'single_dwelling twin_dwelling house townhouse cabin farm land plot'.split(' '),
 );
-
-/** How it is asked for in a sentence. */
-export function questionOf(intent: Intent, home: Pick<AskedHome, 't' | 'listing'>): string {
-  const { t } = home;
-  const facility = FACILITIES.find((known) => `facility:${known}` === intent);
-  if (facility !== undefined)
-    return t('answers.ask_facility', { facility: t(`enum.facility.${facility}`).toLowerCase() });
-  const field = INTENTS.find((known) => known === intent);
-  return wordsFor('ask', field ?? 'highlights', home);
-}

@@ -58,7 +58,7 @@ describe('the way to a place by its name', () => {
         kind: 'computed',
         intent: 'travel_time',
         text: expect.stringMatching(
-          new RegExp(`^Det tar om lag ${minutes} min på sykkel til Oslo S, 1,7\\skm\\.$`),
+          new RegExp(`^Det er om lag 1,7\\skm til Oslo S: ${minutes} min på sykkel\\.$`),
         ) as string,
         sources: [{ field: 'commute', anchor: 'place' }],
         inputs: [
@@ -73,7 +73,7 @@ describe('the way to a place by its name', () => {
       {
         kind: 'computed',
         text: expect.stringMatching(
-          new RegExp(`^It is about ${minutes} min by bike to Oslo S, 1\\.7\\skm\\.$`),
+          new RegExp(`^It is about 1\\.7\\skm to Oslo S: ${minutes} min by bike\\.$`),
         ) as string,
       },
     ]);
@@ -109,12 +109,22 @@ describe('the way to a place by its name', () => {
       ['computed', 'travel_time'],
     ]);
     expect((await one.ask('og med bil?')).answers).toMatchObject([
-      { text: expect.stringMatching(/med bil til Oslo S/) as string },
+      { text: expect.stringMatching(/til Oslo S: \d+ min med bil\.$/) as string },
     ]);
     expect((await one.ask('Hva med Drammen?')).answers).toMatchObject([
       { text: expect.stringMatching(/til Drammen/) as string },
     ]);
     await one.close();
+  });
+
+  it('is told by every way that people take so far, and says what a name was taken for', async () => {
+    expect(await answersTo(home, 'Hvor langt er det til Oslo sentralstasjon?')).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /^Det er om lag 1,7\skm til Oslo S: \d+ min til fots, \d+ min på sykkel og \d+ min med bil\. Med «Oslo sentralstasjon» gikk jeg ut fra Oslo S\.$/,
+        ) as string,
+      },
+    ]);
   });
 });
 
@@ -161,7 +171,7 @@ describe('a figure', () => {
     expect(answer).toMatchObject({ kind: 'computed', sources: [{ field: 'similar', anchor: 'similar' }] });
     // 70, 80, 90 and 100 thousand a m² beside 100.
     expect(answer?.text.replace(/\s/g, ' ')).toBe(
-      'Med 100 000 kr per m² er den 18 % dyrere enn medianen av 4 lignende boliger til salgs: 85 000 kr per m². De går fra 70 000 kr per m² til 100 000 kr per m².',
+      'Med 100 000 kr per m² er den 18 % dyrere enn medianen av 4 lignende boliger til salgs, som er 85 000 kr per m². De koster fra 70 000 kr per m² til 100 000 kr per m².',
     );
     expect(answer?.inputs?.map(({ label }) => label)).toEqual([
       'Pris',
@@ -207,10 +217,10 @@ describe('a loan on terms that the reader states', () => {
   it('is worked out again with what follows', async () => {
     const one = await askAbout(origin, home, { lang: 'en' });
     const asked = async (question: string) => inputsOf((await one.ask(question)).answers ?? []);
-    expect(await asked('What would I pay a month with a deposit of 900k?')).toContain('Of your own: 900 000 kr');
-    expect(await asked('7 %')).toEqual(expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7%']));
+    expect(await asked('What would I pay a month with a deposit of 900k?')).toContain('Your own money: 900 000 kr');
+    expect(await asked('7 %')).toEqual(expect.arrayContaining(['Your own money: 900 000 kr', 'Interest: 7%']));
     expect(await asked('and over 20 years?')).toEqual(
-      expect.arrayContaining(['Of your own: 900 000 kr', 'Interest: 7%', 'Loan term: 20 years']),
+      expect.arrayContaining(['Your own money: 900 000 kr', 'Interest: 7%', 'Loan term: 20 years']),
     );
     expect((await one.ask('Is it 20 years old?')).answers).not.toMatchObject([{ intent: 'monthly_cost' }]);
     await one.close();
@@ -244,7 +254,7 @@ describe('what the page prints', () => {
     ]);
     await one.close();
     expect(await answersTo(id, 'Hvor langt er det til togstasjonen?')).toMatchObject([
-      { text: expect.stringContaining('ikke om det er en togstasjon') as string },
+      { text: expect.stringContaining('ikke hva slags holdeplass') as string },
     ]);
     expect(await answersTo(id, 'Er det fare for flom?')).toMatchObject([{ kind: 'absent', intent: 'hazards' }]);
   });
@@ -268,6 +278,73 @@ describe('what the page prints', () => {
     ]);
     const [month] = await asked('What would I pay a month at 6.25%?');
     expect(month?.inputs).toContainEqual({ label: 'Interest', value: '6.25%' });
+    await one.close();
+  });
+});
+
+describe('what is meant of a home that is offered so', () => {
+  it('is the loan by the month of one for sale, and the rent by the month of one to let', async () => {
+    expect(await answersTo(home, 'Hva koster det i måneden?')).toMatchObject([
+      { kind: 'computed', intent: 'monthly_cost' },
+    ]);
+    const [id = ''] = await app.add(
+      aListing({
+        ...{ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', objectType: 'residential_rent' },
+        prices: { currency: 'AUD', rent: 510, deposit: 2_040 },
+        address: { suburb: 'Coburg', region: 'VIC', postCode: '3058', lat: -37.744, lng: 144.966 },
+        contract: { includedInLease: 'Water, internet and parking.' },
+        description: 'There is a kitchen and a laundry. The landlord is nearby.',
+      }),
+    );
+    const one = await askAbout(origin, id, { lang: 'en', host: 'grend.com' });
+    const asked = async (question: string) => (await one.ask(question)).answers ?? [];
+    expect(await asked('What is the rent per month?')).toMatchObject([
+      { kind: 'computed', text: expect.stringContaining('$2,210 a month') as string },
+    ]);
+    await asked('Are pets allowed?');
+    expect(await asked('how much is that per month?')).toMatchObject([{ intent: 'price', kind: 'computed' }]);
+    expect(await asked('Is there a washing machine?')).toMatchObject([
+      {
+        text: expect.stringContaining('does not mention a washing machine') as string,
+        quotes: [{ text: 'There is a kitchen and a laundry.' }],
+      },
+    ]);
+    expect(await asked('How much is the bond?')).toMatchObject([
+      { text: expect.stringContaining('4 weeks’ rent') as string, sources: [{ label: 'Bond' }] },
+    ]);
+    expect(await asked('would they take less?')).toMatchObject([
+      { text: expect.stringContaining('landlord would accept') as string },
+    ]);
+    expect(await asked('How do I apply?')).toMatchObject([{ kind: 'fact', intent: 'apply' }]);
+    expect((await one.ask('Is there a laundry?')).text).toContain('“There is a kitchen and a laundry.”');
+    await one.close();
+  });
+
+  it('is how an auction goes, and what a state spares buyers of their first home', async () => {
+    const [id = ''] = await app.add(
+      aListing({
+        ...{ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', saleMethod: 'auction' },
+        prices: { currency: 'AUD', askingPrice: 640_000, annualMunicipalityFees: 1_820 },
+        auction: { startsAt: '2026-12-05T01:00:00.000Z' },
+        address: { suburb: 'Coburg', region: 'VIC', postCode: '3058', lat: -37.744, lng: 144.966 },
+        contract: { rentalIncome: 18_200 },
+      }),
+    );
+    const one = await askAbout(origin, id, { lang: 'en', host: 'grend.com' });
+    const asked = async (question: string) => (await one.ask(question)).answers ?? [];
+    expect(await asked('what happens if I win?')).toMatchObject([
+      { intent: 'auction_rules', text: expect.stringContaining('no cooling-off period') as string },
+    ]);
+    const [spared] = await asked('What if I am a first home buyer?');
+    expect(spared).toMatchObject({ kind: 'computed', intent: 'first_home' });
+    expect(spared?.inputs?.map(({ label }) => label)).toEqual(['Price', 'Transfer duty', 'First-home concession']);
+    expect(await asked('How much would it rent for?')).toMatchObject([
+      { text: expect.stringContaining('$18,200 a year') as string },
+    ]);
+    expect(await asked('council rates and the water rates')).toMatchObject([
+      { kind: 'fact', intent: 'municipal_fees' },
+      { kind: 'absent', intent: 'water_rates' },
+    ]);
     await one.close();
   });
 });

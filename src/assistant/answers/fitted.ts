@@ -31,7 +31,8 @@ export function fitted(
   };
   // Norway has no other rules for who buys for the first time: what is asked besides is answered.
   const isBeside = region === 'no' && intents.length > 1;
-  const isOfMonth = offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
+  const isOfMonth =
+    offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
   return {
     intents: [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home')),
     slots: isOfMonth && !slots.includes('per_month') ? [...slots, 'per_month'] : slots,

@@ -29,9 +29,7 @@ export const HOME_FACTS = {
     ]);
   },
   outdoor_area: (home) =>
-    fact(home, 'outdoor_area', 'details.area_measurement.terrace', 'areas', [
-      ...outdoorAreas(home),
-    ]),
+    fact(home, 'outdoor_area', 'details.area_measurement.terrace', 'areas', [...outdoorAreas(home)]),
   land: (home) => {
     const { landSize, plotArea } = home.listing.details;
     const size = some(landSize ?? plotArea);

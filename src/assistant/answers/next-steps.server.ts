@@ -15,7 +15,8 @@ export const NEXT_STEPS = {
         says('before_auction', home.question) ? home.t('answers.say.bidding_before') : undefined,
       ]);
     const start = bidStart(home);
-    if (says('bids_made', home.question) || (says('bid_deadline', home.question) && start === undefined)) return undefined;
+    if (says('bids_made', home.question) || (says('bid_deadline', home.question) && start === undefined))
+      return undefined;
     const [field, anchor] =
       biddingUrl !== undefined
         ? (['bidding_url', 'price'] as const)

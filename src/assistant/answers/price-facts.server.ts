@@ -15,8 +15,7 @@ export const PRICE_FACTS = {
       ]);
     return rentOfPeriod(home) ?? fact(home, 'price', 'prices.price', 'price', [...askedAsRent(home), offered(home)]);
   },
-  rental_income: (home) =>
-    fact(home, 'rental_income', 'contract_details.rental_income', 'terms', [rentalIncome(home)]),
+  rental_income: (home) => fact(home, 'rental_income', 'contract_details.rental_income', 'terms', [rentalIncome(home)]),
   total_price: (home) => {
     const { prices, offerType } = home.listing;
     if (offerType === 'rent') return undefined;

@@ -13,7 +13,10 @@ const NAMED = {
   dryer: [/(?:tumble )?dr[yi]er|tørketrommel/i, /laundry|vaskerom|vaskeri|hvitevarer|white ?goods|appliances/i],
   fridge: [/fridge|refrigerator|kjøleskap/i, /hvitevarer|white ?goods|appliances/i],
   freezer: [/freezer|fryser/i, /hvitevarer|white ?goods|appliances/i],
-  oven: [/(?<!wood )(?:oven|stove|cooktop|hob)(?!\p{L})|komfyr|stekeovn|platetopp|koketopp/iu, /hvitevarer|appliances/i],
+  oven: [
+    /(?<!wood )(?:oven|stove|cooktop|hob)(?!\p{L})|komfyr|stekeovn|platetopp|koketopp/iu,
+    /hvitevarer|appliances/i,
+  ],
   microwave: [/microwave|mikrobølge/i, /hvitevarer|white ?goods|appliances/i],
   curtains: [/curtains?|blinds?|gardin/i, /løsøre|inclusions|fixtures|hvitevarer|white ?goods/i],
   television: [/(?<!\p{L})tv(?!\p{L})|television/iu, /løsøre|inclusions/i],
@@ -35,7 +38,8 @@ export const THINGS = {
   room_size: (home) => {
     const asked = Object.values(ROOMS).filter((words) => new RegExp(words, 'iu').test(home.question ?? ''));
     const told = (asked.length > 0 ? asked : Object.values(ROOMS)).map(
-      (words) => new RegExp(`(?:${words})[\\p{L}]*(?: (?:is|er|of|på|on|measures|måler|med|with|about|ca\\.?))+ ${AREA}`, 'iu'),
+      (words) =>
+        new RegExp(`(?:${words})[\\p{L}]*(?: (?:is|er|of|på|on|measures|måler|med|with|about|ca\\.?))+ ${AREA}`, 'iu'),
     );
     const quotes = sentencesOf(home.listing.description ?? '').filter((one) => told.some((room) => room.test(one)));
     return fact(home, 'room_size', 'description', 'description', [], quotes.slice(0, 2));
@@ -69,9 +73,7 @@ function named(home: AskedHome): Found | undefined {
   const shown = [...new Set(quotes)].slice(0, 2);
   const whole = { isWhole: true, ...(shown.length === 0 ? {} : { quotes: shown }) } as const;
   const sources =
-    shown.length === 0
-      ? []
-      : [{ field: 'description', label: t('answers.source.description'), anchor: 'description' }];
+    shown.length === 0 ? [] : [{ field: 'description', label: t('answers.source.description'), anchor: 'description' }];
   if (missing.length === 0) return { kind: 'fact', text: '', sources, ...whole };
   const what = missing
     .map((thing) => t(`answers.thing.${thing}`))

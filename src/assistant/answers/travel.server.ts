@@ -170,7 +170,10 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
   });
   const [first] = journeys;
   if (first === undefined) {
-    const values = { place: place.name, mode: t(`answers.say.mode.${modes[0] ?? 'driving'}`) };
+    const values = {
+      place: place.name,
+      mode: t(`answers.say.mode.${way === undefined || way === 'transit' ? 'driving' : way}`),
+    };
     return unknownWay(home, t('answers.say.travel_too_far', values), place.name);
   }
   const told = [...(byTransit === undefined ? [] : [{ mode: 'transit' as const, ...byTransit }]), ...journeys].map(

@@ -84,7 +84,10 @@ const WAYS: readonly (readonly [Way, RegExp])[] = [
     'transit',
     /(?<!\p{L})(?:trains?|tram|trams|bus|buses|metro|ferry|public transport|tog|toget|buss|bussen|trikk|trikken|t-?bane|t-?banen|bane|banen|kollektiv\p{L}*|ferje|ferge)(?!\p{L})/iu,
   ],
-  ['biking', /(?<!\p{L})(?:bike|bicycle|cycle|cycling|biking|ride|riding|sykkel|sykle|sykler|sykling|sykkelavstand)(?!\p{L})/iu],
+  [
+    'biking',
+    /(?<!\p{L})(?:bike|bicycle|cycle|cycling|biking|ride|riding|sykkel|sykle|sykler|sykling|sykkelavstand)(?!\p{L})/iu,
+  ],
   ['walking', /(?<!\p{L})(?:foot|walk|walking|til fots|gå|gang|gange|gangavstand|gåavstand)(?!\p{L})/iu],
   ['driving', /(?<!\p{L})(?:car|drive|driving|bil|bilen|kjøre|køyre|kjøring|kjøretid\p{L}*)(?!\p{L})/iu],
 ];

@@ -7,6 +7,8 @@ import type { Token } from './phrases.ts';
 interface Aspect {
   /** Folded words, any of which asks for it. */
   readonly words: Readonly<Record<Language, ReadonlySet<string>>>;
+  /** Which words point back to it; left out, any. */
+  readonly pointing?: Readonly<Record<Language, ReadonlySet<string>>>;
   /** By what was asked before, what is meant. */
   readonly of: Readonly<Partial<Record<Intent, Intent>>>;
 }
@@ -37,6 +39,11 @@ const ASPECTS: readonly Aspect[] = [
     of: { shared_cost: 'shared_cost_includes', final_shared_cost: 'shared_cost_includes', price: 'rent_includes' },
   },
   {
+    words: { en: wordSet('big large size'), nb: wordSet('store') },
+    pointing: { en: wordSet('they them those these'), nb: wordSet('de dem disse') },
+    of: { bedrooms: 'room_size', bathrooms: 'room_size', rooms: 'room_size' },
+  },
+  {
     words: { en: wordSet('big large size small'), nb: wordSet('stor stort store storrelse storrelsen liten') },
     of: {
       'facility:balcony': 'outdoor_area',
@@ -47,10 +54,6 @@ const ASPECTS: readonly Aspect[] = [
       land: 'land',
       land_tenure: 'land',
       area: 'area',
-      bedrooms: 'room_size',
-      bathrooms: 'room_size',
-      kitchen: 'room_size',
-      rooms: 'room_size',
     },
   },
   {
@@ -111,7 +114,8 @@ export function followUpOf(
     ({ words, of }) => of[last] !== undefined && [...forms].some((form) => words[language].has(form)),
   );
   if (aspect === undefined || !others.every(({ form }) => aspect.words[language].has(form))) return undefined;
-  const points = [...forms].some((form) => POINTING[language].has(form)) || tokens.length <= 3;
+  const pointing = aspect.pointing?.[language] ?? POINTING[language];
+  const points = [...forms].some((form) => pointing.has(form)) || (aspect.pointing === undefined && tokens.length <= 3);
   return points ? aspect.of[last] : undefined;
 }
 

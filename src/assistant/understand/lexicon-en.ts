@@ -152,7 +152,7 @@ export const ENGLISH: Lexicon = {
     debt_term:
       'debt paid off, loan paid off, debt repaid, debt fully paid, paid down, association loan paid, shared debt paid, debt be paid, debt mature*, debt run, debt cleared, when debt free, loan run out',
     sharing:
-      'charger|driveway|garage shared|private|communal, ~is it shared, ~is it private, ~is it communal, shared or private, private or shared, share it with, shared with others, shared with other, is it just for me|us, is that shared, is that private, are they shared, are they private',
+      'charger|driveway|garage shared|private|communal, ~is it shared, ~is it communal, shared or private, private or shared, share it with, shared with others, shared with other, is it just for me|us, is that shared, are they shared',
     reason_for_sale:
       'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving, why are they selling, selling up, owners moving, moving out why, how come owners|they moving|selling|leaving, why leaving, why leave, why are they leaving, why is it on the market, why owners',
     people:

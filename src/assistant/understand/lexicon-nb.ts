@@ -152,7 +152,7 @@ export const NORWEGIAN: Lexicon = {
     debt_term:
       'fellesgjeld* nedbetalt, nedbetalt, fellesgjeld* innfridd, gjelda nedbetalt, gjelden nedbetalt, fellesgjeld* betalt ned, gjeld* betalt ned, gjeld* ferdig betalt, fellesgjeld* ferdig, nedbetalingsplan*, løpetid fellesgjeld*, løpetid fellesgjeld*, fellesgjeld* løpetid, lenge løper fellesgjeld*, gjeld* løpe*, innfris når, laget gjeldfritt, borettslaget gjeldfritt',
     sharing:
-      '~er den felles, ~er det felles, ~er den privat, ~er det privat, felles eller privat, felles eller egen, delt eller egen, deles den, deles det, deler man den, deler vi den, er den delt, er den egen, deles med naboen, delt med andre, er han felles',
+      '~er den felles, ~er det felles, felles eller privat, felles eller egen, delt eller egen, deles den, deles det, deler man den, deler vi den, er den delt, er den egen, deles med naboen, delt med andre, er han felles',
     reason_for_sale:
       'hvorfor selges, hvorfor selger, hvorfor skal selges, grunn til salg, årsak til salg, hvorfor flytter, kvifor sel, hvorfor til salgs, grunnen til at selges, årsaken til salget, hvorfor flytte, hvorfor flytter de|eier|selger, hvorfor vil de selge, hvorfor legges, koffer sel, hvorfor sel, grunn til å selge, hvorfor ønsker de å selge, hvorfor solgt',
     people:

@@ -49,6 +49,19 @@ it.each([
   ['hvor mange kvadrat er balkongen', ['outdoor_area']],
   ['hører man naboene', ['noise']],
   ['hvem er naboene', ['people']],
+  // Each of two questions in one.
+  ['hva er felleskosnadene og hva dekker de', ['shared_cost', 'shared_cost_includes']],
+  ['er d balkong å hvilken vei vender den', ['facility:balcony', 'sun']],
+  ['hvor mange rom og hvor stor er stua', ['rooms', 'room_size']],
+  ['Er fellesgjelden høy, og når er den nedbetalt?', ['joint_debt', 'debt_term']],
+  ['council rates and the water rates', ['municipal_fees', 'water_rates']],
+  ['what is the price guide and is it likely to go higher', ['price', 'advice']],
+  ['is there an EV charger and is it shared', ['facility:ev_charging', 'sharing']],
+  ['Is there heating or aircon?', ['heating', 'facility:air_conditioning']],
+  ['hvor mange soverom og hvor store er de', ['bedrooms', 'room_size']],
+  // What is told of the asker is no question of its own.
+  ['Vi er pensjonister og må vite hva vi skal ut med til sameiet hver måned', ['shared_cost']],
+  ['Hvilken skolekrets hører den til?', ['schools']],
 ])('reads %s', (question, intents) => {
   expect(read(question, 'nb').intents).toEqual(intents);
 });
@@ -67,6 +80,13 @@ it.each([
 ] as const)('takes %s for what it says of the thing before', (question, language, before, intent) => {
   expect(read(question, language, [before])).toMatchObject({ intents: [intent], isFollowUp: true });
   expect(read(question, language).intents).not.toContain(intent);
+});
+
+it('tells what of several questions it does not understand', () => {
+  expect(read('Is there a lift, and is the wibble frobbed?', 'en')).toMatchObject({
+    intents: ['facility:elevator'],
+    missed: ['is the wibble frobbed'],
+  });
 });
 
 it('has three that are near for what it does not understand', () => {

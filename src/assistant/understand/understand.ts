@@ -2,7 +2,16 @@ import type { Language } from '../../texts/messages.ts';
 import { createExamples, type Example, type Examples } from './examples.ts';
 import { EXAMPLE_QUESTIONS } from './example-questions.ts';
 import { followUpOf } from './follow-up.ts';
-import { ASKING, GENERAL, isDrowned, isOutOfScope, meantByClause, type Read, withoutContext, withoutRepetition } from './clauses.ts';
+import {
+  ASKING,
+  GENERAL,
+  isDrowned,
+  isOutOfScope,
+  meantByClause,
+  type Read,
+  withoutContext,
+  withoutRepetition,
+} from './clauses.ts';
 import { INTENTS, NOTHING, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
