@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { startTestApp, startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { addCommuteAddress } from '../../commute/contract.ts';
 import { estimateTravel } from '../../commute/travel.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
@@ -347,4 +347,24 @@ describe('what is meant of a home that is offered so', () => {
     ]);
     await one.close();
   });
+});
+
+it('tells the way by public transport where timetables are known, and owes them to their source', async () => {
+  const withTransit = await startTestAppWith([], {
+    transit: {
+      attribution: 'Timetables of tests',
+      route: () => Promise.resolve({ distance: 2_000, duration: 660, path: [] }),
+    },
+  });
+  const [id = ''] = await withTransit.add(HOME);
+  const one = await askAbout(await withTransit.server.listen({ host: '127.0.0.1', port: 0 }), id);
+  const { answers } = await one.ask('Hvor langt er det til Oslo S?');
+  expect(answers).toMatchObject([
+    {
+      text: expect.stringContaining('11 min med kollektivtransport') as string,
+      sources: [{ field: 'commute' }, { label: 'Timetables of tests' }],
+    },
+  ]);
+  await one.close();
+  await withTransit.close();
 });

@@ -62,7 +62,7 @@ export const ENGLISH: Lexicon = {
     heating:
       'heating, heated, how warm, heat source, radiator*, how heat, warm, district heating, heat, cold in, cold inside, warm in winter, stay warm, hot water, is it cold, is it warm, gas heater, heater',
     ownership:
-      'ownership, freehold, cooperative, co op, owned share, ownership type|form, type of ownership, tenure, title type, strata title, torrens, housing association, own it outright, company title, strata titled, what title, torrens title, kind of title',
+      'strata or freehold, freehold or strata, strata or torrens, torrens or strata, ownership, freehold, cooperative, co op, owned share, ownership type|form, type of ownership, tenure, title type, strata title, torrens, housing association, own it outright, company title, strata titled, what title, torrens title, kind of title',
     land_tenure:
       'leasehold, land lease, ground lease, ground rent, own the land, land owned, land included, owned land, owned plot, plot owned, leased land, own the land under, land under it, crown land',
     preemption:
