@@ -45,7 +45,6 @@ Dubbo Airport|-32.2167|148.5750|Dubbo, New South Wales
 Tamworth Airport|-31.0779|150.8455|South Tamworth, New South Wales
 Melbourne Airport|-37.6733|144.8430|Melbourne Airport, Victoria|Tullamarine Airport, Tulla Airport
 Avalon Airport|-38.0394|144.4690|Lara, Victoria|Melbourne Avalon Airport
-Essendon Fields Airport|-37.7281|144.9020|Essendon, Victoria|Essendon Airport
 Mildura Airport|-34.2292|142.0860|Mildura, Victoria
 Brisbane Airport|-27.3842|153.1170|Eagle Farm, Queensland
 Gold Coast Airport|-28.1660|153.5066|Bilinga, Queensland|Coolangatta Airport
