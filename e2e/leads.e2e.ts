@@ -129,6 +129,26 @@ it('asks the agent from a desktop, in English, and gets a confirmation in it', a
   await page.frameLocator('iframe').getByText('the documents').waitFor();
 });
 
+it('fills a form with the account of who is signed in, not with who wrote from this tab before', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  const openForm = async () => {
+    await page.goto(homeInNorway);
+    await page
+      .getByRole('region', { name: 'Visning' })
+      .getByRole('link', { name: /^Meld deg på/ })
+      .first()
+      .click();
+    return page.getByRole('dialog').getByRole('textbox', { name: 'Navnet ditt' });
+  };
+  const name = await openForm();
+  await name.fill('Jess Nguyen');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Jess Nguyen');
+  await site.signIn(page);
+  await openForm();
+  await expect.poll(() => name.inputValue()).toBe('Kari Nordmann');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Jess Nguyen');
+});
+
 describe('without JavaScript', () => {
   it('the forms are pages: what is wrong stands beside the field, and what was typed stays', async () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });

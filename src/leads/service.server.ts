@@ -159,6 +159,8 @@ export function createLeads({
     const digest = digestOf([
       listing.propertyId,
       kind,
+      // What somebody wrote as a stranger is not in their account.
+      caller.user?.userId ?? '',
       input.email.toLowerCase(),
       story.message ?? '',
       viewing?.startsAt ?? '',

@@ -8,6 +8,10 @@ import { initialAgain, inPage, keepBeyondPage, mayKeep } from './stored.ts';
 /** Names of values that hold what was typed and not sent begin so. */
 const UNSENT = 'unsent-';
 
+/** What this tab keeps of forms that are not sent yet: their names begin so, and after it those of who sends them. */
+export const LEAD_DRAFTS = 'lead:';
+export const LEAD_SENDER = 'sender';
+
 /** Whether anything is remembered under the name, without reading it. */
 export function isRemembered(name: string): boolean {
   return inPage.has(name) || (mayKeep(name) && storedNames().includes(name));
@@ -31,9 +35,25 @@ export async function settleConsent(): Promise<void> {
  */
 export function forgetStored({ isUnsentKept = false }: { readonly isUnsentKept?: boolean } = {}): void {
   if (!isUnsentKept) forgetFiles();
+  forgetInTab((name) => name.startsWith(isUnsentKept ? LEAD_DRAFTS + LEAD_SENDER : LEAD_DRAFTS));
   // What the service worker has kept; where there is none, there is nothing.
   if ('caches' in globalThis) for (const name of ['pages', 'pictures']) void caches.delete(name).catch(() => undefined);
   forget([...inPage.keys(), ...storedNames()].filter((name) => !(isUnsentKept && name.startsWith(UNSENT))));
+}
+
+/** Somebody has signed in: who wrote from this tab as a stranger is not to be taken for them. */
+export function forgetStranger(): void {
+  forgetInTab((name) => name === LEAD_DRAFTS + LEAD_SENDER);
+}
+
+function forgetInTab(isForgotten: (name: string) => boolean): void {
+  try {
+    const start = storageKey('');
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(start) && isForgotten(key.slice(start.length))) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
 }
 
 function forget(names: readonly string[]): void {

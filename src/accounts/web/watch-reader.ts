@@ -2,7 +2,7 @@ import { accountDeletedPath } from '../../account-paths.ts';
 import { tokenKeeper } from './access-token.ts';
 import { browserCookie, dropBrowserCookie } from '../../ui/browser-cookies.ts';
 import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../texts/messages.ts';
-import { forgetStored, settleConsent } from '../../ui/forget-stored.ts';
+import { forgetStored, forgetStranger, settleConsent } from '../../ui/forget-stored.ts';
 import { storageKey } from '../../ui/encrypted-storage.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
 import { beginTracking } from '../../interactions/web/begin-tracking.ts';
@@ -41,6 +41,7 @@ export function watchReader({ isSignedIn, language, region, hasSearchKey, revali
     if (word !== 'password_reset') keeper.readerChanged();
   }
   if (!isSignedIn && isLeftByReader()) forgetStored({ isUnsentKept: true });
+  if (isSignedIn) forgetStranger();
   // Of who has signed in it is handed over first, and dropped then.
   void settleConsent().then(() => {
     if (!isSignedIn) void keepVisitor(false);

@@ -175,6 +175,15 @@ describe('what one has written while signed in', () => {
     expect((await app.request('GET', listWritten.path)).status).toBe(401);
   });
 
+  it('stands there though the same words went out before, from nobody signed in', async () => {
+    const buyer = await app.signIn();
+    await write();
+    await write(buyer);
+    const { body } = await app.request('GET', listWritten.path, { headers: buyer.headers });
+    expect(body.data).toMatchObject([{ message: 'Er boden tørr?' }]);
+    expect(body.data).toHaveLength(1);
+  });
+
   it('is in the copy of one’s data with what was written back, and goes with the account', async () => {
     const buyer = await app.signIn();
     const { token } = await answered(buyer);

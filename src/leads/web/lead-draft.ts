@@ -1,6 +1,10 @@
+import { storageKey } from '../../ui/encrypted-storage.ts';
+import { LEAD_DRAFTS, LEAD_SENDER } from '../../ui/forget-stored.ts';
+
 /**
  * What is typed into a form and not sent yet, kept in this tab: a closed dialog, a reload or a step
- * back loses nothing. Who somebody is goes along from home to home; the rest belongs to one home.
+ * back loses nothing. Who a stranger is goes along from home to home; the rest belongs to one home. An account says
+ * itself who its owner is: what they have typed instead belongs to that one message.
  */
 export interface LeadDraft {
   /**
@@ -13,22 +17,25 @@ export interface LeadDraft {
   sent(): void;
 }
 
-const PREFIX = 'grend:1:lead:';
 const SENDER = ['name', 'email', 'phone', 'phone_code'];
 const TEXTS = ['message', 'people', 'reason', 'details'];
 
-/** `subject` names the form and the home: `contact 300000001`. */
-export function leadDraft(subject: string): LeadDraft {
+/** `subject` names the form and the home: `contact 300000001`; `userId` is of who is signed in. */
+export function leadDraft(subject: string, userId: string | undefined): LeadDraft {
+  const sender = userId === undefined ? LEAD_SENDER : `${LEAD_SENDER} ${userId} ${subject}`;
   return {
     restore(form) {
-      fillIn(form, { ...read('sender'), ...read(subject) });
+      fillIn(form, { ...read(sender), ...read(subject) });
     },
     save(form) {
       const data = new FormData(form);
-      write('sender', pick(data, SENDER));
+      write(sender, pick(data, SENDER));
       write(subject, pick(data, TEXTS));
     },
-    sent: () => write(subject, {}),
+    sent() {
+      write(subject, {});
+      if (userId !== undefined) write(sender, {});
+    },
   };
 }
 
@@ -55,9 +62,13 @@ function pick(data: FormData, names: readonly string[]): Record<string, string> 
   );
 }
 
+function keyOf(name: string): string {
+  return storageKey(LEAD_DRAFTS + name);
+}
+
 function read(name: string): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
     return typeof stored === 'object' && stored !== null
       ? Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
       : {};
@@ -68,8 +79,8 @@ function read(name: string): Record<string, string> {
 
 function write(name: string, value: Readonly<Record<string, string>>): void {
   try {
-    if (Object.keys(value).length === 0) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (Object.keys(value).length === 0) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
     // Storage is blocked: the form works, and forgets.
   }

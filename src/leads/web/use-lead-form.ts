@@ -44,24 +44,26 @@ export function useLeadForm({
 }: LeadFormParts) {
   const t = useTranslate();
   const api = useApi();
-  const isSignedIn = useVisit().user !== undefined;
+  const userId = useVisit().user?.id;
   const root = useRef<HTMLFormElement>(null);
   const token = useRef<Promise<string>>(undefined);
-  const draft = leadDraft(subject);
+  const draft = leadDraft(subject, userId);
   const [problems, setProblems] = useState(given);
   const [isSending, setSending] = useState(false);
 
   useLayoutEffect(() => {
     if (root.current === null) return;
-    leadDraft(subject).restore(root.current);
+    const kept = leadDraft(subject, userId);
+    kept.restore(root.current);
     // What was typed before this code was there.
-    leadDraft(subject).save(root.current);
-  }, [subject]);
+    kept.save(root.current);
+  }, [subject, userId]);
 
   // Who is signed in has said who they are; what they have typed here goes first.
   useEffect(() => {
     const opened = root.current;
-    if (!isSignedIn || opened === null || opened.querySelector<HTMLInputElement>('[name=email]')?.value !== '') return;
+    if (userId === undefined || opened === null || opened.querySelector<HTMLInputElement>('[name=email]')?.value !== '')
+      return;
     api(getProfile, {}).then(
       ({ data }) => {
         const { phone_code: code, phone, ...who } = senderOf(data);
@@ -72,7 +74,7 @@ export function useLeadForm({
       // The fields stay empty, as for strangers.
       () => undefined,
     );
-  }, [api, isSignedIn]);
+  }, [api, userId]);
 
   // Asked for when the form opens, and kept back until it is good: browsers fill in forms in no time, too.
   useEffect(() => {

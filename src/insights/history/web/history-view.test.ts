@@ -104,8 +104,8 @@ describe('the history of a home', () => {
     // Doubled in ten years: 2 to the power of a tenth is 1.0718.
     expect(plain(view.sales.map(({ date, price, growth, path }) => [date, price, growth, path]))).toBe(
       plain([
-        ['2 May 2019', '3 900 000 kr', '+4% a year since', '/property/310101/100200999'],
-        ['2 May 2009', '1 950 000 kr', '+7.2% a year since', undefined],
+        ['2 May 2019', '3 900 000 kr', '+4% a year to today’s asking price', '/property/310101/100200999'],
+        ['2 May 2009', '1 950 000 kr', '+7.2% a year until the next sale', undefined],
         ['1 January 2001', 'Price not disclosed', '', undefined],
       ]),
     );
@@ -135,8 +135,17 @@ describe('the history of a home', () => {
       { date: '2026-11-20', action: 'price_down', price: 960_000, currency: 'USD' },
     ] as const;
     const listing = exampleListing({ region: 'au', prices, priceHistory: [...priceHistory], isProject: false });
-    const rows = historyView(listing, [], viewContext({ language: 'en', region: 'au' }, now)).rows;
-    expect(rows.map(({ price }) => price)).toEqual(['$960,000 – $1,050,000', '$990,000']);
+    const sale: EarlierSale = {
+      date: '2016-11-21',
+      price: { amount: 502_500, currency: 'USD' },
+      knownBy: 'listing',
+    };
+    const guided = historyView(listing, [sale], viewContext({ language: 'en', region: 'au' }, now));
+    expect(guided.rows.map(({ price }) => price)).toEqual(['$960,000 – $1,050,000', '$990,000']);
+    // Up to the middle, 1,005,000, it has doubled in ten years.
+    expect(guided.sales[0]?.growth).toBe('+7.2% a year to the middle of today’s price guide');
+    expect(guided.course?.labels.map(({ price }) => price)).toContain('From $960,000');
+    expect(guided.course?.note).toMatch(/lower/);
   });
 
   it('tells what the homes of a development are asked for from the cheapest to the dearest', () => {

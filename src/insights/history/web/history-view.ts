@@ -2,7 +2,9 @@ import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { propertyPath } from '../../../paths.ts';
 import { daysBetween } from '../../../texts/format.ts';
+import type { MessageKey } from '../../../texts/messages.ts';
 import type { Fact } from '../../../ui/key-value.tsx';
+import { priceItself } from '../../valuation/web/stated-price.ts';
 import type { EarlierSale } from '../contract.ts';
 import {
   courseChartView,
@@ -30,7 +32,7 @@ export interface SaleView {
   readonly key: string;
   readonly date: string;
   readonly price: string;
-  /** A year, up to the next sale or what is asked now: `+3,1 % i året`. */
+  /** A year, and up to what: `+3,1 % i året til neste salg`. */
   readonly growth: string;
   /** How it is known. */
   readonly knownBy: string;
@@ -99,18 +101,32 @@ function changeFact(listing: Listing, context: ViewContext): Fact | undefined {
   };
 }
 
-interface LatestPrice {
+interface LaterPrice {
   readonly date: string;
   readonly price?: EarlierSale['price'];
+  /** Left out of an earlier sale. */
+  readonly kind?: keyof typeof GROWTH;
 }
 
-/** What the home went for in the end, or is offered for. */
-function latestOf(listing: Listing, context: ViewContext): LatestPrice {
-  const price = listing.status === 'sold' ? (listing.prices.soldPrice ?? listing.prices.price) : listing.prices.price;
-  return { date: lastDay(listing, context), price: listing.offerType === 'rent' ? undefined : price };
+/** What the home went for in the end, or is offered for; of a guide the middle. */
+function latestOf(listing: Listing, context: ViewContext): LaterPrice {
+  const date = lastDay(listing, context);
+  const latest = listing.offerType === 'rent' ? undefined : priceItself(listing);
+  const currency = (listing.prices.soldPrice ?? listing.prices.price)?.currency;
+  if (latest === undefined || currency === undefined) return { date };
+  const kind = listing.status === 'sold' && latest.kind !== 'sold' ? 'asked' : latest.kind;
+  return { date, price: { amount: latest.amount, currency }, kind };
 }
 
-function saleView(sale: EarlierSale, next: LatestPrice, context: ViewContext): SaleView {
+const GROWTH = {
+  sold: 'history.sale.growth_sold',
+  asking: 'history.sale.growth_asking',
+  guide: 'history.sale.growth_guide',
+  // Sold, and nobody says for what.
+  asked: 'history.sale.growth_asked',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+function saleView(sale: EarlierSale, next: LaterPrice, context: ViewContext): SaleView {
   const { t, format } = context;
   return {
     key: `${sale.date} ${sale.propertyId ?? ''}`,
@@ -128,11 +144,13 @@ function saleView(sale: EarlierSale, next: LatestPrice, context: ViewContext): S
 /** Of less than half a year, a rate a year would mislead. */
 const SHORTEST_YEARS = 0.5;
 
-function growthText(sale: EarlierSale, next: LatestPrice, context: ViewContext): string {
+function growthText(sale: EarlierSale, next: LaterPrice, context: ViewContext): string {
   const years = (Date.parse(next.date) - Date.parse(sale.date)) / (365.25 * 86_400_000);
   const [before, after] = [sale.price, next.price];
   if (before === undefined || after?.currency !== before.currency || before.amount === 0 || years < SHORTEST_YEARS)
     return '';
   const rate = (after.amount / before.amount) ** (1 / years) - 1;
-  return context.t('history.sale.growth', { percent: signed(rate * 100, context) });
+  return context.t(next.kind === undefined ? 'history.sale.growth' : GROWTH[next.kind], {
+    percent: signed(rate * 100, context),
+  });
 }

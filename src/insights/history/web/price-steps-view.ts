@@ -25,7 +25,7 @@ export interface HistoryRow {
 
 export function priceStepsView(listing: Listing, context: ViewContext): PriceStepsView {
   return {
-    chart: stepChartView(pointsOf(listing, listing.priceHistory), lastDay(listing, context), context),
+    chart: stepChartView(pointsOf(listing, listing.priceHistory, context), lastDay(listing, context), context),
     rows: rowsOf(listing, context),
   };
 }
@@ -39,12 +39,16 @@ export function longChartView(
   const earlier = sales.flatMap(({ date, price }): PricePoint[] =>
     price === undefined ? [] : [{ date, ...price, kind: 'sale' }],
   );
-  return stepChartView([...earlier, ...pointsOf(listing, courseOf(listing))], lastDay(listing, context), context);
+  return stepChartView(
+    [...earlier, ...pointsOf(listing, courseOf(listing), context)],
+    lastDay(listing, context),
+    context,
+  );
 }
 
 /** This time on the market alone; undefined where the price never changed. */
 export function courseChartView(listing: Listing, context: ViewContext): StepChartView | undefined {
-  const points = pointsOf(listing, courseOf(listing));
+  const points = pointsOf(listing, courseOf(listing), context);
   return new Set(points.map(({ amount }) => amount)).size < 2
     ? undefined
     : stepChartView(points, lastDay(listing, context), context);
@@ -78,11 +82,13 @@ function amountShown({ region, objectType }: Listing, amount: number): number {
   return isLeasedByYear(region, objectType) ? yearOfWeeks(amount) : amount;
 }
 
-function pointsOf(listing: Listing, history: Listing['priceHistory']): PricePoint[] {
+function pointsOf(listing: Listing, history: Listing['priceHistory'], context: ViewContext): PricePoint[] {
+  const span = spanOf(listing, context);
   return history.flatMap(({ date, action, price, currency }): PricePoint[] => {
     if (price === undefined || action === 'withdrawn') return [];
     const kind = action === 'sold' && listing.offerType === 'sale' ? 'sale' : 'asked';
-    return [{ date, amount: amountShown(listing, price), currency, kind }];
+    const point: PricePoint = { date, amount: amountShown(listing, price), currency, kind };
+    return [kind === 'asked' && price === span?.from ? { ...point, isFrom: true } : point];
   });
 }
 

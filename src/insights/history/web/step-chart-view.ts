@@ -7,6 +7,8 @@ export interface PricePoint {
   readonly amount: number;
   readonly currency: string;
   readonly kind: 'sale' | 'asked';
+  /** The lower figure of a guide: of those before it no more is known. */
+  readonly isFrom?: boolean;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface StepChartView {
   readonly labels: readonly ChartLabel[];
   readonly first: string;
   readonly last: string;
+  /** That guides are drawn by their lower figure, where one is. */
+  readonly note: string | undefined;
   /** The whole in one sentence. */
   readonly summary: string;
 }
@@ -50,9 +54,11 @@ export function stepChartView(
   const end = until > last.date ? until : last.date;
   const place = placer(ordered, end);
   const spots = ordered.map((point) => ({ point, ...place(point) }));
+  const told = (point: PricePoint) =>
+    point.isFrom === true ? t('history.chart.from', { price: format.money(point) }) : format.money(point);
   const labels = labelsOf(spots).map(({ point, ...label }) => ({
     ...label,
-    price: format.money(point),
+    price: told(point),
     date: format.shortDay(point.date),
   }));
   return {
@@ -62,10 +68,11 @@ export function stepChartView(
     labels,
     first: format.shortDay(first.date),
     last: format.shortDay(end),
+    note: ordered.some(({ isFrom }) => isFrom) ? t('history.chart.guide') : undefined,
     summary: t('history.chart.summary', {
-      first: format.money(first),
+      first: told(first),
       firstDate: format.day(first.date),
-      last: format.money(last),
+      last: told(last),
       lastDate: format.day(last.date),
     }),
   };

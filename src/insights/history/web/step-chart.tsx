@@ -53,6 +53,7 @@ export function StepChart({ chart }: { chart: StepChartView }) {
         <span>{chart.first}</span>
         <span>{chart.last}</span>
       </div>
+      {chart.note !== undefined && <p className="mt-2 text-sm text-muted">{chart.note}</p>}
     </figure>
   );
 }

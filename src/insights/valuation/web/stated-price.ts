@@ -12,16 +12,19 @@ export interface StatedPrice {
 }
 
 /** Undefined where the listing names no price. */
-export function statedPrice({ prices, status }: Pick<Listing, 'prices' | 'status'>): StatedPrice | undefined {
-  const debt = prices.jointDebt?.amount ?? 0;
-  const stated = (amount: number, kind: StatedPrice['kind']): StatedPrice => ({
-    amount: amount + debt,
-    hasDebt: debt > 0,
-    kind,
-  });
-  const { price, priceMin, priceMax, soldPrice } = prices;
-  if (status === 'sold' && soldPrice !== undefined) return stated(soldPrice.amount, 'sold');
+export function statedPrice(listing: Pick<Listing, 'prices' | 'status'>): StatedPrice | undefined {
+  const debt = listing.prices.jointDebt?.amount ?? 0;
+  const bare = priceItself(listing);
+  return bare && { ...bare, amount: bare.amount + debt, hasDebt: debt > 0 };
+}
+
+/** The same without the shared debt, as sales are told of. */
+export function priceItself({
+  prices: { price, priceMin, priceMax, soldPrice },
+  status,
+}: Pick<Listing, 'prices' | 'status'>): Pick<StatedPrice, 'amount' | 'kind'> | undefined {
+  if (status === 'sold' && soldPrice !== undefined) return { amount: soldPrice.amount, kind: 'sold' };
   if (priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
-    return stated((priceMin.amount + priceMax.amount) / 2, 'guide');
-  return price === undefined ? undefined : stated(price.amount, 'asking');
+    return { amount: (priceMin.amount + priceMax.amount) / 2, kind: 'guide' };
+  return price && { amount: price.amount, kind: 'asking' };
 }
