@@ -206,10 +206,15 @@ function projectSpan({ project, status, offerType }: ListingCard): readonly Mone
   return priceMin.amount === priceMax.amount ? [priceMin] : [priceMin, priceMax];
 }
 
-function labelOf({ region, offerType, status, isProject, saleMethod, prices }: ListingCard, { t }: PriceWords): string {
-  const { price, priceMin, priceMax, askingPrice, soldPrice, display, rentPerArea } = prices;
-  if (offerType === 'rent') return (price ?? rentPerArea) === undefined ? '' : t('property.price.rent');
-  if (price === undefined || (status === 'sold' && soldPrice !== undefined)) return '';
+function labelOf(card: ListingCard, words: PriceWords): string {
+  const { price, soldPrice, rentPerArea } = card.prices;
+  if (card.offerType === 'rent') return (price ?? rentPerArea) === undefined ? '' : words.t('property.price.rent');
+  return price === undefined || (card.status === 'sold' && soldPrice !== undefined) ? '' : askedLabel(card, words);
+}
+
+/** What the price is that is asked for a home. */
+function askedLabel({ region, isProject, saleMethod, status, prices }: ListingCard, { t }: PriceWords): string {
+  const { priceMin, priceMax, askingPrice, display } = prices;
   // Of a project without homes of its own on offer the lowest asking price is known, and not what comes on top of it.
   if (isProject) return t('property.price.asking');
   if (region === 'no') return t('property.price.asking');
@@ -218,12 +223,45 @@ function labelOf({ region, offerType, status, isProject, saleMethod, prices }: L
   if (display === 'asking') return t('property.price.asking');
   const isGuide = askingPrice === undefined || (priceMin !== undefined && priceMax !== undefined);
   if (!isGuide) return t('property.price.asking');
-  return t(saleMethod === 'auction' ? 'property.price.auction_guide' : 'property.price.guide');
+  const isAuction = saleMethod === 'auction' && status !== 'sold';
+  return t(isAuction ? 'property.price.auction_guide' : 'property.price.guide');
+}
+
+/**
+ * What was asked for a home that has been sold for a price that is known, and how much more or less was paid:
+ * `4 530 000 kr, solgt 9 % over`. Both without shared debt.
+ */
+export function askedBefore(
+  card: ListingCard,
+  words: PriceWords,
+): { readonly label: string; readonly value: string } | undefined {
+  const { t, format } = words;
+  const { price, askingPrice, soldPrice } = card.prices;
+  const bottom = askingPrice ?? price;
+  if (card.status !== 'sold' || card.isProject || soldPrice === undefined || bottom === undefined) return undefined;
+  const [low, high] = spanOf(card) ?? [bottom, bottom];
+  const asked = [low, ...(high.amount > low.amount ? [high] : [])].map((money) => format.money(money)).join(' – ');
+  const end = soldPrice.amount > high.amount ? high : low;
+  const isWithin = high.amount > low.amount && soldPrice.amount >= low.amount && soldPrice.amount <= high.amount;
+  const percent = Math.round((100 * (soldPrice.amount - end.amount)) / end.amount);
+  const key = isWithin ? 'within' : percent === 0 ? 'about' : percent > 0 ? 'over' : 'under';
+  return {
+    label: askedLabel(card, words),
+    value: t(`property.price.sold_${key}`, { price: asked, percent: Math.abs(percent) }),
+  };
+}
+
+/** The two ends of what is asked, where both count. */
+function spanOf({ prices: { priceMin, priceMax, display } }: ListingCard): readonly [Money, Money] | undefined {
+  const isSpan = display === undefined || display === 'range' || display === 'guide';
+  return isSpan && priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount
+    ? [priceMin, priceMax]
+    : undefined;
 }
 
 function mainPrice(card: ListingCard, context: PriceWords): string {
   const { t, format } = context;
-  const { price, priceMin, priceMax, rentPeriod, soldPrice, display } = card.prices;
+  const { price, priceMin, rentPeriod, soldPrice, display } = card.prices;
   if (soldPrice !== undefined && card.status === 'sold')
     return t('property.price.sold_for', { price: format.money(soldPrice) });
   // Sold, and nobody says for what.
@@ -234,10 +272,7 @@ function mainPrice(card: ListingCard, context: PriceWords): string {
     return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
   if (rentPeriod !== undefined) return rentText(price, card, context, card.prices.rentMax);
   if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
-  const isSpan = display === undefined || display === 'range' || display === 'guide';
-  if (isSpan && priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
-    return `${format.money(priceMin)} – ${format.money(priceMax)}`;
-  return format.money(price);
+  return (spanOf(card) ?? [price]).map((money) => format.money(money)).join(' – ');
 }
 
 /** Whether anybody is named who could be asked for the price. */
@@ -254,7 +289,10 @@ function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly Pric
     gst && t(`property.price.gst_${gst}`),
     alsoLet && t('property.price.named', { label: t('property.price.also_let'), price: alsoLet }),
   ].flatMap((text): PricePart[] => (text === undefined ? [] : [{ text }]));
-  if (region !== 'no' || offerType === 'rent') return parts;
+  if (offerType === 'rent') return parts;
+  const asked = askedBefore(card, { t, format });
+  if (asked) parts.push({ text: t('property.price.named', { label: asked.label, price: asked.value }) });
+  if (region !== 'no') return parts;
   if (totalOf(card) !== undefined && prices.price !== undefined)
     parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });
   // A total price says what it is made of.

@@ -94,12 +94,13 @@ export function effectiveDisplay({
   return display ?? (isGuide && priceMin !== undefined ? 'guide' : undefined);
 }
 
-/** How a home is sold now: one whose auction has been called off is for sale by private treaty. */
+/** How a home is sold now: one whose auction was called off, or came to nothing, is for sale by private treaty. */
 export function effectiveSaleMethod({
   saleMethod,
   auction,
 }: Pick<Terms, 'saleMethod' | 'auction'>): SaleMethod | undefined {
-  return saleMethod === 'auction' && auction?.result === 'withdrawn' ? 'private_treaty' : saleMethod;
+  const isOver = auction?.result === 'withdrawn' || auction?.result === 'passed_in';
+  return saleMethod === 'auction' && isOver ? 'private_treaty' : saleMethod;
 }
 
 /**

@@ -12,7 +12,7 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
 }
 
 const TONES: Readonly<Record<Tone, string>> = {
-  plain: 'bg-surface text-ink',
+  plain: 'border border-line bg-surface text-ink',
   accent: 'bg-accent text-on-accent',
   green: 'bg-green-soft text-green',
   amber: 'bg-amber-soft text-amber',

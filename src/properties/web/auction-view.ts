@@ -49,6 +49,18 @@ export function auctionView(listing: Listing, { t, format, now }: ViewContext): 
   };
 }
 
+/** `Auction`; after one that came to nothing `Private treaty, passed in on Saturday 21 November`. */
+export function methodText(
+  { saleMethod, auction, timeZone }: Pick<Listing, 'saleMethod' | 'auction' | 'timeZone'>,
+  { t, format }: ViewContext,
+): string | undefined {
+  if (saleMethod === undefined) return undefined;
+  const method = t(`enum.sale_method.${saleMethod}`);
+  return auction?.result !== 'passed_in' || auction.startsAt === undefined
+    ? method
+    : t('property.value.passed_in', { method, day: format.weekdayOf(auction.startsAt, timeZone) });
+}
+
 function resultText(
   { contractDetails: { auctionBid, isVendorBid }, prices }: Listing,
   result: NonNullable<NonNullable<Listing['auction']>['result']>,

@@ -59,8 +59,17 @@ function auctionBadge(
   { auction, saleMethod, timeZone }: ListingCard,
   { t, format, now }: ViewContext,
 ): BadgeView | undefined {
-  if (auction?.result !== undefined)
-    return auction.result === 'passed_in' ? { tone: 'plain', label: t('property.badge.passed_in') } : undefined;
+  if (auction?.result !== undefined) {
+    if (auction.result !== 'passed_in') return undefined;
+    const { startsAt } = auction;
+    return {
+      tone: 'plain',
+      label:
+        startsAt === undefined
+          ? t('property.badge.passed_in')
+          : t('property.badge.passed_in_on', { day: format.shortDay(localDay(startsAt, timeZone)) }),
+    };
+  }
   if (auction?.startsAt === undefined)
     return saleMethod === 'auction' ? { tone: 'amber', label: t('enum.sale_method.auction') } : undefined;
   const { startsAt } = auction;

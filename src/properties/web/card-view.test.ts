@@ -50,13 +50,15 @@ describe('cardView', () => {
   it('says what a home was sold for, and sets it back', () => {
     const view = card({
       status: 'sold',
-      prices: { price: { amount: 1, currency: 'NOK' }, soldPrice: { amount: 5_400_000, currency: 'NOK' } },
+      prices: { soldPrice: { amount: 5_400_000, currency: 'NOK' } },
     });
     expect(view).toMatchObject({ main: 'Solgt for 5 400 000 kr', labels: ['Solgt'], isOver: true });
     expect(view.price.label).toBe('');
     const nok = (amount: number) => ({ amount, currency: 'NOK' });
     const indebted = { price: nok(5_000_000), soldPrice: nok(5_400_000), jointDebt: nok(200_000) };
-    expect(card({ status: 'sold', prices: indebted }).more).toBe('pluss fellesgjeld 200 000 kr');
+    expect(card({ status: 'sold', prices: indebted }).more).toBe(
+      'Prisantydning 5 000 000 kr, solgt 8 % over · pluss fellesgjeld 200 000 kr',
+    );
   });
 
   it('tells of the viewing on the day that was searched for, and of the next one where that day has none', () => {
@@ -210,6 +212,14 @@ describe('cardView', () => {
     expect(priceOf({ ...span, display: 'guide' }, { saleMethod: 'auction' })[2]).toBe(`Auction guide ${written}`);
     const withdrawn = { saleMethod: 'private_treaty', auction: { result: 'withdrawn' } } as const;
     expect(priceOf({ ...span, display: 'guide' }, withdrawn)[0]).toBe('Price guide');
+    const askedOf = (soldPrice: number, prices: ListingCard['prices']) =>
+      card({ region: 'au', status: 'sold', prices: { ...prices, soldPrice: { ...price, amount: soldPrice } } }, english)
+        .more;
+    expect(askedOf(840_000, { ...span, display: 'guide' })).toContain(`Price guide ${written}, sold within it`);
+    expect(askedOf(924_000, { ...span, display: 'guide' })).toContain(`Price guide ${written}, sold 5% over`);
+    expect(askedOf(720_000, { ...span, display: 'range' })).toContain(`Price range ${written}, sold 10% under`);
+    expect(askedOf(800_000, { price, display: 'asking' })).toContain('Asking price $800,000, sold for about that');
+    expect(askedOf(800_000, { display: 'contact_agent' })).toBe('');
     expect(priceOf({ display: 'contact_agent' })).toEqual(['', 'Contact agent for price', 'Contact agent for price']);
     expect(priceOf({ display: 'contact_agent' }, { status: 'sold' })[1]).toBe('Price withheld');
     expect(priceOf({ display: 'contact_agent', soldPrice: price }, { status: 'sold' })[1]).toBe('Sold for $800,000');
@@ -229,7 +239,9 @@ describe('cardView', () => {
     expect(badges({ auction: { startsAt: '2026-11-24T10:30:00Z' } })).toEqual(['Auction today 9:30 pm']);
     expect(badges({ isUnderOffer: true, auction })).toEqual(['Under offer', 'Auction Sat 11:00 am']);
     expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z' } })).toEqual([]);
-    expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z', result: 'passed_in' } })).toEqual(['Passed in']);
+    expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z', result: 'passed_in' } })).toEqual([
+      'Passed in 21 Nov 2026',
+    ]);
     expect(badges({})).toEqual(['Auction']);
     expect(badges({ status: 'sold', auction: { ...auction, result: 'sold_prior' } })).toEqual(['Sold']);
     expect(badges({ status: 'sold', soldAt: '2026-11-19T22:00:00Z' })).toEqual(['Sold 20 Nov 2026']);

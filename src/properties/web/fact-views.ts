@@ -4,6 +4,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
+import { methodText } from './auction-view.ts';
 import type { ViewContext } from './card-view.ts';
 import { leaseText, petsText } from './tenancy-facts.ts';
 
@@ -135,7 +136,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.year_built', yearText(listing.yearBuilt)],
     ['property.key.renovated', yearText(listing.renovationYear)],
     ['property.key.energy', listing.energyRating?.toUpperCase()],
-    ['property.key.sale_method', listing.saleMethod && t(`enum.sale_method.${listing.saleMethod}`)],
+    ['property.key.sale_method', methodText(listing, context)],
     [
       isClosed(listing, context) ? 'property.key.offers_closed' : 'property.key.offers_close',
       closingText(listing, context),

@@ -6,6 +6,7 @@ import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
 import {
   alsoLetTexts,
+  askedBefore,
   gstOfAsked,
   isLeasedByYear,
   priceLine,
@@ -59,21 +60,22 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
     ...moneyRows([['property.price.gst', gstValue(listing, context)]], context),
     ...alsoLetRows(listing, context),
   ];
-  if (region !== 'no') return others;
+  const asked = askedBefore(listing, context);
+  const before = asked === undefined ? [] : [asked];
+  if (region !== 'no') return [...before, ...others];
   return [
+    ...before,
     ...moneyRows(
       [
         // The large figure may be the asking price itself.
-        ['property.price.asking', isPaid || totalOf(listing) !== undefined ? prices.askingPrice : undefined],
+        ['property.price.asking', !isPaid && totalOf(listing) !== undefined ? prices.askingPrice : undefined],
         ['property.price.joint_debt', prices.jointDebt],
-        ['property.price.costs', prices.addingCost],
+        // Costs are of what was asked: they rose with what was paid.
+        ['property.price.costs', isPaid ? undefined : prices.addingCost],
+        ['property.price.sold_with_debt', paidWithDebt(listing)],
       ],
       context,
     ),
-    // Beside what was paid, the total is of what was asked; else it stands largest.
-    ...(isPaid && prices.totalPrice !== undefined
-      ? [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice) }]
-      : []),
     ...(prices.sharedCost === undefined
       ? []
       : [
@@ -84,6 +86,13 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
         ]),
     ...others,
   ];
+}
+
+/** What a home in Norway cost its buyer with the shared debt: by this its price per m² is counted. */
+function paidWithDebt({ status, prices: { soldPrice, jointDebt } }: Listing): Money | undefined {
+  if (status !== 'sold' || soldPrice === undefined || jointDebt === undefined || jointDebt.amount === 0)
+    return undefined;
+  return { ...soldPrice, amount: soldPrice.amount + jointDebt.amount };
 }
 
 function gstValue(listing: Listing, { t }: ViewContext): string | undefined {

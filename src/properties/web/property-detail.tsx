@@ -230,7 +230,7 @@ function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | '
         <ul className="mt-3 flex flex-wrap gap-2 md:mt-4">
           {property.badges.map((badge) => (
             <li key={badge.label}>
-              <Badge tone={badge.tone === 'plain' ? 'green' : badge.tone}>{badge.label}</Badge>
+              <Badge tone={badge.tone}>{badge.label}</Badge>
             </li>
           ))}
         </ul>

@@ -143,6 +143,10 @@ describe('propertyView', () => {
     expect(sold.state?.text).toContain('22. november 2026');
     expect(sold.viewings).toBeUndefined();
     expect(plain(sold.price.main)).toBe('Solgt for 5 400 000 kr');
+    const rows = sold.price.rows.map(({ label, value }) => plain(`${label}: ${value}`));
+    expect(rows).toContain('Prisantydning: 5 250 000 kr, solgt 3 % over');
+    expect(rows).toContain('Kjøpesum med fellesgjeld: 5 538 490 kr');
+    expect(rows.join()).not.toMatch(/Totalpris|Omkostninger/);
     expect(sold.crumbs[0]?.label).toBe('Solgte boliger');
     for (const { path = '' } of sold.crumbs.slice(0, -1))
       expect(listQueryOf(path).filter.availability).toEqual(['sold']);

@@ -281,8 +281,14 @@ function conditionRow(context: ViewContext): RowSpec {
   };
 }
 
-/** What a buyer pays in all; of a guide its middle, since its lower end is what nobody expects to pay. */
-function comparedPrice({ prices: { totalPrice, price, priceMin, priceMax, display } }: Listing): Money | undefined {
+/**
+ * What a buyer pays in all, or paid, with the shared debt; of a guide its middle, since its lower end is what nobody
+ * expects to pay.
+ */
+function comparedPrice({ status, prices }: Listing): Money | undefined {
+  const { totalPrice, price, priceMin, priceMax, display, soldPrice, jointDebt } = prices;
+  if (status === 'sold' && soldPrice !== undefined)
+    return { ...soldPrice, amount: soldPrice.amount + (jointDebt?.amount ?? 0) };
   const isGuide = display === 'guide' || display === 'range';
   if (!isGuide || priceMin === undefined || priceMax === undefined) return totalPrice ?? price;
   return { amount: (priceMin.amount + priceMax.amount) / 2, currency: priceMin.currency };
