@@ -152,7 +152,8 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
   // In Norway the walls are counted too; in Australia premises are measured by the floor that is let.
   const gross = isNo ? Math.round(home.internal * 1.12) : home.internal;
   return {
-    ...(home.bedrooms > 0 ? { bedrooms: home.bedrooms } : {}),
+    // A flat without one is a studio; of land and car spaces nobody counts them.
+    ...(home.bedrooms > 0 || home.form === 'flat' ? { bedrooms: home.bedrooms } : {}),
     ...(home.bathrooms > 0 ? { bathrooms: home.bathrooms } : {}),
     ...(home.rooms > 0 ? { totalRooms: home.rooms } : {}),
     ...(home.use === 'leisure' && home.bedrooms > 0 ? { beds: home.bedrooms * 2 + random.int(0, 3) } : {}),

@@ -7,14 +7,14 @@ import { grouped } from './words.ts';
 /** Words of a project: how many homes, of what sizes those on offer are, and how many are left. */
 export function projectWords(name: string, homes: readonly Home[], open: number, units: number): Words {
   const areas = homes.map(({ internal }) => internal);
-  const bedrooms = homes.map((home) => home.bedrooms).filter((count) => count > 0);
+  const bedrooms = homes.map((home) => home.bedrooms);
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name,
     units,
     smallest: grouped(Math.min(...areas)),
     largest: grouped(Math.max(...areas)),
-    bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`,
+    bedroomSpan: few === many ? `${few} bedrooms` : few === 0 ? `up to ${many} bedrooms` : `${few} to ${many} bedrooms`,
     homes: PLURALS[homes[0]?.form ?? ''] ?? 'homes',
     left: open === 0 ? 'All are sold' : open === units ? 'All are for sale' : `${open} of ${units} are for sale`,
   };

@@ -6,14 +6,14 @@ import { PLACE } from './home.ts';
 /** Words of a project: how many homes, of what sizes those on offer are, and how many are left. */
 export function projectWords(name: string, homes: readonly Home[], open: number, units: number): Words {
   const areas = homes.map(({ internal }) => internal);
-  const bedrooms = homes.map((home) => home.bedrooms).filter((count) => count > 0);
+  const bedrooms = homes.map((home) => home.bedrooms);
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name,
     units,
     smallest: Math.min(...areas),
     largest: Math.max(...areas),
-    bedroomSpan: few === many ? `${few} soverom` : `${few} til ${many} soverom`,
+    bedroomSpan: few === many ? `${few} soverom` : few === 0 ? `opptil ${many} soverom` : `${few} til ${many} soverom`,
     homes: PLURALS[homes[0]?.form ?? ''] ?? 'boliger',
     left: open === 0 ? 'Alle er solgt' : open === units ? 'Alle er til salgs' : `${open} av ${units} er til salgs`,
   };

@@ -1,6 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
+import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** A fact that stands as a sign and a number where people of the region read it so: `4 bedrooms`. */
@@ -12,18 +13,14 @@ export interface SignView {
 }
 
 /** In Australia bedrooms, bathrooms, car spaces and land, which everybody knows by their signs; elsewhere none. */
-export function cardSigns(
-  { region, isProject, details, propertyType }: ListingCard,
-  { t, format }: ViewContext,
-): readonly SignView[] {
+export function cardSigns(card: ListingCard, context: ViewContext): readonly SignView[] {
+  const { region, details, propertyType } = card;
+  const { t, format } = context;
   if (region !== 'au') return [];
-  const { bedrooms = 0, bedroomsMax = 0, bathrooms = 0, garage = 0, landSize = 0 } = details;
+  const { bathrooms = 0, garage = 0, landSize = 0 } = details;
   const signs: SignView[] = [];
-  if (isProject && bedroomsMax > bedrooms) {
-    const words = t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
-    signs.push({ icon: 'bed', number: `${String(bedrooms)}–${String(bedroomsMax)}`, words });
-  } else if (bedrooms > 0)
-    signs.push({ icon: 'bed', number: String(bedrooms), words: t('property.fact.bedrooms', { count: bedrooms }) });
+  const [bedrooms, words] = [bedroomNumber(card, context), bedroomWords(card, context)];
+  if (bedrooms !== undefined && words !== undefined) signs.push({ icon: 'bed', number: bedrooms, words });
   if (bathrooms > 0)
     signs.push({ icon: 'bath', number: String(bathrooms), words: t('property.fact.bathrooms', { count: bathrooms }) });
   if (garage > 0)
@@ -40,7 +37,8 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
   const { t } = context;
   const { bedrooms, bathrooms, garage } = card.details;
   const type = card.propertyType[0];
-  const facts: (string | undefined)[] = [bedroomFact(card, context)];
+  const short = card.region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms';
+  const facts: (string | undefined)[] = [bedroomWords(card, context, short)];
   if (card.region === 'au') {
     if (bathrooms !== undefined && bathrooms > 0) facts.push(t('property.fact.bathrooms_short', { count: bathrooms }));
     if (garage !== undefined && garage > 0) facts.push(t('property.fact.parking_short', { count: garage }));
@@ -90,14 +88,6 @@ function projectFacts({ project }: ListingCard, { t, format }: ViewContext): rea
       ? t('property.fact.units', all)
       : t('property.fact.units_match', { ...all, matching: format.number(matching) });
   }
-}
-
-function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewContext): string | undefined {
-  const { bedrooms, bedroomsMax } = details;
-  if (bedrooms === undefined || (bedrooms === 0 && (bedroomsMax ?? 0) === 0)) return undefined;
-  if (isProject && bedroomsMax !== undefined && bedroomsMax > bedrooms)
-    return t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
-  return t(region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms', { count: bedrooms });
 }
 
 /** The inner area where it is known, else the widest that is. In Norway it says which of them it is. */

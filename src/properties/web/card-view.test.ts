@@ -225,6 +225,27 @@ describe('cardView', () => {
     expect(priceOf({ display: 'contact_agent', soldPrice: price }, { status: 'sold' })[1]).toBe('Sold for $800,000');
   });
 
+  it('tells a flat without a bedroom for what it is, and of a development from there', () => {
+    const flat = { propertyType: ['apartment'], isProject: false } as const;
+    const studio = { ...flat, propertyType: [...flat.propertyType], details: { bedrooms: 0, bathrooms: 1 } };
+    const shown = (changes: Partial<ListingCard>, context = english) => cardView(exampleCard(changes), context);
+    expect(shown({ ...studio, region: 'au' }).signs?.map(({ number, words }) => [number, words])).toEqual([
+      ['Studio', 'Studio'],
+      ['1', '1 bathroom'],
+    ]);
+    expect(shown({ ...studio, region: 'no' }, norwegian).facts[0]).toBe('1-roms');
+    const project = { ...studio, isProject: true, details: { bedrooms: 0, bedroomsMax: 3 } };
+    expect(shown({ ...project, region: 'au' }).signs?.[0]).toMatchObject({
+      number: 'Studio–3',
+      words: 'Studio to 3 bedrooms',
+    });
+    expect(shown({ ...project, region: 'no' }, norwegian).facts[0]).toBe('1-roms til 3 soverom');
+    // Of a house nobody has counted them.
+    expect(shown({ ...studio, propertyType: ['house'], region: 'au' }).signs?.map(({ icon }) => icon)).toEqual([
+      'bath',
+    ]);
+  });
+
   it('leads with an accepted offer, then the auction', () => {
     const home = {
       region: 'au',

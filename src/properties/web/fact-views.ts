@@ -5,6 +5,7 @@ import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
+import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { leaseText, petsText } from './tenancy-facts.ts';
 
@@ -18,16 +19,14 @@ type Row = readonly [label: MessageKey, value: string | undefined];
 
 export function headlineFacts(listing: Listing, { t, format }: ViewContext): readonly HeadlineFact[] {
   if (listing.isProject) return projectHeadline(listing, { t, format });
-  const { bedrooms, bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } =
-    listing.details;
+  const rooms = bedroomWords(listing, { t });
+  const { bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } = listing.details;
   const area =
     (isPremises(listing) ? undefined : areaInternal) ?? usageArea ?? areaInternal ?? primaryRoom ?? floorSize;
   const land = landSize ?? plotArea;
   const type = listing.propertyType[0];
   const facts: (HeadlineFact | undefined)[] = [
-    bedrooms === undefined || bedrooms === 0
-      ? undefined
-      : { icon: 'bed', text: t('property.fact.bedrooms', { count: bedrooms }) },
+    rooms === undefined ? undefined : { icon: 'bed', text: rooms },
     bathrooms === undefined || bathrooms === 0 || listing.region === 'no'
       ? undefined
       : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms }) },
@@ -58,14 +57,9 @@ function isPremises({ objectType }: Listing): boolean {
 
 /** From where to where its units reach. */
 function projectHeadline(listing: Listing, { t, format }: Pick<ViewContext, 't' | 'format'>): readonly HeadlineFact[] {
-  const { bedrooms, bedroomsMax, usageArea, usageAreaMax } = listing.details;
+  const { usageArea, usageAreaMax } = listing.details;
   const type = listing.propertyType[0];
-  const rooms =
-    bedrooms === undefined
-      ? undefined
-      : (bedroomsMax ?? bedrooms) > bedrooms
-        ? t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax ?? bedrooms })
-        : t('property.fact.bedrooms', { count: bedrooms });
+  const rooms = bedroomWords(listing, { t });
   const area = rangeText(usageArea, usageAreaMax, format.area, format.number);
   const facts: (HeadlineFact | undefined)[] = [
     rooms === undefined ? undefined : { icon: 'bed', text: rooms },
@@ -89,10 +83,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ],
     ['property.key.business', details.business],
     ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
-    [
-      'property.key.bedrooms',
-      rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number),
-    ],
+    ['property.key.bedrooms', bedroomNumber(listing, context)],
     // Norway counts rooms; Australia bedrooms.
     ['property.key.rooms', listing.region === 'no' ? countText(details.totalRooms, context) : undefined],
     [

@@ -72,7 +72,7 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
         ['property.price.joint_debt', prices.jointDebt],
         // Costs are of what was asked: they rose with what was paid.
         ['property.price.costs', isPaid ? undefined : prices.addingCost],
-        ['property.price.sold_with_debt', paidWithDebt(listing)],
+        ['property.price.paid_with_debt', paidWithDebt(listing)],
       ],
       context,
     ),

@@ -3,6 +3,7 @@ import type { Pagination } from '../../contract/shapes.ts';
 import { propertyPath } from '../../paths.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import { stateBadge, type BadgeView } from './badges.ts';
+import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { priceLine, totalOf } from '../price-line.contract.ts';
 import { firstOrder, unitsSearch, type UnitsQuery, type UnitSorting } from './units-query.ts';
@@ -96,12 +97,12 @@ function columnsOf(
 
 function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const { t, format } = context;
-  const { bedrooms, floor } = unit.details;
+  const { floor } = unit.details;
   const squareMetres = unit.details.areaInternal ?? unit.details.usageArea ?? unit.details.floorSize;
   const area = squareMetres === undefined ? '' : format.area(squareMetres);
   const floorText = floor === undefined ? '' : t('property.value.floor', { floor });
   const summary = [
-    bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }),
+    bedroomWords(unit, context) ?? '',
     area,
     floor === undefined ? '' : t('property.units.on_floor', { floor }),
   ];
@@ -109,7 +110,7 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     id: unit.propertyId,
     path: propertyPath(unit),
     name: unit.unitName ?? unit.address.displayName,
-    bedrooms: bedrooms === undefined ? '' : format.number(bedrooms),
+    bedrooms: bedroomNumber(unit, context) ?? '',
     area,
     floor: floorText,
     price: unitPrice(unit, context),

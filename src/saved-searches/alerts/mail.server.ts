@@ -6,6 +6,7 @@ import type { FavouriteNews } from '../../notifications/favourite-news.contract.
 import { listPath, newsPath, propertyPath } from '../../paths.ts';
 import type { MailContent, MailHome } from '../../platform/mail/mail-content.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import { bedroomWords } from '../../properties/bedroom-words.contract.ts';
 import {
   type PriceBefore,
   type PriceChange,
@@ -196,13 +197,9 @@ function isOfPrice(kind: string): kind is 'price_down' | 'price_up' {
 }
 
 function factsOf(card: ListingCard, { t, format }: Words): string {
-  const { areaInternal, bedrooms, usageArea } = card.details;
+  const { areaInternal, usageArea } = card.details;
   const area = areaInternal ?? usageArea;
-  return [
-    placeOf(card),
-    area === undefined ? undefined : format.area(area),
-    bedrooms === undefined || bedrooms === 0 ? undefined : t('property.fact.bedrooms', { count: bedrooms }),
-  ]
+  return [placeOf(card), area === undefined ? undefined : format.area(area), bedroomWords(card, { t })]
     .filter((fact) => fact !== undefined && fact !== '')
     .join(' · ');
 }

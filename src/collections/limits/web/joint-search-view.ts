@@ -1,6 +1,7 @@
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
 import { durationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
+import { bedroomWords } from '../../../properties/bedroom-words.contract.ts';
 import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
@@ -87,7 +88,8 @@ function modeWords(mode: CommuteMode, { t }: Pick<ViewContext, 't'>): string {
 
 function homeView({ propertyId, listing, members }: JointHome, context: ViewContext): JointHomeView {
   const { t, format } = context;
-  const { bedrooms, areaInternal, usageArea, primaryRoom } = listing.details;
+  const { areaInternal, usageArea, primaryRoom } = listing.details;
+  const rooms = bedroomWords(listing, context);
   const area = areaInternal ?? primaryRoom ?? usageArea;
   const [image] = listing.images;
   return {
@@ -95,10 +97,7 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
     path: propertyPath(listing),
     address: listing.address.displayName,
     price: priceLine(listing, context).short,
-    facts: [
-      ...(bedrooms === undefined ? [] : [t('property.fact.bedrooms', { count: bedrooms })]),
-      ...(area === undefined ? [] : [format.area(area)]),
-    ].join(' · '),
+    facts: [...(rooms === undefined ? [] : [rooms]), ...(area === undefined ? [] : [format.area(area)])].join(' · '),
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge: stateBadge(listing, context),
     members: members.map(({ userId, name, isMe, losses }) => ({
