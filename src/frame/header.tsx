@@ -22,9 +22,9 @@ export function Header() {
   return (
     <header
       data-site-header
-      className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:h-11"
+      className="no-print site-header"
     >
-      <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 [@media(max-height:30rem)]:h-[calc(2.75rem-1px)] md:top-1 md:gap-4 md:px-6 xl:gap-7">
+      <div className="site-header-row wrap">
         <Link to={homePath} className="shrink-0 rounded-card">
           <Logo />
           <span className="sr-only">{t('ui.to_home')}</span>
@@ -94,12 +94,10 @@ function Bell() {
   );
 }
 
-const ITEM =
-  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink transition-opacity duration-150 hover:opacity-75';
+const ITEM = 'site-header-item px-2.5 transition-opacity duration-150 hover:opacity-75';
 
 /** Its circle's letters have no contrast to give away. */
-const PERSON =
-  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
+const PERSON = 'site-header-item px-1.5 underline-offset-4 hover:underline';
 
 /** To what one offers; for a stranger, who offers nothing yet, straight to a first listing. */
 function OfferHome({ className }: { className: string }) {

@@ -27,6 +27,8 @@ export function sectionLinks(
     [property.history.rows.length > 0, 'history', t('property.section.history')],
     [property.isForSale, 'valuation', t('valuation.title')],
     [costs.mortgage !== undefined, 'monthly', t('property.link.monthly')],
+    [costs.insurance !== undefined, 'insurance', t('property.section.insurance')],
+    [true, 'agency', t('property.section.agency')],
   ];
   return links.filter(([isThere]) => isThere).map(([, id, label]) => ({ id, label }));
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
 export interface SectionLink {
@@ -10,7 +11,15 @@ export interface SectionLink {
 export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
-  const current = useSectionInView(links);
+  const current = useSectionRead(links);
+  const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });
+
+  useEffect(() => {
+    const measure = () => setEnds((before) => endsOf(list.current, before));
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [links]);
 
   // Only the row itself moves: the page stays where its reader is.
   useEffect(() => {
@@ -25,7 +34,11 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
       aria-label={t('property.on_this_page')}
       className="no-print sticky top-14 z-10 [@media(max-height:30rem)]:static -mx-4 mt-6 border-b border-line bg-page px-4 md:mx-0 md:px-0"
     >
-      <ul ref={list} className="no-scrollbar fade-end relative -mb-px flex gap-5 overflow-x-auto pr-6 text-sm">
+      <ul
+        ref={list}
+        onScroll={() => setEnds((before) => endsOf(list.current, before))}
+        className="no-scrollbar fade-end relative -mb-px flex gap-5 overflow-x-auto pr-6 text-sm"
+      >
         {links.map((link) => (
           <li key={link.id}>
             <a
@@ -38,42 +51,63 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
           </li>
         ))}
       </ul>
+      {!ends.isAtStart && <Further list={list} to={-1} className="left-0 rotate-180" />}
+      {!ends.isAtEnd && <Further list={list} to={1} className="right-0" />}
     </nav>
   );
 }
 
-/** The id of the first section within the upper part of the window; undefined above them all. */
-function useSectionInView(links: readonly SectionLink[]): string | undefined {
+/** For a mouse alone: a finger swipes the row, and keys go from link to link. */
+function Further({ list, to, className }: { list: RefObject<HTMLElement | null>; to: 1 | -1; className: string }) {
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={() => list.current?.scrollBy({ left: 0.8 * to * list.current.clientWidth, behavior: 'smooth' })}
+      className={`absolute top-1 flex size-10 items-center justify-center bg-page text-muted hover:text-ink max-md:hidden ${className}`}
+    >
+      <Icon name="right" />
+    </button>
+  );
+}
+
+interface Ends {
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+}
+
+function endsOf(row: HTMLElement | null, before: Ends): Ends {
+  if (row === null) return before;
+  const isAtStart = row.scrollLeft < 1;
+  const isAtEnd = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
+  return isAtStart === before.isAtStart && isAtEnd === before.isAtEnd ? before : { isAtStart, isAtEnd };
+}
+
+/** The id of the last section that has come up to where one reads; undefined above them all. */
+function useSectionRead(links: readonly SectionLink[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = links.map((link) => link.id).join(' ');
   useEffect(() => {
-    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const inView = new Set<Element>();
-    // Between two sections the one just read stays marked; above the first there is none.
+    let frame: number | undefined;
     const mark = () => {
-      const first = sections.find((section) => inView.has(section));
-      if (first !== undefined) setCurrent(first.id);
-      else if ((sections[0]?.getBoundingClientRect().top ?? 0) > 0) setCurrent(undefined);
+      frame = undefined;
+      const line = READ_FROM_TOP * innerHeight;
+      // Looked for anew each time: a part that has come meanwhile may be another element.
+      setCurrent(
+        ids.split(' ').findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line),
+      );
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries)
-          if (entry.isIntersecting) inView.add(entry.target);
-          else inView.delete(entry.target);
-        mark();
-      },
-      { rootMargin: READING_BAND },
-    );
-    for (const section of sections) observer.observe(section);
-    // From below the last section to the top at once, no section comes into view or leaves it.
-    document.addEventListener('scrollend', mark);
+    const onScroll = () => (frame ??= requestAnimationFrame(mark));
+    mark();
+    document.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      observer.disconnect();
-      document.removeEventListener('scrollend', mark);
+      document.removeEventListener('scroll', onScroll);
+      if (frame !== undefined) cancelAnimationFrame(frame);
     };
   }, [ids]);
   return current;
 }
 
-/** From below the fixed header to a third down the window. */
-const READING_BAND = '-112px 0px -66% 0px';
+/** The part of the window's height, below the fixed header, in which the heading of what is read stands. */
+const READ_FROM_TOP = 0.34;
