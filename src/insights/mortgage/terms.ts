@@ -65,7 +65,7 @@ export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefin
     rate,
     years,
     otherDebt: 0,
-    equity: Math.ceil((price * equityShare + total) / EQUITY_STEP) * EQUITY_STEP,
+    equity: equityFor(price, total, equityShare),
     ...given,
     price,
   };
@@ -88,10 +88,15 @@ export function assumedEquityShare(region: LoanHome['region']): number {
   return ASSUMED[region].equityShare;
 }
 
-/** What the buyer must bring at a share of the price, costs paid, in round thousands: for suggestions. */
+/** What the buyer must bring at a share of the price, costs paid, in whole units. */
 export function equityAt(home: LoanHome, terms: LoanTerms, share: number): number {
   const { total } = purchaseCosts(home, terms.price, terms);
-  return Math.ceil((terms.price * share + total) / EQUITY_STEP) * EQUITY_STEP;
+  return equityFor(terms.price, total, share);
+}
+
+/** The loan is the rest of the price itself, as lenders reckon it: 80 % of 900,000 is 720,000. */
+function equityFor(price: number, costs: number, share: number): number {
+  return Math.ceil(price - Math.floor(price * (1 - share) + TINY) + costs);
 }
 
 /** Shares of the price worth a try: what the rules ask for, what is usual, and some ease. */
@@ -99,4 +104,5 @@ export function suggestedShares(region: LoanHome['region']): readonly number[] {
   return region === 'no' ? [1 - FIGURES.highestLoanShare.value, 0.15, 0.25] : [0.1, 1 - FIGURES.insuredFrom.value, 0.3];
 }
 
-const EQUITY_STEP = 1_000;
+/** Shares have no exact binary form: `0.85 * price` may be a hair below what it is. */
+const TINY = 1e-6;

@@ -88,7 +88,7 @@ function mortgageSummary(
         ...(home.sharedCostsVary ? [t(`mortgage.month.shared_vary_${home.region}`)] : []),
       ].join('. '),
       cash: cashWords(plan, words),
-      firstHomeCash: asFirst === undefined ? undefined : cashWords(loanPlan(home, asFirst), words),
+      firstHomeCash: asFirst === undefined ? undefined : firstHomeWords(loanPlan(home, asFirst), plan, words),
       dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),
       point:
         home.jointDebt > 0
@@ -119,6 +119,20 @@ function cashWords({ cash, costs }: LoanPlan, words: LoanWords): string {
       : 'mortgage.summary.cash_before',
     { cash: money(cash), parts: unknownParts(costs, words) },
   );
+}
+
+/** The same of a first home, and why it costs no less where it does not. */
+function firstHomeWords(first: LoanPlan, { cash }: LoanPlan, words: LoanWords): string {
+  const rule = first.costs.firstHome;
+  const told = cashWords(first, words);
+  if (rule === undefined || first.cash < cash) return told;
+  const why = {
+    none: `mortgage.first_home.${rule.name}`,
+    unknown: 'mortgage.first_home.not_counted',
+  } as const;
+  const { kind } = rule.relief;
+  const key = kind === 'none' || kind === 'unknown' ? why[kind] : 'mortgage.first_home.not_at_price';
+  return `${told}${/[.:]$/.test(told) ? '' : '.'} ${words.t(key)}`;
 }
 
 function moveInLine(listing: Listing, words: LoanWords, path: string): MonthlyCostView | undefined {
