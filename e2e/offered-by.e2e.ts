@@ -298,7 +298,7 @@ describe('a home that came by an import', () => {
     await section.getByText('Meldinger om boligen går til oss som driver nettstedet.').waitFor();
     await expect.poll(() => section.innerText()).not.toMatch(/grend/i);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Spør oss om boligen' }).first().click();
+    await page.getByRole('link', { name: 'Send melding om boligen' }).first().click();
     await page
       .getByText('Navn, e-post og telefonnummer går til oss som driver nettstedet.', { exact: false })
       .waitFor();

@@ -28,7 +28,7 @@ export const UNIT_OPENING: Topic = [
 
 export const CONTENTS: Topic = [
   { text: 'Inside there is $size m², with $rooms.', when: ({ home }) => home.bedrooms > 0 },
-  { text: 'The $size m² inside {include|hold} $rooms.', when: ({ home }) => home.bedrooms > 0 },
+  { text: 'With $size m² of internal space, it {has|offers} $rooms.', when: ({ home }) => home.bedrooms > 0 },
   {
     text: 'Over $storeys there is $size m² inside, with $rooms.',
     when: ({ home }) => home.form !== 'flat' && home.floors > 1 && home.bedrooms > 0,

@@ -26,7 +26,7 @@ it('shows the agent with their photograph, unless the agency wants no faces show
 it.each([
   ['agent', 'Kontakt megler', 'Contact agent'],
   ['owner', 'Kontakt eieren', 'Contact owner'],
-  ['site', 'Spør oss om boligen', 'Ask us about the home'],
+  ['site', 'Send melding om boligen', 'Send a message about the home'],
 ] as const)('names who is asked: %s', (messagesGoTo, norwegian, english) => {
   const listing = exampleListing({ messagesGoTo });
   const inEnglish = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));

@@ -16,7 +16,7 @@ export interface ContactView {
   readonly seller: string;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
-  /** `Kontakt megler`, `Spør oss om boligen`. */
+  /** `Kontakt megler`, `Send melding om boligen`. */
   readonly contactText: string;
   /** Who answers for the agency, as far as that is known. */
   readonly agent: ContactPerson | undefined;

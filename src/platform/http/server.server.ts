@@ -61,6 +61,7 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
   answerErrors(app, config);
@@ -154,3 +155,18 @@ function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
 
 /** What is asked for all the time and says nothing. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/|media\/|map-tiles\/)/;
+
+/**
+ * An address that cannot be decoded is one of no page, and is told so as any other: its percent signs are taken as they
+ * stand. Programs that call the API hear that they sent something invalid.
+ */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}

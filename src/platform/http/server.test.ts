@@ -202,6 +202,13 @@ describe('errors', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
+  it('take an address of a page that cannot be decoded as it stands', async () => {
+    await serve();
+    app.get('/*', (request) => ({ path: request.url }));
+    expect((await app.inject('/%E0%A4%A?a=%41')).json()).toEqual({ path: '/%25E0%25A4%25A?a=%41' });
+    expect((await app.inject('/b%C3%A5t')).json()).toEqual({ path: '/b%C3%A5t' });
+  });
+
   it('answer an address that cannot be decoded', async () => {
     await serve();
     const answer = await app.inject('/api/%zz');

@@ -55,6 +55,31 @@ export function conditionView({ conditionReport: report }: Listing, context: Vie
   };
 }
 
+/**
+ * Of a home in Norway that others have lived in: that its listing has no report, and what to ask. Undefined where there
+ * is one, here or among its papers, and of what is sold without: land, car spaces, premises, what is new.
+ */
+export function conditionGap(listing: Listing, { t }: ViewContext): string | undefined {
+  const { region, offerType, objectType, propertyType, condition, isProject, status } = listing;
+  const isUsedHome =
+    region === 'no' &&
+    offerType === 'sale' &&
+    !isProject &&
+    condition !== 'new' &&
+    !objectType.startsWith('commercial') &&
+    !propertyType.some((type) => WITHOUT_REPORT.has(type));
+  const isThere =
+    listing.conditionReport !== undefined ||
+    listing.conditionReportLink !== undefined ||
+    (listing.documents ?? []).some(({ kind }) => kind === 'condition_report');
+  if (!isUsedHome || isThere) return undefined;
+  return t(
+    status === 'available' || status === 'future' ? 'property.condition.missing' : 'property.condition.missing_over',
+  );
+}
+
+const WITHOUT_REPORT: ReadonlySet<string> = new Set(['plot', 'land', 'garage', 'garage_parking', 'under_construction']);
+
 /** `1 TG3, 3 TG2 og 1 TGIU`, or that there is none. */
 export function conditionSummary(
   { counts }: NonNullable<Listing['conditionReport']>,

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { webAddress } from '../../ui/web-address.ts';
+import { leviesIn } from '../levies.contract.ts';
 import { LINK_KINDS, type ListedDocumentKind } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { biddingView } from './bidding-view.ts';
@@ -73,5 +74,10 @@ export function paperRequest(listing: Listing, { t }: ViewContext): PaperRequest
   const isOpen = listing.status === 'available' || listing.status === 'future';
   if (listing.region !== 'au' || listing.offerType !== 'sale' || listing.isProject || !isOpen) return undefined;
   if (webAddress(listing.contractOfSaleLink) !== undefined) return undefined;
-  return { label: t('property.document.request_contract'), note: t('property.document.contract_note') };
+  // In Victoria the vendor's statement (Sale of Land Act 1962, section 32) comes with it.
+  const isVictorian = leviesIn(listing.address.region) === 'vic';
+  return {
+    label: t(isVictorian ? 'property.document.request_contract_vic' : 'property.document.request_contract'),
+    note: t(isVictorian ? 'property.document.contract_note_vic' : 'property.document.contract_note'),
+  };
 }

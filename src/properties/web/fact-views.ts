@@ -82,7 +82,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
     ['property.key.business', details.business],
-    ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
+    ['property.key.ownership', ownershipText(listing, context)],
     ['property.key.bedrooms', bedroomNumber(listing, context)],
     // Norway counts rooms; Australia bedrooms.
     ['property.key.rooms', listing.region === 'no' ? countText(details.totalRooms, context) : undefined],
@@ -99,7 +99,8 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ],
     ['property.key.area_internal', isPremises(listing) ? undefined : areaText(details.areaInternal, context)],
     [
-      'property.key.usage_area',
+      // In Australia nobody says usable of a home's area.
+      listing.region === 'au' && !isPremises(listing) ? 'property.key.usage_area_au' : 'property.key.usage_area',
       ((details.areaInternal === undefined || isPremises(listing)) && details.usageArea !== details.floorSize) ||
       listing.isProject
         ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number)
@@ -170,7 +171,12 @@ function withoutHeadline(facts: readonly Fact[], listing: Listing, context: View
     : facts.map((fact) => (isTold(fact) ? { ...fact, isAbove: true } : fact));
 }
 
-const AREAS = ['property.key.area_internal', 'property.key.usage_area', 'property.key.floor_size'] as const;
+const AREAS = [
+  'property.key.area_internal',
+  'property.key.usage_area',
+  'property.key.usage_area_au',
+  'property.key.floor_size',
+] as const;
 const LEAST = 3;
 
 export function buildingFacts(listing: Listing, context: ViewContext): readonly Fact[] {
@@ -215,6 +221,13 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.technical', details.technicalDescription],
     ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
   ]);
+}
+
+/** Shared debt goes with a share of something: where nobody says of what, that is to be asked. */
+function ownershipText({ ownership, region, prices }: Listing, { t }: ViewContext): string | undefined {
+  if (ownership === undefined) return undefined;
+  const isUnclear = ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
+  return t(isUnclear ? 'property.value.ownership_with_debt' : `enum.ownership.${ownership}`);
 }
 
 function isLand({ propertyType }: Pick<Listing, 'propertyType'>): boolean {

@@ -109,6 +109,11 @@ export function PropertySections({
           </Suspense>
         </Section>
       )}
+      {property.conditionGap !== undefined && (
+        <Section id="condition" title={t('property.section.condition')}>
+          <p className="max-w-[68ch]">{property.conditionGap}</p>
+        </Section>
+      )}
       {property.energy !== undefined && (
         <Section id="energy" title={t('property.section.energy')}>
           <Suspense>

@@ -130,6 +130,33 @@ describe('propertyView', () => {
     expect(isUntidy).toBe(false);
   });
 
+  it('says of a home that others have lived in that its listing has no condition report', () => {
+    const gapOf = (changes: Parameters<typeof exampleListing>[0]) =>
+      propertyView(
+        exampleListing({ conditionReport: undefined, conditionReportLink: undefined, ...changes }),
+        norwegian,
+      ).conditionGap;
+    expect(gapOf({ condition: 'used' })).toMatch(/ingen tilstandsrapport.*Spør/);
+    expect(gapOf({ condition: 'used', status: 'sold' })).toMatch(/solgt/);
+    expect(gapOf({ condition: 'new' })).toBeUndefined();
+    expect(gapOf({ condition: 'used', propertyType: ['plot'] })).toBeUndefined();
+    expect(gapOf({ condition: 'used', offerType: 'rent' })).toBeUndefined();
+    expect(gapOf({ condition: 'used', conditionReportLink: 'https://takst.example/1.pdf' })).toBeUndefined();
+  });
+
+  it('asks what one becomes owner of where there is shared debt and nobody says', () => {
+    const ownership = (amount: number) =>
+      propertyView(
+        exampleListing({
+          ownership: 'other',
+          prices: { ...exampleListing().prices, jointDebt: { amount, currency: 'NOK' } },
+        }),
+        norwegian,
+      ).facts.find(({ label }) => label === 'Eierform')?.value;
+    expect(ownership(0)).toBe('Annet');
+    expect(ownership(900_000)).toContain('spør hva du blir eier av');
+  });
+
   it('says first that a home is sold, and offers no viewing of it', () => {
     const sold = propertyView(
       exampleListing({

@@ -13,7 +13,7 @@ import { agencyView, type AgencyView } from './agency-view.ts';
 import { areaView, type AreaView } from './area-view.ts';
 import { badgesOf, type BadgeView } from './badges.ts';
 import { placeLine, type ViewContext } from './card-view.ts';
-import { conditionView, type ConditionView } from './condition-view.ts';
+import { conditionGap, conditionView, type ConditionView } from './condition-view.ts';
 import { costView, type CostView } from './cost-view.ts';
 import { descriptionView, type DescriptionView } from './description-view.ts';
 import { auctionView, type AuctionView } from './auction-view.ts';
@@ -70,6 +70,8 @@ export interface PropertyView extends BiddingView {
   readonly areas: AreaView | undefined;
   readonly costs: CostView | undefined;
   readonly condition: ConditionView | undefined;
+  /** What is said in the place of a report that is not there. */
+  readonly conditionGap: string | undefined;
   readonly energy: EnergyView | undefined;
   readonly building: readonly Fact[];
   readonly contract: readonly Fact[];
@@ -121,6 +123,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     areas: areaView(listing, context),
     costs: costView(listing, context),
     condition: conditionView(listing, context),
+    conditionGap: conditionGap(listing, context),
     energy: energyView(listing, context),
     building: buildingFacts(listing, context),
     contract: contractFacts(listing, context),

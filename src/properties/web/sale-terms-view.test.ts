@@ -145,6 +145,8 @@ describe('the papers of a sale', () => {
 
   it('can be asked for where they are not to be had, of what is for sale', () => {
     expect(view({}).paperRequest?.label).toBe('Request contract');
+    const { address } = exampleListing();
+    expect(view({ address: { ...address, region: 'VIC' } }).paperRequest?.label).toContain('Section 32');
     expect(view({ contractOfSaleLink: 'javascript:alert(1)' }).paperRequest).toBeDefined();
     for (const none of [{ region: 'no' }, { offerType: 'rent' }, { status: 'sold' }, { isProject: true }] as const)
       expect(view(none).paperRequest, JSON.stringify(none)).toBeUndefined();

@@ -21,7 +21,7 @@ export function sectionLinks(
     [property.facilities.length > 0, 'facilities', t('property.section.facilities')],
     [property.areas !== undefined, 'areas', t('property.section.areas')],
     [property.costs !== undefined, 'costs', t('property.link.costs')],
-    [property.condition !== undefined, 'condition', t('property.section.condition')],
+    [(property.condition ?? property.conditionGap) !== undefined, 'condition', t('property.section.condition')],
     [property.energy !== undefined, 'energy', t('property.link.energy')],
     [property.place !== undefined, 'place', t('property.link.place')],
     [property.history.rows.length > 0, 'history', t('property.section.history')],

@@ -113,7 +113,10 @@ function stepFact(
     case 'leisure':
       return { label: t(`insurance.step.${kind}`), value };
     case 'area':
-      return { label: t('insurance.step.area', { area: format.area(of) }), value };
+      return {
+        label: t(currency === 'NOK' ? 'insurance.step.area' : 'insurance.step.area_au', { area: format.area(of) }),
+        value,
+      };
     case 'age':
       return { label: t('insurance.step.age', { year: String(of) }), value };
     case 'sum':
