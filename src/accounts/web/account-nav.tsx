@@ -21,7 +21,7 @@ type Entry = readonly [path: string, icon: IconName, title: MessageKey];
 const YOURS: readonly Entry[] = [
   [userPath, 'user', 'ui.nav.overview'],
   [favouritesPath, 'heart', 'ui.nav.saved'],
-  [savedSearchesPath, 'bell', 'ui.nav.saved_searches'],
+  [savedSearchesPath, 'bookmark', 'ui.nav.saved_searches'],
   [writtenMessagesPath(), 'mail', 'account.messages.title'],
   [myListingPath, 'home', 'ui.nav.listings'],
 ];
@@ -30,14 +30,17 @@ const YOURS: readonly Entry[] = [
 const FLASK =
   'M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7';
 
+const SHIELD =
+  'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z';
+
 const SETTINGS: readonly Entry[] = [
   [aboutYouPath, 'edit', 'account.about_you.title'],
   [contactInfoPath, 'phone', 'account.contact.title'],
   [commutePath, 'clock', 'commute.title'],
   [hiddenPath, 'show', 'ui.nav.hidden'],
-  [notificationsPath, 'mail', 'account.notifications.title'],
+  [notificationsPath, 'bell', 'account.notifications.title'],
   [changePasswordPath, 'lock', 'account.password.title'],
-  [securityPath, 'phone', 'account.security.title'],
+  [securityPath, SHIELD, 'account.security.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],
   [changeLanguagePath, 'globe', 'account.language.title'],
   [labsPath, FLASK, 'account.labs.title'],

@@ -74,7 +74,7 @@ export function SenderFields({ id, values, problems: { fields } }: FieldsProps) 
               aria-label={t('lead.field.dial_code')}
               autoComplete="tel-country-code"
               defaultValue={values['phone_code'] ?? (region === 'no' ? '+47' : '+61')}
-              className="field w-32 shrink-0"
+              className="field w-40 shrink-0"
             >
               {dialCodesOf(region).map((code) => (
                 // Names of countries are the browser's own, which may be newer than the server's.

@@ -314,7 +314,6 @@ export function registryFacts({ landRegistry: registry, region }: Listing, conte
   ]);
 }
 
-/** Metres, from a thousand up in kilometres with one decimal (product specification, section 9). */
 function distanceText(metres: number, { t, format }: ViewContext): string {
   if (metres <= 1000) return t('property.value.metres', { metres: format.number(metres) });
   return t('property.value.kilometres', { kilometres: format.kilometres(metres) });

@@ -149,8 +149,8 @@ export function ListingCard({
       <div className={`relative order-1 aspect-2/1 overflow-hidden bg-sunken sm:aspect-3/2 ${look.pictures}`}>
         <CardPictures card={card} sizes={sizes ?? look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
-          // As many as fit beside the heart on one line: the most telling stands first.
-          <ul className="pointer-events-none absolute top-2.5 right-25 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
+          // Clear of the buttons beside them; what has no room on the line stands under it.
+          <ul className="pointer-events-none absolute top-2.5 right-29 left-2.5 flex flex-wrap gap-1.5">
             {card.badges.map((badge) => (
               <li key={badge.label} className="max-w-full truncate rounded-card">
                 <Badge tone={badge.tone}>{badge.label}</Badge>

@@ -104,10 +104,9 @@ export const PropertyDetail = memo(function PropertyDetail({
       )}
       {hidden !== undefined && <HiddenNotice hidden={hidden} />}
       {!isPreview && <SinceSeen key={property.id} propertyId={property.id} since={since} />}
-      <div className="mt-1 md:mt-3">
+      <div className="mt-1 md:mt-3 print:hidden">
         <Gallery key={property.id} pictures={property.pictures} address={property.address} />
       </div>
-      <PrintedPlans pictures={property.pictures} />
       <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
         <aside
@@ -129,7 +128,12 @@ export const PropertyDetail = memo(function PropertyDetail({
         </aside>
         <div className="min-w-0">
           <SubNavigation links={sectionLinks(property, units, costs, t)} />
-          <PropertySections property={property} units={units} costs={costs} />
+          <PropertySections
+            property={property}
+            units={units}
+            costs={costs}
+            afterFacts={<PrintedPictures pictures={property.pictures} />}
+          />
           <Section id="agency" title={t('property.section.agency')}>
             <Suspense>
               <AgencyCard agency={property.agency} />
@@ -185,15 +189,19 @@ export const PropertyDetail = memo(function PropertyDetail({
   );
 });
 
-/** On the screen they are among the pictures; on paper, where most of those are not, a plan says the most. */
-function PrintedPlans({ pictures }: Pick<PropertyView, 'pictures'>) {
-  return pictures
-    .filter(({ room }) => room === 'floorplan')
-    .map((plan) => (
-      <figure key={plan.file} className="mt-4 hidden h-[16cm] print:block" data-printed-plan>
-        <Picture picture={plan} sizes="640px" />
-      </figure>
-    ));
+/** On paper, after what a home is and costs: a few pictures, and its plans, which say the most. */
+function PrintedPictures({ pictures }: Pick<PropertyView, 'pictures'>) {
+  const plans = pictures.filter(({ room }) => room === 'floorplan');
+  const others = pictures.filter((picture) => !plans.includes(picture));
+  return (
+    <div className="mt-6 hidden grid-cols-3 gap-2 print:grid" data-printed-plan>
+      {[...others.slice(0, 3), ...plans].map((picture) => (
+        <figure key={picture.file} className={plans.includes(picture) ? 'col-span-3 h-[9cm]' : 'aspect-3/2'}>
+          <Picture picture={picture} sizes="640px" />
+        </figure>
+      ))}
+    </div>
+  );
 }
 
 function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | 'project'>) {

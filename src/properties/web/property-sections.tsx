@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,10 +47,12 @@ export function PropertySections({
   property,
   units,
   costs,
+  afterFacts,
 }: {
   property: PropertyView;
   units: UnitsView | undefined;
   costs: HomeCosts;
+  afterFacts: ReactNode;
 }) {
   const t = useTranslate();
   return (
@@ -60,6 +62,7 @@ export function PropertySections({
           <FactGrid facts={property.facts} />
         </Section>
       )}
+      {afterFacts}
       {property.description !== undefined && <Description description={property.description} />}
       {(units !== undefined || property.phases.length > 0) && (
         <ProjectSections units={units} phases={property.phases} />

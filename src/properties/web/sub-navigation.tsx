@@ -12,10 +12,10 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const current = useSectionRead(links);
-  const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });
+  const [ends, setEnds] = useState(3);
 
   useEffect(() => {
-    const measure = () => setEnds((before) => endsOf(list.current, before));
+    const measure = () => setEnds(endsOf(list.current));
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
@@ -36,7 +36,7 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
     >
       <ul
         ref={list}
-        onScroll={() => setEnds((before) => endsOf(list.current, before))}
+        onScroll={() => setEnds(endsOf(list.current))}
         className="no-scrollbar fade-end relative -mb-px flex gap-5 overflow-x-auto pr-6 text-sm"
       >
         {links.map((link) => (
@@ -51,8 +51,8 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
           </li>
         ))}
       </ul>
-      {!ends.isAtStart && <Further list={list} to={-1} className="left-0 rotate-180" />}
-      {!ends.isAtEnd && <Further list={list} to={1} className="right-0" />}
+      {ends % 2 === 0 && <Further list={list} to={-1} className="left-0 rotate-180" />}
+      {ends < 2 && <Further list={list} to={1} className="right-0" />}
     </nav>
   );
 }
@@ -72,16 +72,10 @@ function Further({ list, to, className }: { list: RefObject<HTMLElement | null>;
   );
 }
 
-interface Ends {
-  readonly isAtStart: boolean;
-  readonly isAtEnd: boolean;
-}
-
-function endsOf(row: HTMLElement | null, before: Ends): Ends {
-  if (row === null) return before;
-  const isAtStart = row.scrollLeft < 1;
-  const isAtEnd = row.scrollLeft + row.clientWidth > row.scrollWidth - 1;
-  return isAtStart === before.isAtStart && isAtEnd === before.isAtEnd ? before : { isAtStart, isAtEnd };
+/** Which ends of the row are in sight: 1 its beginning, 2 its end, 3 both. */
+function endsOf(row: HTMLElement | null): number {
+  if (row === null) return 3;
+  return (row.scrollLeft < 1 ? 1 : 0) + (row.scrollLeft + row.clientWidth > row.scrollWidth - 1 ? 2 : 0);
 }
 
 /** The id of the last section that has come up to where one reads; undefined above them all. */
