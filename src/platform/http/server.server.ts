@@ -162,11 +162,14 @@ const QUIET = /^\/(healthz|readyz|metrics|assets\/|media\/|map-tiles\/)/;
  */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (!path.includes('%') || path.startsWith('/api/')) return url;
+  return path.startsWith('/api/') || isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // What comes of it is asked for: the build leaves out a call of which nothing is.
+    return !path.includes('%') || decodeURIComponent(path).startsWith('/');
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }
