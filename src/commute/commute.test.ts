@@ -181,6 +181,19 @@ describe('homes by the time it takes to get there', () => {
     expect(work).toMatchObject(estimateTravel('walking', homes.get(id) ?? WORK, WORK) ?? {});
   });
 
+  it('have it told where water lies between', async () => {
+    const { headers } = await app.signIn();
+    await app.request('POST', ADDRESSES, {
+      headers,
+      body: { display_name: 'Nesodden', coordinates: { lat: 59.859, lng: 10.655 } },
+    });
+    await app.request('POST', ADDRESSES, { headers, body: { display_name: 'Jobb', coordinates: WORK } });
+    const id = [...homes].find(([, { lat }]) => lat === 59.91)?.[0] ?? '';
+    const { body } = await app.request('GET', `/api/v2/my/travel-times?ids[]=${id}&mode=driving`, { headers });
+    const told = body.data[0].times.map((time: Record<string, unknown>) => time['is_across_water']);
+    expect(told).toEqual(expect.arrayContaining([true, undefined]));
+  });
+
   it('have the times of how people usually travel from most of them told when no way to travel is named', async () => {
     const near = [...homes].find(([, { lat }]) => lat === 59.91)?.[0] ?? '';
     const [far = '', farther = ''] = [...homes].filter(([, { lat }]) => lat > 60.2).map(([id]) => id);
@@ -215,6 +228,18 @@ describe('directions', () => {
     );
   });
 
+  it('tell of water on the straight line, which the road goes round', async () => {
+    const metadata = async (from: string, to: string) =>
+      (await app.request('GET', `/directions/driving?start=${from}&end=${to}`)).body.metadata as unknown;
+    // From Nordstrand over the fjord to Nesodden, and inland to Lillestrøm; over Sydney's harbour, and to its beaches.
+    expect(await metadata('10.795,59.865', '10.655,59.859')).toEqual({ estimate: true, across_water: true });
+    expect(await metadata('10.7522,59.9139', '11.049,59.956')).toEqual({ estimate: true });
+    expect(await metadata('151.2093,-33.8688', '151.244,-33.829')).toEqual({ estimate: true, across_water: true });
+    expect(await metadata('151.2093,-33.8688', '151.276,-33.891')).toEqual({ estimate: true });
+    // No shores are known there.
+    expect(await metadata('12.57,55.68', '13.0,55.6')).toEqual({ estimate: true });
+  });
+
   it('to where nobody can travel are error 2004', async () => {
     const { status, body } = await app.request('GET', '/directions/driving?start=10.75,59.91&end=151.2,-33.87');
     expect([status, body.code, body.error.code]).toEqual([404, 'route_unreachable', 2004]);
@@ -245,6 +270,7 @@ it('gives a person the places that they travel to', async () => {
     db: app.db,
     clock: app.clock,
     router: createEstimator(),
+    waterBetween: () => Promise.resolve(false),
     placesOf: () => Promise.resolve(new Map()),
     lockPerson: () => Promise.resolve(),
   });

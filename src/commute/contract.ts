@@ -98,6 +98,10 @@ const travelTime = z.object({
   addressId: z.uuid(),
   distance: z.int().optional().describe('Metres of road. Absent when the place cannot be reached that way.'),
   duration: z.int().optional().describe('Seconds.'),
+  isAcrossWater: z
+    .literal(true)
+    .optional()
+    .describe('More than 700 m of the straight line in one stretch are water: the way round may be much longer.'),
 });
 
 export const listTravelTimes = endpoint(operations.listTravelTimes, {
@@ -143,6 +147,12 @@ export const Directions = z
     type: z.literal('FeatureCollection'),
     metadata: z.object({
       estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'),
+      acrossWater: z
+        .literal(true)
+        .optional()
+        .describe(
+          'Of an estimate: more than 700 m of it in one stretch are water, so the way round may be much longer.',
+        ),
       attribution: z.string().optional(),
     }),
     features: z.array(

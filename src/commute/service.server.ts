@@ -9,6 +9,7 @@ import type { Router } from './router.server.ts';
 import { deleteAddress, insertAddress, readAddresses, updateAddress, type PlaceFields } from './store.server.ts';
 import type { Transit } from './transit.server.ts';
 import { estimateTravel, type Point } from './travel.contract.ts';
+import type { WaterBetween } from './water.server.ts';
 import { usualModeOfMost } from './usual-mode.contract.ts';
 
 /** The places people travel to, and the ways there. */
@@ -35,7 +36,7 @@ export interface Commute {
       propertyId: string;
       mode: CommuteMode;
       isApproximate: boolean;
-      times: { addressId: string; distance?: number; duration?: number }[];
+      times: { addressId: string; distance?: number; duration?: number; isAcrossWater?: true }[];
     }[]
   >;
   /**
@@ -67,6 +68,7 @@ export interface CommuteParts {
   readonly router: Router;
   /** Where public transport is known; not at all when left out. */
   readonly transit?: Transit | undefined;
+  readonly waterBetween: WaterBetween;
   /** Where homes lie, by id; those of which that is not known are missing. */
   readonly placesOf: (
     propertyIds: readonly string[],
@@ -75,7 +77,15 @@ export interface CommuteParts {
   readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
 }
 
-export function createCommute({ db, clock, router, transit, placesOf, lockPerson }: CommuteParts): Commute {
+export function createCommute({
+  db,
+  clock,
+  router,
+  transit,
+  waterBetween,
+  placesOf,
+  lockPerson,
+}: CommuteParts): Commute {
   const visible = async (userId: UserId) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
   const transitRoute = async (from: Point, to: Point) => {
     if (transit === undefined) throw new AppError('unavailable');
@@ -113,15 +123,21 @@ export function createCommute({ db, clock, router, transit, placesOf, lockPerson
           [...homes.values()],
           addresses.map(({ coordinates }) => coordinates),
         );
-      return [...new Set(ids)].flatMap((propertyId) => {
-        const home = homes.get(propertyId);
-        if (home === undefined) return [];
-        const times = addresses.map(({ id, coordinates }) => ({
-          addressId: id,
-          ...estimateTravel(mode, home, coordinates),
-        }));
-        return [{ propertyId, mode, isApproximate: home.isApproximate, times }];
-      });
+      const told = await Promise.all(
+        [...new Set(ids)].map(async (propertyId) => {
+          const home = homes.get(propertyId);
+          if (home === undefined) return [];
+          const times = await Promise.all(
+            addresses.map(async ({ id, coordinates }) => ({
+              addressId: id,
+              ...estimateTravel(mode, home, coordinates),
+              ...((await waterBetween(home, coordinates)) ? { isAcrossWater: true as const } : {}),
+            })),
+          );
+          return [{ propertyId, mode, isApproximate: home.isApproximate, times }];
+        }),
+      );
+      return told.flat();
     },
 
     async journeys(userId, propertyId) {
@@ -158,9 +174,14 @@ export function createCommute({ db, clock, router, transit, placesOf, lockPerson
           : { ...router, route: await router.route(mode, from, to) };
       if (route === undefined) throw new AppError('route_unreachable');
       const { path, distance, duration } = route;
+      const isAcrossWater = isEstimate && (await waterBetween(from, to));
       return {
         type: 'FeatureCollection',
-        metadata: { estimate: isEstimate, ...(attribution === undefined ? {} : { attribution }) },
+        metadata: {
+          estimate: isEstimate,
+          ...(isAcrossWater ? { acrossWater: true as const } : {}),
+          ...(attribution === undefined ? {} : { attribution }),
+        },
         features: [
           {
             type: 'Feature',

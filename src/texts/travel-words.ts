@@ -17,3 +17,17 @@ export function durationWords(seconds: number, t: Translate): string {
   if (hours === 0) return t('format.minutes', { minutes });
   return minutes === 0 ? t('format.hours', { hours }) : t('format.hours_minutes', { hours, minutes });
 }
+
+/** {@link distanceWords} of an estimate: from 100 km on in tens of kilometres. */
+export function roughDistanceWords(metres: number, t: Translate, format: Format): string {
+  return metres < 100_000
+    ? distanceWords(metres, t, format)
+    : t('format.kilometres', { kilometres: format.number(Math.round(metres / 10_000) * 10) });
+}
+
+/** {@link durationWords} of an estimate: from two hours on in half hours. */
+export function roughDurationWords(seconds: number, t: Translate): string {
+  if (seconds < 7_170) return durationWords(seconds, t);
+  const halves = Math.round(seconds / 1_800);
+  return t('format.hours', { hours: `${String(Math.floor(halves / 2))}${halves % 2 === 1 ? '½' : ''}` });
+}

@@ -5,7 +5,11 @@ import { durationWords } from '../../texts/travel-words.ts';
 /** Times from one home to the places that its reader travels to, by the ids of those. */
 export interface TimesOfHome {
   readonly mode: CommuteMode;
-  readonly times: readonly { readonly addressId: string; readonly duration?: number | undefined }[];
+  readonly times: readonly {
+    readonly addressId: string;
+    readonly duration?: number | undefined;
+    readonly isAcrossWater?: true | undefined;
+  }[];
 }
 
 /** What a home's card says of them, as estimates that they are; `names` are those of the places. */
@@ -15,14 +19,16 @@ export function cardTimes(
   t: Translate,
 ): readonly string[] {
   return times
-    .flatMap(({ addressId, duration }) =>
+    .flatMap(({ addressId, duration, isAcrossWater }) =>
       duration === undefined || duration > LONGEST_TOLD
         ? []
         : [
             t(`commute.short.${mode}`, {
               name: names.get(addressId) ?? '',
-              duration: t('commute.about_short', { way: durationWords(duration, t) }),
-            }),
+              duration: t(isAcrossWater === true ? 'commute.at_least_short' : 'commute.about_short', {
+                way: durationWords(duration, t),
+              }),
+            }) + (isAcrossWater === true ? t('commute.water_short') : ''),
           ],
     )
     .slice(0, MOST_PLACES);

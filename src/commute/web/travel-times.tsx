@@ -13,7 +13,7 @@ import type { TravelMode } from '../modes.contract.ts';
 import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
 import { getDirections, listCommuteAddresses } from './client.ts';
 import { chooseCommuteMode, useCommuteMode } from './commute-mode.ts';
-import { distanceWords, durationWords } from '../../texts/travel-words.ts';
+import { distanceWords, durationWords, roughDistanceWords, roughDurationWords } from '../../texts/travel-words.ts';
 
 interface TravelTimesProps {
   /** With a radius where it is somewhere in a circle, and times are those from its middle. */
@@ -29,6 +29,8 @@ type Way =
       readonly duration: number;
       readonly path: readonly (readonly [number, number])[];
       readonly isEstimate: boolean;
+      /** Of an estimate: over water, which the road goes round. */
+      readonly isAcrossWater: boolean;
       readonly attribution: string | undefined;
     }
   | { readonly state: 'unreachable' | 'failed' };
@@ -102,6 +104,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays }: Trav
             ...feature.properties.summary,
             path,
             isEstimate: metadata.estimate,
+            isAcrossWater: metadata.acrossWater === true,
             attribution: metadata.attribution,
           },
         ];
@@ -187,6 +190,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays }: Trav
           <span>
             {radius !== undefined && <>{t('commute.approximate')} </>}
             {waysNote(found[0])}
+            {found.some(({ isAcrossWater }) => isAcrossWater) && <> {t('commute.across_water')}</>}
           </span>
         )}
         <Link to={commutePath} className="inline-flex min-h-9 items-center underline underline-offset-2">
@@ -200,9 +204,10 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays }: Trav
     if (way === undefined) return '…';
     if (way.state === 'found') {
       const words = t('commute.of', {
-        duration: durationWords(way.duration, t),
-        distance: distanceWords(way.distance, t, format),
+        duration: (way.isEstimate ? roughDurationWords : durationWords)(way.duration, t),
+        distance: (way.isEstimate ? roughDistanceWords : distanceWords)(way.distance, t, format),
       });
+      if (way.isAcrossWater) return t('commute.at_least', { way: words });
       return radius === undefined && !way.isEstimate ? words : t('commute.about', { way: words });
     }
     if (way.state === 'unreachable') return t('commute.unreachable');

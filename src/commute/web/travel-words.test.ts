@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../texts/messages.ts';
 import { formatOf } from '../../texts/format.ts';
 import { cardTimes } from './card-times.ts';
-import { distanceWords, durationWords } from '../../texts/travel-words.ts';
+import { distanceWords, durationWords, roughDistanceWords, roughDurationWords } from '../../texts/travel-words.ts';
 
 describe('a way in words', () => {
   const [nb, en] = [translator('nb'), translator('en')];
@@ -27,6 +27,16 @@ describe('a way in words', () => {
   ])('has %d seconds as %s', (seconds, words) => {
     expect(durationWords(seconds, en)).toBe(words);
   });
+
+  it.each([
+    [119 * 60, 99_949, '1 h 59 min', '99,9 km'],
+    [119.6 * 60, 100_000, '2 h', '100 km'],
+    [149 * 60, 114_900, '2½ h', '110 km'],
+    [16 * 3_600 + 22 * 60, 1_209_600, '16½ h', '1 210 km'],
+  ])('has %d seconds and %d metres of an estimate as %s and %s', (seconds, metres, time, way) => {
+    expect(roughDurationWords(seconds, en)).toBe(time);
+    expect(roughDistanceWords(metres, nb, formatOf('nb', 'no')).replace(/\u00a0/g, ' ')).toBe(way);
+  });
 });
 
 it('a card tells of two places at most, and of none that is more than two hours away', () => {
@@ -46,5 +56,12 @@ it('a card tells of two places at most, and of none that is more than two hours 
   expect(cardTimes({ mode: 'driving', times }, names, translator('en'))).toEqual([
     'To School · about 10 min by car',
     'To Family · about 2 h by car',
+  ]);
+});
+
+it('a card says that a time is too short where water lies between', () => {
+  const times = [{ addressId: 'work', duration: 1_620, isAcrossWater: true as const }];
+  expect(cardTimes({ mode: 'driving', times }, new Map([['work', 'Work']]), translator('en'))).toEqual([
+    'To Work · at least 27 min by car, water between',
   ]);
 });

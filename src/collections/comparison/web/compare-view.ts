@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../texts/messages.ts';
-import { distanceWords, durationWords } from '../../../texts/travel-words.ts';
+import { roughDistanceWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import { propertyPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
@@ -361,10 +361,11 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
     lines: ({ ways }) => {
       const way = ways.get(id);
       if (way === undefined) return [];
-      const duration = durationWords(way.duration, t);
+      const duration = roughDurationWords(way.duration, t);
       return [
         way.isApproximate === true ? t('commute.about', { way: duration }) : duration,
-        distanceWords(way.distance, t, format),
+        roughDistanceWords(way.distance, t, format),
+        ...(way.isAcrossWater === true ? [t('commute.across_water')] : []),
       ];
     },
     best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },

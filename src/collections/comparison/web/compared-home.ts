@@ -21,7 +21,12 @@ export interface ComparedHome {
   /** The ways to the reader's places, by the place's id. */
   readonly ways: ReadonlyMap<
     string,
-    { readonly duration: number; readonly distance: number; readonly isApproximate?: boolean }
+    {
+      readonly duration: number;
+      readonly distance: number;
+      readonly isApproximate?: boolean;
+      readonly isAcrossWater?: boolean;
+    }
   >;
 }
 
@@ -48,10 +53,10 @@ export async function loadCompared(
       const listing = await findListing(api, home.propertyId);
       const { times = [], isApproximate = false } =
         travels.find(({ propertyId }) => propertyId === home.propertyId) ?? {};
-      const ways = times.flatMap(({ addressId, duration, distance }) =>
+      const ways = times.flatMap(({ addressId, duration, distance, isAcrossWater = false }) =>
         duration === undefined || distance === undefined
           ? []
-          : [[addressId, { duration, distance, isApproximate }] as const],
+          : [[addressId, { duration, distance, isApproximate, isAcrossWater }] as const],
       );
       return {
         home,
