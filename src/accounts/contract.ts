@@ -65,7 +65,7 @@ export const login = endpoint(operations.login, {
   tag,
   summary: 'Sign in with e-mail and password',
   description:
-    'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time. After several failures further attempts wait, whether somebody has the address or not, unless they come from a browser that has signed in with it before or with the secret of an unlock mail. Whoever has a second factor gets `second_factor_needed` after a right password, and goes on at `POST /api/login/second-factor`.',
+    'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time. After several failures further attempts wait, whether somebody has the address or not, unless they come from a browser that has signed in with it before or with the secret of an unlock mail. The password of a registration that is not confirmed gets `email_unconfirmed`. Whoever has a second factor gets `second_factor_needed` after a right password, and goes on at `POST /api/login/second-factor`.',
   access: 'anyone',
   rate: 'sign_in',
   body: z.object({
@@ -77,7 +77,14 @@ export const login = endpoint(operations.login, {
     unlock: z.string().max(200).optional().describe('The secret of the link in an unlock mail (`/login?unlock=…`).'),
   }),
   output: one(SignInAnswer),
-  errors: ['wrong_credentials', 'sign_in_locked', 'second_factor_needed', 'account_locked', 'unavailable'],
+  errors: [
+    'wrong_credentials',
+    'email_unconfirmed',
+    'sign_in_locked',
+    'second_factor_needed',
+    'account_locked',
+    'unavailable',
+  ],
 });
 
 export const refresh = endpoint(operations.refresh, {

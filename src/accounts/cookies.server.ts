@@ -1,11 +1,11 @@
 import { cookiesOf } from '../platform/http/cookies.contract.ts';
 import type { CookieJar } from '../contract/mount.server.ts';
+import { SESSION_COOKIE } from './session-cookie.contract.ts';
 
 /**
  * The two cookies of a signed-in browser, both out of reach of scripts: `session` tells pages who reads
  * them, `refresh` gets new access tokens. Both are for the whole site, as `__Host-` asks (decision 077).
  */
-export const SESSION_COOKIE = 'session';
 export const REFRESH_COOKIE = 'refresh';
 
 const path = '/';

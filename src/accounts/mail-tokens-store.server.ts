@@ -97,10 +97,14 @@ export async function deleteTokensOf(
 }
 
 /** Those of one purpose that have not been used, the last one first, whether they still work or not. */
-export async function readTokensOf(tx: Queryable, userId: UserId, purpose: TokenPurpose): Promise<MailToken[]> {
+export async function readTokensOf(
+  tx: Queryable,
+  userId: UserId | undefined,
+  purpose: TokenPurpose,
+): Promise<MailToken[]> {
   return tx.query<MailToken>(
     `SELECT ${COLUMNS} FROM mail_tokens WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL ORDER BY created_at DESC`,
-    [userId, purpose],
+    [userId ?? null, purpose],
   );
 }
 

@@ -56,7 +56,7 @@ export interface MailTokens {
   /** The address that an account moves to when its link is confirmed. */
   pendingEmail(db: Queryable, userId: UserId): Promise<string | undefined>;
   /** Registrations of an account that wait for their link, the last one first. */
-  registrationsOf(tx: Transaction, userId: UserId): Promise<MailToken[]>;
+  registrationsOf(db: Queryable, userId: UserId | undefined): Promise<MailToken[]>;
   forgetOld(db: Queryable): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function createMailTokens({
       return moves.find(({ expires_at }) => expires_at > now())?.email;
     },
 
-    registrationsOf: (tx, userId) => readTokensOf(tx, userId, 'activation'),
+    registrationsOf: (db, userId) => readTokensOf(db, userId, 'activation'),
     forgetOld: (db) => deleteExpiredTokens(db, now()),
   };
 }

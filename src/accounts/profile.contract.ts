@@ -48,7 +48,7 @@ const phone = z.string('account.error.phone').trim().max(40, 'account.error.phon
 const code = DialCode.nullable().optional();
 
 export const ProfileChange = z.object({
-  name: Name.optional(),
+  name: Name.pipe(z.string().min(1, 'account.error.name')).optional(),
   mobile: phone,
   mobileCode: code,
   phone,

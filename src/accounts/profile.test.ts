@@ -54,6 +54,7 @@ describe('a profile', () => {
     ['a number that another country does not have', { mobile: '40000001', mobile_code: '+1' }, 'mobile'],
     ['a code that is none', { mobile: '40000001', mobile_code: '47' }, 'mobile_code'],
     ['a name without end', { name: 'x'.repeat(101) }, 'name'],
+    ['no name', { name: '  ' }, 'name'],
     ['a name over two lines', { name: 'Kari\u202e' }, 'name'],
     ['no address', { email: 'kari@' }, 'email'],
   ])('takes no %s, and changes nothing then', async (_, body, field) => {

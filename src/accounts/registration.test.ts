@@ -44,9 +44,10 @@ describe('registration', () => {
         )
       ).body,
     ).toEqual({ data: { status: 'mail_sent' } });
-    expect((await login()).status).toBe(401);
     const [mail, ...others] = await takeMail(app);
     expect(others).toEqual([]);
+    expect(await login()).toMatchObject({ status: 401, body: { code: 'email_unconfirmed' } });
+    expect(await login(OTHER)).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
     expect(mail).toMatchObject({ to: EMAIL, subject: 'Confirm your email address', language: 'en', brand: 'zrch' });
     expect(mail?.html).not.toContain('Nordmann');
     const token = secretIn(mail);

@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { Keys } from '../platform/keys.server.ts';
 import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import { SESSION_COOKIE } from './cookies.server.ts';
+import { SESSION_COOKIE } from './session-cookie.contract.ts';
 import { createActivation, type Activation } from './activation.server.ts';
 import { createSecondStep, type SecondStep } from './factors/second-step.server.ts';
 import { createFactors, type Factors } from './factors/service.server.ts';

@@ -31,7 +31,8 @@ export interface SignInParts {
 }
 
 /**
- * Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong;
+ * Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong; `email_unconfirmed`
+ * after the password of a registration whose link nobody has opened yet;
  * `sign_in_locked` or `too_many_requests` after too many failures, whether the password is right or not; after a right
  * one as {@link SecondStep.arrive}.
  */
@@ -42,12 +43,17 @@ export function createSignIn({ db, steps, passwords, throttle, known, tokens, re
     const browser = user === undefined ? undefined : known.of(caller.cookies, user.id);
     const subjects = subjectsOf(email, unlocking, browser, caller);
     const locks = await takeAll(subjects);
-    const isRight = await passwords.matches(user?.password_hash ?? null, password);
-    if (user === undefined || !isRight || user.status !== 'active') {
+    // Asked for whoever it is: nobody learns by the time it takes who waits for their link.
+    const [registration] = await tokens.registrationsOf(db, user?.id);
+    const isPending = user?.status === 'pending';
+    const hash = isPending ? registration?.password_hash : user?.password_hash;
+    const isRight = await passwords.matches(hash ?? null, password);
+    if (user === undefined || !isRight || (user.status !== 'active' && !isPending)) {
       if (locks) await requests.take({ kind: 'unlock', email }, caller);
       throw new AppError('wrong_credentials');
     }
     for (const subject of subjects) await throttle.forgive(subject);
+    if (isPending) throw new AppError('email_unconfirmed');
     if (unlocking !== undefined) await db.transaction((tx) => tokens.recall(tx, user.id, ['unlock']));
     known.remember(caller.cookies, user.id);
     return steps.arrive(user, caller);

@@ -11,9 +11,9 @@ import { straightMetres, type Point } from './travel.contract.ts';
 export type WaterBetween = (from: Point, to: Point) => Promise<boolean>;
 
 /**
- * By the shores of the bundled basemap (a corner each 170 m, lakes from 5 ha): water is between where more than 700 m
- * of the line in one stretch are water (decision 289). Bridges and tunnels are not known. Where the basemap ends, and of
- * lines of more than 150 km, nothing is said.
+ * By the shores of the bundled basemap (a corner each 170 m, lakes from 5 ha): water is between where more than
+ * 700 m of the line are water in one stretch (decision 289). Bridges and tunnels are not known. Where the basemap
+ * ends, and of lines of more than 150 km, nothing is said.
  */
 export function createWaterBetween(file = join(PROJECT_ROOT, 'src/map/basemap.pmtiles')): WaterBetween {
   const archive = new PMTiles({

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   signature_invalid: 401,
   wrong_credentials: 401,
+  email_unconfirmed: 401,
   wrong_web_password: 401,
   external_login_failed: 401,
   second_factor_needed: 401,

@@ -19,6 +19,17 @@ export const exportData = endpoint(operations.exportData, {
   errors: ['export_asked', 'email_needed'],
 });
 
+export const lastExport = endpoint(operations.lastExport, {
+  tag,
+  summary: 'The copy that you have asked for',
+  access: 'user',
+  output: one(
+    z.object({
+      askedAt: Instant.optional().describe('When the last one was asked for, where that is less than a day ago.'),
+    }),
+  ),
+});
+
 export const dataExport = endpoint(operations.dataExport, {
   tag,
   summary: 'The copy that a mailed link leads to',

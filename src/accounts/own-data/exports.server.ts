@@ -14,6 +14,7 @@ import { createArchive } from './archive.server.ts';
 import { exportMail } from './mails.server.ts';
 import {
   deleteExport,
+  findAskedSince,
   findAsker,
   findOwnExport,
   insertExport,
@@ -30,6 +31,8 @@ export interface Exports {
    * for whoever has no confirmed address.
    */
   ask(user: SignedIn, caller: Pick<Caller, 'origin'>): Promise<string>;
+  /** When they have asked for one within the last day; undefined when not. */
+  askedAt(user: SignedIn): Promise<string | undefined>;
   /** The copy that a link leads to; undefined when it is not theirs, has expired, or never was. */
   find(user: SignedIn, token: string): Promise<DataExport | undefined>;
   read(found: DataExport): Promise<Uint8Array | undefined>;
@@ -114,6 +117,8 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
         return email;
       });
     },
+
+    askedAt: ({ userId }) => findAskedSince(db, userId, new Date(clock.now().getTime() - DAY_MS).toISOString()),
 
     async find({ userId }, token) {
       const row = await findOwnExport(db, userId, hashOf(token), clock.now().toISOString());

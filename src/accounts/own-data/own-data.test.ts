@@ -96,7 +96,12 @@ describe('a copy of what is kept', () => {
 
   it('is made once a day, also when it is asked for twice at once', async () => {
     const kari = await app.signIn();
+    const asked = async (headers: Readonly<Record<string, string>>) =>
+      (await app.request('GET', '/api/user/profile/export-data', { headers })).body.data;
+    expect(await asked(kari.headers)).toEqual({});
+    const now = app.clock.now().toISOString();
     const answers = await Promise.all([ask(kari), ask(kari)]);
+    expect(await asked(kari.headers)).toEqual({ asked_at: now });
     expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
       [200, undefined],
       [409, 'export_asked'],
@@ -104,6 +109,7 @@ describe('a copy of what is kept', () => {
     await app.app.jobs.runDue();
     app.clock.advance(86_400_000);
     const again = await app.app.accounts.sessions.begin(kari.userId, 'later');
+    expect(await asked({ authorization: `Bearer ${again.accessToken}` })).toEqual({});
     expect(
       (
         await app.request('POST', '/api/user/profile/export-data', {

@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
 import { handledFor, type Handled, type SignedInCaller } from '../../contract/mount.server.ts';
 import { takeCookies } from '../cookies.server.ts';
-import { dataExport, deleteAccount, exportData } from './contract.ts';
+import { dataExport, deleteAccount, exportData, lastExport } from './contract.ts';
 import { createExportDownload } from './download.server.ts';
 import type { Exports } from './exports.server.ts';
 
@@ -16,6 +16,10 @@ export function createOwnDataRoutes({
     handledFor(exportData, async (_, caller) => ({
       data: { status: 'being_made' as const, email: await exports.ask(caller.user, caller) },
     })),
+    handledFor(lastExport, async (_, { user }) => {
+      const askedAt = await exports.askedAt(user);
+      return { data: askedAt === undefined ? {} : { askedAt } };
+    }),
     handledFor(dataExport, async ({ params }, { user }) => {
       const found = await exports.find(user, params.token);
       if (found === undefined) throw new AppError('not_found');

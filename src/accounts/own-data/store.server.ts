@@ -15,6 +15,15 @@ export async function insertExport(tx: Transaction, userId: UserId, now: string)
   return row.id;
 }
 
+/** When somebody has last asked for a copy, since an instant. */
+export async function findAskedSince(db: Queryable, userId: UserId, since: string): Promise<string | undefined> {
+  const [row] = await db.query<{ askedAt: string }>(
+    'SELECT asked_at AS "askedAt" FROM data_exports WHERE user_id = $1 AND asked_at > $2 ORDER BY asked_at DESC LIMIT 1',
+    [userId, since],
+  );
+  return row?.askedAt;
+}
+
 /** Who has asked for a copy that has not been made. */
 export async function findAsker(db: Queryable, id: ExportId): Promise<UserId | undefined> {
   const [asked] = await db.query<{ user_id: UserId }>(

@@ -23,6 +23,14 @@ describe('the guard', () => {
     expect(await enter('/my-listing', true)).toBe('in');
   });
 
+  it('says so where a sign-in has ended meanwhile', async () => {
+    const args = pageRequest('/user', { caller: {}, answers: [] });
+    const request = new Request(args.request.url, { headers: { cookie: 'session=gone' } });
+    const enter = async () => requireAccount({ ...args, request }, () => Promise.resolve(new Response('in')));
+    const answer = await enter().catch((thrown: unknown) => thrown);
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/login?redirect=%2Fuser&signed_out=1');
+  });
+
   it.each([
     ['/user', true],
     ['/user/favourite/3', true],

@@ -1,8 +1,10 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { cookiesOf } from '../../platform/http/cookies.contract.ts';
 import { callerContext } from '../../platform/http/load-context.contract.ts';
 import { signInAgainPath } from '../../owner-paths.ts';
 import { loginPath } from '../../paths.ts';
 import { securityPathTo } from '../../account-paths.ts';
+import { SESSION_COOKIE } from '../session-cookie.contract.ts';
 import { bringsForm } from './carried-form.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
@@ -11,7 +13,9 @@ export const requireAccount: MiddlewareFunction<Response> = async ({ request, ur
     const path = url.pathname + url.search;
     // With its method and its body.
     if (bringsForm(request, path)) throw redirect(signInAgainPath(path), 307);
-    throw redirect(loginPath({ redirect: path }));
+    // Who comes with a session that is no more was signed out elsewhere, or by the time.
+    const isEnded = cookiesOf(request.headers.get('cookie') ?? undefined).has(SESSION_COOKIE);
+    throw redirect(isEnded ? signInAgainPath(path) : loginPath({ redirect: path }));
   }
   const response = await next();
   response.headers.set('cache-control', 'private, no-store');

@@ -22,6 +22,7 @@ import { AppError } from '../../contract/errors.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { NeededStep, secondStep } from '../factors/contract.ts';
 import { SecondStepFields } from '../factors/web/second-step-fields.tsx';
+import { resendActivation } from '../registration.contract.ts';
 import { signInServices } from '../identity/contract.ts';
 import { signInAndContinue, wantedPath } from './sign-in-and-continue.ts';
 import { rememberedReturnTo, GO_ON } from './return-to.ts';
@@ -62,7 +63,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const carried = carriedFields(form);
   // Sent to another page, and led here.
   if (carried.length > 0 && !form.has('password') && !isSecondStep(form)) return data({ carried, isLedHere: true });
+  const values = textsOf(form, ['email']);
+  const t = translator(context.get(callerContext).language);
   try {
+    if (form.has('again')) {
+      await context.get(apiContext)(resendActivation, { body: values });
+      const unconfirmed = { text: `${t('account.mail.sent_again')} ${t('error.email_unconfirmed')}` };
+      return data({ ...UNCONFIRMED, values, carried, unconfirmed });
+    }
     const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
     const way = { ...returnQuery(address.searchParams), ...(form.has(GO_ON) ? rememberedReturnTo(request) : {}) };
@@ -70,14 +78,28 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', flashMessageCookie(word));
     return redirect(wanted, { status: carried.length > 0 ? 307 : 303, headers });
-  } catch (error) {
-    const { data: tried, init } = refused(error, context.get(callerContext).language, textsOf(form, ['email']));
-    const isNeeded = error instanceof AppError && error.code === 'second_factor_needed';
-    const needed = isNeeded ? NeededStep.safeParse(error.data).data : undefined;
+  } catch (failure) {
+    const { data: tried, init } = refused(failure, context.get(callerContext).language, values);
+    const isNeeded = failure instanceof AppError && failure.code === 'second_factor_needed';
+    const needed = isNeeded ? NeededStep.safeParse(failure.data).data : undefined;
     const step = needed ?? (isSecondStep(form) ? await stepUnderWay(context.get(apiContext)) : undefined);
-    return data({ ...tried, carried, step, isOver: isNeeded && needed === undefined }, init ?? {});
+    const unconfirmed =
+      tried.code === 'email_unconfirmed'
+        ? { text: t('error.email_unconfirmed'), again: t('account.contact.confirm_again') }
+        : undefined;
+    const error = unconfirmed === undefined ? tried.error : undefined;
+    return data({ ...tried, error, unconfirmed, carried, step, isOver: isNeeded && needed === undefined }, init ?? {});
   }
 }
+
+/** The form again, of whoever has had the link sent once more. */
+const UNCONFIRMED = {
+  error: undefined,
+  code: 'email_unconfirmed',
+  fields: {},
+  step: undefined,
+  isOver: false,
+} as const;
 
 /** What the sign-in under way in this browser still needs; undefined where there is none. */
 async function stepUnderWay(api: Api): Promise<{ readonly ways: readonly ('code' | 'passkey')[] } | undefined> {

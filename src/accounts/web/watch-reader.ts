@@ -40,7 +40,10 @@ export function watchReader({ isSignedIn, language, region, hasSearchKey, revali
     if (word === 'signed_out') forgetReader({ isUnsentKept: false });
     if (word !== 'password_reset') keeper.readerChanged();
   }
-  if (!isSignedIn && isLeftByReader()) forgetStored({ isUnsentKept: true });
+  if (!isSignedIn && isLeftByReader()) {
+    forgetStored({ isUnsentKept: true });
+    if (word === undefined) say('account.said.signed_out');
+  }
   if (isSignedIn) forgetStranger();
   // Of who has signed in it is handed over first, and dropped then.
   void settleConsent().then(() => {
@@ -63,7 +66,10 @@ export function watchReader({ isSignedIn, language, region, hasSearchKey, revali
   addEventListener('beforeunload', onLeave);
   const stop = keeper.onReaderChange((why) => {
     if (isLeaving) return;
-    if (why === 'ended') forgetReader({ isUnsentKept: true });
+    if (why === 'ended') {
+      forgetReader({ isUnsentKept: true });
+      say('account.said.signed_out');
+    }
     // A page is written in one language: in another one it is another page.
     if (languageOfCookies(region) === language) void revalidate();
     else location.reload();

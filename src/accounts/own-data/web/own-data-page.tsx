@@ -28,7 +28,7 @@ import {
 } from '../../identity/contract.ts';
 import { getProfile } from '../../profile.contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
-import { deleteAccount, exportData } from '../contract.ts';
+import { deleteAccount, exportData, lastExport } from '../contract.ts';
 import { SignInServices } from './sign-in-services.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
@@ -39,10 +39,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [offered, known] = [await api(signInServices, {}), await api(userIdentities, {})];
   const { data: profile } = await api(getProfile, {});
-  const { dayOf } = formatOf(caller.language, caller.region);
+  const { data: copy } = await api(lastExport, {});
+  const { dayOf, time } = formatOf(caller.language, caller.region);
   const zone = zoneOfRegion(caller.region);
   return {
     hasPassword: profile.hasPassword,
+    exportAsked:
+      copy.askedAt === undefined
+        ? undefined
+        : t('account.data.export_waits', { day: dayOf(copy.askedAt, zone), time: time(copy.askedAt, zone) }),
     services: [
       ...known.data.map(({ service, name, linkedAt }) => ({
         service,
@@ -117,7 +122,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnDataPage() {
   const t = useTranslate();
-  const { services, hasPassword } = useLoaderData<typeof loader>();
+  const { services, hasPassword, exportAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
@@ -154,11 +159,15 @@ export default function OwnDataPage() {
         <h2 className="text-lg font-semibold">{t('account.export.title')}</h2>
         <p className="mt-1 text-sm text-muted">{t('account.data.export_text')}</p>
         {errorOf('export') !== undefined && <Wrong>{errorOf('export')}</Wrong>}
-        <Form method="post" className="mt-4">
-          <Button type="submit" name="intent" value="export">
-            {t('account.data.export_submit')}
-          </Button>
-        </Form>
+        {exportAsked === undefined ? (
+          <Form method="post" className="mt-4">
+            <Button type="submit" name="intent" value="export">
+              {t('account.data.export_submit')}
+            </Button>
+          </Form>
+        ) : (
+          <p className="mt-3 text-sm font-medium">{exportAsked}</p>
+        )}
       </section>
       <section className={CARD} id="delete">
         <h2 className="text-lg font-semibold">{t('account.data.delete_title')}</h2>

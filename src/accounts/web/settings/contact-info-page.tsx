@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await api(patchProfile, {
         body: { email: values['email'], ...(currentPassword === '' ? {} : { currentPassword }) },
       });
-      return { sentTo: values['email'] ?? '' };
+      return { sentTo: values['email'] ?? '', at: Date.now() };
     }
     await api(patchProfile, {
       body: {
@@ -103,7 +103,13 @@ export default function ContactInfoPage() {
             isSending={isSending}
           />
         )}
-        <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+        {/* Once it was taken, it is empty again: neither the address nor the password stays in it. */}
+        <Form
+          key={answer !== undefined && 'at' in answer ? answer.at : undefined}
+          method="post"
+          noValidate
+          className="flex max-w-md flex-col gap-4"
+        >
           <FormProblems id={`${id}-e`} tried={ofEmail} />
           <input type="hidden" name="what" value="email" />
           <EmailField id={`${id}-e`} label={t('account.contact.new_email')} tried={ofEmail} />
