@@ -105,6 +105,11 @@ export const Round = z
   .object({
     startedAt: Instant,
     total: z.int().min(0).describe('How many homes it has.'),
+    own: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many of them the collection had when it began; the others are like those.'),
     ids: z
       .array(z.string())
       .describe('Those that the caller has not answered or saved yet, in the order that is the same for all.'),

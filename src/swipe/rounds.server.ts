@@ -100,7 +100,12 @@ export function createRounds({ db, clock, live, collections, homesLike, cards, h
         .slice(0, MOST_IN_ROUND);
       await db.transaction(async (tx) => {
         const { collection, members } = await collections.company(tx, userId, id);
-        await keepRound(tx, collection, { ids: homes, after, now: clock.now().toISOString() });
+        await keepRound(tx, collection, {
+          ids: homes,
+          own: homes.filter((home) => inCollection.has(home)).length,
+          after,
+          now: clock.now().toISOString(),
+        });
         await live.publish(
           tx,
           members.map((member) => member.userId),
@@ -123,7 +128,7 @@ function judgesOf(said: readonly OpinionOfMember[], home: ListingId): number {
  * A home counts as answered by who has answered it while swiping, saved it before, or said no to it in the collection.
  */
 function present(
-  { listing_ids: ids, started_at: startedAt }: RoundRow,
+  { listing_ids: ids, started_at: startedAt, own_homes: own }: RoundRow,
   { members }: Company,
   userId: UserId,
   answers: readonly { readonly user_id: UserId; readonly id: ListingId }[],
@@ -136,6 +141,7 @@ function present(
   return {
     startedAt,
     total: ids.length,
+    ...(own === null ? {} : { own }),
     ids: ids.filter((id) => !answered.has(key(userId, id))),
     people: members.map((member) => ({
       name: member.name,

@@ -90,6 +90,7 @@ it('begins with what one of them has saved, and leaves out what one has said no 
   const { body } = await start(kari);
   const [first, ...others] = body.data.ids;
   expect(first).toBe(ids[4]);
+  expect([body.data.own, body.data.total]).toEqual([1, 5]);
   expect(others.sort()).toEqual([ids[0], ids[1], ids[2], ids[5]]);
   expect((await round(ola)).ids).not.toContain(ids[4]);
   expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });

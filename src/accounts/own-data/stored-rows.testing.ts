@@ -191,7 +191,7 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     copy: { file: 'swiping.json', says: 'answer' },
   },
   swipe_rounds: {
-    fill: "INSERT INTO swipe_rounds SELECT id, '{}', now() FROM collections WHERE owner_id = $1 AND NOT is_default LIMIT 1",
+    fill: "INSERT INTO swipe_rounds SELECT id, '{}', now(), 0 FROM collections WHERE owner_id = $1 AND NOT is_default LIMIT 1",
     copy: { not: 'homes of the site that a collection’s members are shown, the same to all of them' },
   },
   draft_images: {

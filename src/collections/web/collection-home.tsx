@@ -13,6 +13,8 @@ import type { HomeActions } from './use-home-actions.ts';
 
 interface HomeItemProps {
   readonly home: HomeView;
+  /** What there is to say to this reader alone, such as travel times. */
+  readonly notes: readonly string[] | undefined;
   readonly isDefault: boolean;
   readonly isShared: boolean;
   /** Collections that it may be moved to. */
@@ -22,7 +24,7 @@ interface HomeItemProps {
 }
 
 /** A home in a collection: its card, what members think of it, and what can be done with it. */
-export function HomeItem({ home, isDefault, isShared, targets, isFirst, actions }: HomeItemProps) {
+export function HomeItem({ home, notes, isDefault, isShared, targets, isFirst, actions }: HomeItemProps) {
   return (
     <>
       {/* As high as it is: the notes stand right under it. */}
@@ -30,7 +32,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, actions 
         {home.card === undefined ? (
           <UnavailableCard home={home} />
         ) : (
-          <ListingCard card={home.card} priority={isFirst ? 'first' : 'late'} />
+          <ListingCard card={home.card} notes={notes} priority={isFirst ? 'first' : 'late'} />
         )}
       </div>
       <div className="mt-2 flex flex-col gap-2 text-sm">

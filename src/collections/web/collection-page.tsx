@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   data,
   Link,
@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { collectionPath, favouritesPath, listPath, swipePath } from '../../paths.ts';
+import type { NotesOfCards } from '../../properties/web/card-notes.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +28,8 @@ import { CollectionToolbar } from './collection-toolbar.tsx';
 import { collectionView, homeView } from './collection-view.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
+
+const CardNotes = lazy(() => import('../../properties/web/card-notes.tsx'));
 
 /** One collection: its homes, whatever has become of them, with what its members think of them. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
@@ -64,7 +67,7 @@ function swipePathOf({ id, isDefault, users }: Collection, homes: readonly Colle
 export const action = changeCollection;
 
 export const handle = {
-  texts: ['accounts', 'collections', 'comparison', 'homes', 'properties', 'search'],
+  texts: ['accounts', 'collections', 'comparison', 'history', 'homes', 'properties', 'search'],
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -81,6 +84,7 @@ export default function CollectionPage() {
   });
   const actions = useHomeActions(collection);
   const homes = known.filter(({ id }) => !actions.leaving.has(id));
+  const [notes, setNotes] = useState<NotesOfCards>();
   const isFiltered = query.state !== 'all';
   const heading = useRef<HTMLHeadingElement>(null);
   // Whose home went away under the keyboard goes on from the top of what is left.
@@ -138,20 +142,26 @@ export default function CollectionPage() {
           )}
         </div>
       ) : (
-        <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {homes.map((home, index) => (
-            <li key={home.id} className="flex min-w-0 flex-col break-inside-avoid">
-              <HomeItem
-                home={home}
-                isDefault={collection.isDefault}
-                isShared={collection.members.length > 1}
-                targets={targets}
-                isFirst={index === 0}
-                actions={actions}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Suspense>
+            <CardNotes ids={known.map(({ id }) => id)} onNotes={setNotes} />
+          </Suspense>
+          <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {homes.map((home, index) => (
+              <li key={home.id} className="flex min-w-0 flex-col break-inside-avoid">
+                <HomeItem
+                  home={home}
+                  notes={notes?.get(home.id)}
+                  isDefault={collection.isDefault}
+                  isShared={collection.members.length > 1}
+                  targets={targets}
+                  isFirst={index === 0}
+                  actions={actions}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Pagination
         current={pagination.currentPage}

@@ -1,14 +1,30 @@
 import { useDrag } from '@use-gesture/react';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
+import type { NotesOfCards } from '../../properties/web/card-notes.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Answer } from '../contract.ts';
 import { answerOfDrag, comeBack, dragTo, isStill, leave, settle } from './card-motion.ts';
 import { Keys, SwipeControls } from './controls.tsx';
 import { SwipeCard } from './swipe-card.tsx';
+import type { RoundView } from './swipe-data.ts';
 import { currentOf, nextOf, previousOf } from './swipe-state.ts';
 import type { Swiping } from './use-swipe.ts';
 
+const CardNotes = lazy(() => import('../../properties/web/card-notes.tsx'));
+
+/** So many homes are asked about at once, for what their cards tell to this reader alone. */
+const NOTED = 100;
 /** So many lie below the current card, their first picture fetched. */
 const BELOW = 2;
 /** How the cards of the stack lie, the current one first. */
@@ -19,12 +35,14 @@ const DEPTHS = [
 ] as const;
 
 /** The stack of cards, and the buttons and keys by which they are answered. */
-export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean }) {
+export function Deck({ swiping, round }: { swiping: Swiping; round: RoundView | undefined }) {
   const t = useTranslate();
   const { state, homes, isReady, hasFailed, status } = swiping;
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const [pictures, setPictures] = useState<ReadonlyMap<string, number>>(new Map());
   const [isOpen, setOpen] = useState(false);
+  const [notes, setNotes] = useState<NotesOfCards>();
+  const { user } = useVisit();
   const cards = useRef(new Map<string, HTMLElement>());
   const moved = useRef<{ readonly kind: 'answer' | 'back'; readonly id: string; readonly answer: Answer }>(undefined);
   const current = currentOf(state);
@@ -108,13 +126,21 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
   );
 
   const shown = current === undefined ? [] : [current, ...nextOf(state, BELOW)];
+  // Of a round one counts what was answered before, as its bar does.
+  const total = Math.max(round?.total ?? 0, state.ids.length);
+  const noted = NOTED * Math.floor(state.at / NOTED);
   const stack = state.ids.filter((id) => shown.includes(id) || leaving.includes(id)).toReversed();
   return (
     <div>
+      {user !== undefined && (
+        <Suspense>
+          <CardNotes ids={state.ids.slice(noted, noted + NOTED)} onNotes={setNotes} />
+        </Suspense>
+      )}
       <section
         aria-label={t('swipe.region')}
         // What stands above and below it on the first screen.
-        style={{ '--around': hasBar ? '20.75rem' : '18.5rem' } as CSSProperties}
+        style={{ '--around': round === undefined ? '18.5rem' : '22rem' } as CSSProperties}
         className={`relative mx-auto h-[clamp(15rem,calc(100dvh-var(--around)),46rem)] w-full max-w-[30rem] lg:h-[clamp(22rem,calc(100dvh-var(--around)),38rem)] lg:max-w-[66rem] ${isReady ? '' : 'in-data-[swiped]:invisible'}`}
       >
         {stack.map((id) => {
@@ -145,8 +171,9 @@ export function Deck({ swiping, hasBar }: { swiping: Swiping; hasBar: boolean })
                   at={pictures.get(id) ?? 0}
                   isCurrent={depth === 0}
                   isOpen={isOpen}
-                  number={state.ids.indexOf(id) + 1}
-                  total={state.ids.length}
+                  notes={notes?.get(id)}
+                  number={total - state.ids.length + state.ids.indexOf(id) + 1}
+                  total={total}
                   onLeaf={onLeaf}
                 />
               )}

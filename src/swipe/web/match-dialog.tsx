@@ -20,7 +20,7 @@ export default function MatchDialog({
 }) {
   const t = useTranslate();
   const { language, region } = useVisit();
-  const names = formatOf(language, region).list(match.names);
+  const names = formatOf(language, region).list([t('swipe.together.you'), ...match.names]);
   const title = home?.card.title ?? match.id;
   const picture = home?.card.pictures[0];
   return (

@@ -17,10 +17,14 @@ interface SwipeCardProps {
   readonly isCurrent: boolean;
   /** On a phone: shows what people compare next, too. */
   readonly isOpen: boolean;
+  /** What there is to say to this reader alone, such as travel times. */
+  readonly notes?: readonly string[] | undefined;
   readonly number: number;
   readonly total: number;
   readonly onLeaf: (by: 1 | -1) => void;
 }
+
+const NONE: readonly string[] = [];
 
 /**
  * A home that fills its place: the pictures, and beside or below them what people ask first. Rendered anew only when it
@@ -31,6 +35,7 @@ export const SwipeCard = memo(function SwipeCard({
   at,
   isCurrent,
   isOpen,
+  notes = NONE,
   number,
   total,
   onLeaf,
@@ -81,6 +86,13 @@ export const SwipeCard = memo(function SwipeCard({
             </div>
             <DotSeparated parts={card.rest ?? []} className="mt-1 text-sm text-muted" />
           </>
+        )}
+        {notes.length > 0 && (
+          <ul className="mt-2 flex flex-col gap-0.5 text-sm text-muted lg:mt-4">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
         )}
         <Facts facts={middle} className={isOpen ? '' : 'max-lg:hidden'} />
         {!card.isPriceFirst && card.seller.name !== '' && (

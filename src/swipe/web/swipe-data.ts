@@ -77,7 +77,13 @@ export async function swipeData({
     target,
     collections: await collectionsOf(api, caller),
     isTogether,
-    round: round && { startedAt: round.startedAt, total: round.total, people: round.people, matches: round.matches },
+    round: round && {
+      startedAt: round.startedAt,
+      total: round.total,
+      own: round.own,
+      people: round.people,
+      matches: round.matches,
+    },
     ids,
     homes: cards.map((card) => swipeHome(card, view)),
     meta: pageMeta(caller, {

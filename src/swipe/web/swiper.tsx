@@ -68,7 +68,7 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
             <SwipeEnd page={page} round={round} swiping={swiping} onReset={onReset} />
           </Suspense>
         ) : (
-          <Deck swiping={swiping} hasBar={round !== undefined} />
+          <Deck swiping={swiping} round={round} />
         )}
       </div>
       {toTell[0] !== undefined && (
