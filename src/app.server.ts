@@ -131,6 +131,7 @@ export async function createApp({
     ownersOf: listings.ownersOf,
     whoOffers,
     addressesOf: commute.addresses,
+    isAcrossWater: commute.isAcrossWater,
     search,
     valuesOf: searching.valuesOf,
     leftOutOf: (userId) => hidden.leftOutOf(userId),

@@ -28,18 +28,29 @@ export function createCollectionSlice(
     ownersOf,
     whoOffers,
     addressesOf,
+    isAcrossWater,
     search,
     valuesOf,
     leftOutOf,
     ...parts
   }: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'> &
     Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'> &
-    Pick<SharedLimitParts, 'addressesOf' | 'search' | 'valuesOf' | 'leftOutOf'>,
+    Pick<SharedLimitParts, 'addressesOf' | 'isAcrossWater' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
   const brochures = createBrochures({ db, clock, audit, cards: parts.cards, listing, ownersOf, whoOffers });
   const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
   const { cards } = parts;
-  const limits = createSharedLimits({ db, clock, live, cards, addressesOf, search, valuesOf, leftOutOf });
+  const limits = createSharedLimits({
+    db,
+    clock,
+    live,
+    cards,
+    addressesOf,
+    isAcrossWater,
+    search,
+    valuesOf,
+    leftOutOf,
+  });
   return {
     collections,
     savesByDay: countSavesByDay,

@@ -57,6 +57,7 @@ export interface Commute {
     region: 'no' | 'au',
     to: Point,
   ): Promise<{ duration: number; attribution: string } | undefined>;
+  readonly isAcrossWater: WaterBetween;
   /** Where the person travels to, for searches by travel time. */
   places(userId: UserId): Promise<readonly Point[]>;
   readonly personalData: PersonalData;
@@ -191,6 +192,8 @@ export function createCommute({
         ],
       };
     },
+
+    isAcrossWater: waterBetween,
 
     personalData: {
       name: 'places-you-travel-to',

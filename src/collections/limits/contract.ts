@@ -72,6 +72,7 @@ export const Loss = z
       .number()
       .optional()
       .describe('What the home has; left out where nothing is known of it, and of facilities.'),
+    isUpTo: z.literal(true).optional().describe('The top alone of a range of prices is over the limit.'),
     facility: Facility.optional(),
     place: z.string().optional(),
     mode: mode.optional(),
@@ -83,7 +84,24 @@ const JointHome = z
   .object({
     propertyId: z.string(),
     listing: ListingCard,
-    members: z.array(z.object({ userId: z.uuid(), name: z.string(), isMe: z.boolean(), losses: z.array(Loss) })),
+    members: z.array(
+      z.object({
+        userId: z.uuid(),
+        name: z.string(),
+        isMe: z.boolean(),
+        losses: z.array(Loss),
+        ways: z
+          .array(
+            z.object({
+              place: z.string(),
+              mode,
+              minutes: z.int(),
+              isAcrossWater: z.literal(true).optional().describe('The way round may be much longer.'),
+            }),
+          )
+          .describe('To the places that their limits speak of, estimated.'),
+      }),
+    ),
   })
   .meta({ id: 'CollectionJointHome' });
 export type JointHome = z.infer<typeof JointHome>;

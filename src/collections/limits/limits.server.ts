@@ -1,5 +1,5 @@
 import type { CommuteAddress } from '../../commute/contract.ts';
-import { reach, type Point } from '../../commute/travel.contract.ts';
+import { estimateTravel, reach, type Point } from '../../commute/travel.contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
@@ -63,6 +63,7 @@ export interface SharedLimitParts {
   readonly live: Live;
   /** The places that somebody travels to. */
   readonly addressesOf: (userId: UserId) => Promise<readonly CommuteAddress[]>;
+  readonly isAcrossWater: (from: Point, to: Point) => Promise<boolean>;
   readonly search: Pick<Search, 'values' | 'count'>;
   /** Values of some homes, in the order of the ids; those that no search finds are left out. */
   readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
@@ -77,12 +78,12 @@ const LONGER = 1.5;
 const FEWER_BEDROOMS = 1;
 
 const READ = {
-  numbers: ['price', 'totalPrice', 'rent', 'bedroomsMax', 'primaryRoomMax'],
+  numbers: ['price', 'priceMax', 'totalPrice', 'totalPriceMax', 'rent', 'bedroomsMax', 'primaryRoomMax'],
   categories: ['market', 'offering', 'availability', 'facilities', 'petsAllowed', 'priceDisplay'],
 } as const satisfies ReadFields;
 
 export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
-  const { db, clock, live, addressesOf, search, valuesOf, leftOutOf, cards } = parts;
+  const { db, clock, live, addressesOf, isAcrossWater, search, valuesOf, leftOutOf, cards } = parts;
   const nowIso = () => clock.now().toISOString();
 
   async function tellMembers(tx: Transaction, id: CollectionId): Promise<void> {
@@ -138,6 +139,19 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
     // A development is none of its homes: these are on the market by themselves.
     const homes = values.filter(({ categories }) => categories.offering?.[0] !== 'project');
     return { values: homes, isCut: total > values.length };
+  }
+
+  /** How long it takes from a home to the places that somebody's limits speak of. */
+  async function waysOf(home: Point | undefined, limits: PlacedLimits | undefined): Promise<Ways> {
+    if (home === undefined) return [];
+    const ways = (limits?.commutes ?? []).map(async ({ place, point, mode }) => {
+      const travel = estimateTravel(mode, home, point);
+      if (travel === undefined) return [];
+      const isOver = await isAcrossWater(home, point);
+      const minutes = Math.round(travel.duration / 60);
+      return [{ place, mode, minutes, ...(isOver ? { isAcrossWater: true as const } : {}) }];
+    });
+    return (await Promise.all(ways)).flat();
   }
 
   return {
@@ -204,18 +218,21 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
           )
         ).map((card) => [String(card.propertyId), card]),
       );
+      const points = new Map(looked.values.map((home) => [home.id, home.coordinates]));
+      const told = shown.map(async (home) => {
+        const listing = found.get(home.id);
+        if (listing === undefined) return [];
+        const members = rows.map(async ({ user_id, name }, index) => ({
+          userId: user_id,
+          name,
+          isMe: user_id === reader.userId,
+          losses: (home.losses[index] ?? []).map(({ loss }) => loss),
+          ways: await waysOf(points.get(home.id), stated[index]),
+        }));
+        return [{ propertyId: home.id, listing, members: await Promise.all(members) }];
+      });
       return {
-        data: shown.flatMap((home) => {
-          const listing = found.get(home.id);
-          if (listing === undefined) return [];
-          const members = rows.map(({ user_id, name }, index) => ({
-            userId: user_id,
-            name,
-            isMe: user_id === reader.userId,
-            losses: (home.losses[index] ?? []).map(({ loss }) => loss),
-          }));
-          return [{ propertyId: home.id, listing, members }];
-        }),
+        data: (await Promise.all(told)).flat(),
         pagination: paginate(page, size, judged.length),
         meta: {
           suitAll: judged.filter(({ losses }) => losses.every(({ length }) => length === 0)).length,
@@ -227,6 +244,7 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
   };
 }
 
+type Ways = JointHome['members'][number]['ways'];
 type Places = ReadonlyMap<string, { readonly displayName: string; readonly coordinates: Point }>;
 
 function placedLimits({ region, limits, places }: LimitsRow & { readonly places: Places }): PlacedLimits {
@@ -257,15 +275,22 @@ function measured({ id, coordinates, numbers, categories }: ListingValues): Meas
   const isRent = offer === 'rent';
   const isTold = categories.priceDisplay?.[0] !== 'contact_agent';
   const [pets] = categories.petsAllowed ?? [];
+  const least = numbers.totalPrice ?? numbers.price;
+  const most = numbers.totalPriceMax ?? numbers.priceMax ?? least;
   return {
     id,
     region: region === 'au' ? 'au' : 'no',
     isRent,
-    price: isTold ? (isRent ? numbers.rent : (numbers.totalPrice ?? numbers.price)) : undefined,
+    price: isTold ? (isRent ? numbers.rent : middle(least, most)) : undefined,
+    priceMost: isTold ? most : undefined,
     bedrooms: numbers.bedroomsMax,
     area: numbers.primaryRoomMax,
     facilities: new Set(categories.facilities),
     petsAllowed: pets === undefined ? undefined : pets === 'yes',
     point: coordinates,
   };
+}
+
+function middle(least: number | undefined, most: number | undefined): number | undefined {
+  return least === undefined || most === undefined ? least : Math.round((least + most) / 2);
 }

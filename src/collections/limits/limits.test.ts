@@ -63,8 +63,14 @@ it('shows on each home who gives up what, the least first', async () => {
   expect(answer.meta).toEqual({ suit_all: 1, is_cut: false, offer: 'sale' });
   const [best, , dear] = answer.data;
   expect(best.members).toEqual([
-    { user_id: ola.userId, name: expect.any(String), is_me: true, losses: [] },
-    { user_id: kari.userId, name: expect.any(String), is_me: false, losses: [] },
+    { user_id: ola.userId, name: expect.any(String), is_me: true, losses: [], ways: [] },
+    {
+      user_id: kari.userId,
+      name: expect.any(String),
+      is_me: false,
+      losses: [],
+      ways: [{ place: 'Jobb', mode: 'walking', minutes: expect.any(Number) }],
+    },
   ]);
   expect(dear.members[0].losses).toEqual([
     { kind: 'price', limit: 4_000_000, value: 5_600_000 },
@@ -77,6 +83,21 @@ it('shows on each home who gives up what, the least first', async () => {
   const second = await found(kari, '?page=2&size=1');
   expect(idsOf(second)).toEqual([cheap]);
   expect(second.pagination).toEqual({ current_page: 2, per_page: 1, results: 3, last_page: 3 });
+});
+
+it('takes the middle of a price range, and tells of one whose top alone is over the limit', async () => {
+  const { kari } = people();
+  const [range = ''] = await calls.app.add(
+    aListing({ prices: { currency: 'NOK', priceMin: 9_400_000, priceMax: 10_200_000 } }),
+  );
+  await calls.ask(kari, 'POST', `/${id}/properties`, { properties: [range] });
+  const losses = async (limit: number) => {
+    await state(kari, { price_max: limit });
+    const { data } = await found(kari);
+    return data.find((home: { property_id: string }) => home.property_id === range)?.members[0].losses as unknown;
+  };
+  expect(await losses(9_000_000)).toEqual([{ kind: 'price', limit: 9_000_000, value: 9_800_000 }]);
+  expect(await losses(10_000_000)).toEqual([{ kind: 'price', limit: 10_000_000, value: 10_200_000, is_up_to: true }]);
 });
 
 it('leaves out homes that cannot be had any more', async () => {

@@ -24,6 +24,14 @@ describe('lossesOf', () => {
     );
   });
 
+  it('finds a range of prices over the limit by its middle, or by its top alone', () => {
+    const range = (priceMax: number) =>
+      lossesOf({ ...HOME, price: 980_000, priceMost: 1_020_000 }, { ...NOTHING, priceMax }).map(({ loss }) => loss);
+    expect(range(900_000)).toEqual([{ kind: 'price', limit: 900_000, value: 980_000 }]);
+    expect(range(1_000_000)).toEqual([{ kind: 'price', limit: 1_000_000, value: 1_020_000, isUpTo: true }]);
+    expect(range(1_020_000)).toEqual([]);
+  });
+
   it('says by how much each limit is missed', () => {
     const found = lossesOf(HOME, {
       ...NOTHING,

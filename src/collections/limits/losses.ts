@@ -8,8 +8,10 @@ export interface MeasuredHome {
   readonly id: string;
   readonly region: 'no' | 'au';
   readonly isRent: boolean;
-  /** Of several the lowest: in Norway the total price, of homes to let the rent. */
+  /** In Norway the total price, of homes to let the rent; of a range its middle, as in the price of a m². */
   readonly price?: number | undefined;
+  /** The top of a range. */
+  readonly priceMost?: number | undefined;
   /** Of several the most. */
   readonly bedrooms?: number | undefined;
   /** m², of several the most. */
@@ -64,6 +66,14 @@ export function lossesOf(home: MeasuredHome, limits: PlacedLimits): readonly Wei
   if (home.region === limits.region) {
     if (home.isRent) atMost('rent', limits.rentMax, home.price);
     else atMost('price', limits.priceMax, home.price);
+    // The middle of a range may lie below the limit, and its top above.
+    const { priceMax } = limits;
+    const { price = Infinity, priceMost = 0 } = home;
+    if (!home.isRent && priceMax !== undefined && price <= priceMax && priceMost > priceMax)
+      found.push({
+        loss: { kind: 'price', limit: priceMax, value: priceMost, isUpTo: true },
+        weight: Math.min(1, (priceMost - priceMax) / priceMax),
+      });
   }
   atLeast('bedrooms', limits.bedrooms, home.bedrooms);
   atLeast('area', limits.areaMin, home.area);

@@ -28,6 +28,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import { HeartButton } from '../../web/heart-button.tsx';
 import { CollectionHead } from '../../comparison/web/collection-head.tsx';
 import { addHomesPath, headOf } from '../../comparison/web/head-view.ts';
 import { openCollection } from '../../comparison/web/open-collection.ts';
@@ -35,7 +36,7 @@ import { PillLinks } from '../../comparison/web/pill-links.tsx';
 import { listLimits, MOST_LOOKED_AT, searchTogether, stateLimits, withdrawLimits } from '../contract.ts';
 import { jointSearchView, type Among, type JointHomeView, type JointSearchView } from './joint-search-view.ts';
 import { LimitsForm } from './limits-form.tsx';
-import { limitsFormView, limitsOf } from './limits-form-view.ts';
+import { limitErrors, limitsFormView, limitsOf, triedLimits } from './limits-form-view.ts';
 
 export const middleware = [requireAccount];
 
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     collection: headOf(collection),
     newsId: collection.id,
     among,
-    ...jointSearchView(collection.id, among, limits, found, view),
+    ...jointSearchView(collection.id, among, limits, found, caller.region, view),
     form: limitsFormView(
       limits.find(({ isMe }) => isMe),
       addresses,
@@ -89,14 +90,15 @@ export async function action({ context, request, url, params: { collectionId = '
     else await api(stateLimits, { params: { collectionId }, body: limitsOf(form) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
-    const [field] = Object.values(error.fields ?? {}).flat();
-    return data({ error: field ?? t(errorKey(error.code)) }, { status: error.status });
+    const errors = limitErrors(form, error.fields ?? {});
+    const whole = Object.keys(errors).length > 0 ? undefined : t(errorKey(error.code));
+    return data({ error: whole, errors, tried: triedLimits(form) }, { status: error.status });
   }
   const among = amongOf(url.searchParams);
   return redirect(jointSearchPath(collectionId, among === 'collection' ? {} : { among }), 303);
 }
 
-export const handle = { texts: ['comparison'] } satisfies PageHandle;
+export const handle = { texts: ['comparison', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);
@@ -185,13 +187,13 @@ function Needs({ members, form }: Pick<JointSearchView, 'members'> & Pick<Loaded
         ))}
       </dl>
       {!form.isStated && <p className="mt-2 text-sm text-muted">{t('both.none_of_mine')}</p>}
-      <details key={JSON.stringify(form)} open={answer?.error !== undefined} className="no-print mt-1">
+      <details key={JSON.stringify(form)} open={answer !== undefined} className="no-print mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline">
           {t(form.isStated ? 'both.change' : 'both.say')}
         </summary>
         <div className="mt-2 max-w-2xl">
           <h3 className="sr-only">{t('both.mine')}</h3>
-          <LimitsForm form={form} error={answer?.error} />
+          <LimitsForm form={form} answer={answer} />
         </div>
       </details>
     </section>
@@ -199,7 +201,7 @@ function Needs({ members, form }: Pick<JointSearchView, 'members'> & Pick<Loaded
 }
 
 function JointHome({ home }: { home: JointHomeView }) {
-  const { path, address, price, facts, picture, badge, members } = home;
+  const { id, path, address, title, isSaved, price, facts, picture, badge, members } = home;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
       <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">
@@ -214,13 +216,21 @@ function JointHome({ home }: { home: JointHomeView }) {
             {address}
           </Link>
           {badge !== undefined && <Badge tone={badge.tone}>{badge.label}</Badge>}
+          <HeartButton propertyId={id} title={title} isSaved={isSaved} className="no-print ml-auto" />
         </div>
         <p className="text-sm text-muted tabular-nums">{[price, facts].filter((text) => text !== '').join(' · ')}</p>
         <ul className="mt-2 flex flex-col gap-1 text-sm tabular-nums">
-          {members.map(({ id, text, isMet }) => (
+          {members.map(({ id, text, isMet, ways }) => (
             <li key={id} className="flex items-start gap-2">
               <Icon name={isMet ? 'check' : 'close'} className={`mt-0.5 size-4 ${isMet ? 'text-green' : 'text-red'}`} />
-              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {text}
+                {ways.map((way) => (
+                  <span key={way} className="block text-muted">
+                    {way}
+                  </span>
+                ))}
+              </span>
             </li>
           ))}
         </ul>

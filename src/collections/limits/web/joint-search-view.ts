@@ -1,9 +1,9 @@
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
-import { durationWords } from '../../../texts/travel-words.ts';
+import { durationWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
 import { bedroomWords } from '../../../properties/bedroom-words.contract.ts';
 import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
-import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { placeLine, type ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
@@ -28,7 +28,16 @@ export interface JointHomeView {
   readonly facts: string;
   readonly picture: PictureView | undefined;
   readonly badge: BadgeView | undefined;
-  readonly members: readonly { readonly id: string; readonly text: string; readonly isMet: boolean }[];
+  /** The card's title, for the heart. */
+  readonly title: string;
+  readonly isSaved: boolean;
+  readonly members: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly isMet: boolean;
+    /** `Jobb: ca. 22 min med bil`. */
+    readonly ways: readonly string[];
+  }[];
 }
 
 export type Among = 'collection' | 'sale' | 'rent';
@@ -38,6 +47,7 @@ export function jointSearchView(
   among: Among,
   limits: readonly MemberLimits[],
   { data, meta, pagination }: OutputOf<typeof searchTogether>,
+  market: MemberLimits['region'],
   context: ViewContext,
 ): JointSearchView {
   const { t, format } = context;
@@ -45,7 +55,7 @@ export function jointSearchView(
     members: limits.map((one) => ({
       id: one.userId,
       name: one.isMe ? t('both.you') : one.name,
-      needs: needsOf(one, context),
+      needs: needsOf(one, market, context),
     })),
     hasStated: limits.length > 0,
     choices: (['collection', 'sale', 'rent'] as const).map((each) => ({
@@ -63,12 +73,18 @@ export function jointSearchView(
 }
 
 /** `høyst 5 000 000 kr`, `minst 2 soverom`, `Jobb: høyst 30 min med bil`. */
-function needsOf({ limits, region }: MemberLimits, { t, format }: ViewContext): readonly string[] {
+function needsOf(
+  { limits, region }: MemberLimits,
+  market: MemberLimits['region'],
+  { t, format }: ViewContext,
+): readonly string[] {
   const money = (amount: number) => format.money({ amount, currency: CURRENCY[region] });
+  /** Amounts are for the homes of the market that they were said in. */
+  const inMarket = (need: string) => (region === market ? need : t(`both.need.in_${region}`, { need }));
   const { priceMax, rentMax, bedrooms, areaMin, facilities, isPetAllowed, commutes } = limits;
   return [
-    ...(priceMax === undefined ? [] : [t('both.need.price', { price: money(priceMax) })]),
-    ...(rentMax === undefined ? [] : [t(`both.need.rent_${region}`, { price: money(rentMax) })]),
+    ...(priceMax === undefined ? [] : [inMarket(t('both.need.price', { price: money(priceMax) }))]),
+    ...(rentMax === undefined ? [] : [inMarket(t(`both.need.rent_${region}`, { price: money(rentMax) }))]),
     ...(bedrooms === undefined ? [] : [t('both.need.bedrooms', { count: bedrooms })]),
     ...(areaMin === undefined ? [] : [t('both.need.area', { area: format.area(areaMin) })]),
     ...facilities.map((facility) => t(`enum.facility.${facility}`).toLowerCase()),
@@ -95,13 +111,16 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
   return {
     id: propertyId,
     path: propertyPath(listing),
-    address: listing.address.displayName,
+    address: [listing.address.displayName, placeLine(listing.address)].filter(isNew).join(', '),
+    title: listing.address.displayName,
+    isSaved: listing.isFavorite === true,
     price: priceLine(listing, context).short,
     facts: [...(rooms === undefined ? [] : [rooms]), ...(area === undefined ? [] : [format.area(area)])].join(' · '),
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge: stateBadge(listing, context),
-    members: members.map(({ userId, name, isMe, losses }) => ({
+    members: members.map(({ userId, name, isMe, losses, ways }) => ({
       id: userId,
+      ways: ways.map((way) => wayWords(way, context)),
       isMet: losses.length === 0,
       text:
         losses.length === 0
@@ -118,9 +137,29 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
   };
 }
 
+/** Each text once: a home without an address of its own is called by its place. */
+function isNew(text: string, index: number, all: readonly string[]): boolean {
+  return text !== '' && all.indexOf(text) === index;
+}
+
+function wayWords(
+  { place, mode, minutes, isAcrossWater }: JointHome['members'][number]['ways'][number],
+  context: ViewContext,
+): string {
+  const { t } = context;
+  const way = t('both.way', { duration: roughDurationWords(minutes * 60, t), mode: modeWords(mode, context) });
+  return t('both.way_to', {
+    place,
+    way:
+      isAcrossWater === true
+        ? t('commute.at_least_short', { way }) + t('commute.water_short')
+        : t('commute.about_short', { way }),
+  });
+}
+
 /** What somebody gives up: `8 min over til Jobb`. */
 function lossWords(
-  { kind, limit = 0, value, facility, place = '' }: Loss,
+  { kind, limit = 0, value, isUpTo, facility, place = '' }: Loss,
   currency: string,
   { t, format }: ViewContext,
 ): string {
@@ -129,7 +168,9 @@ function lossWords(
     case 'rent':
       return value === undefined
         ? t('both.loss.price_unknown')
-        : t(`both.loss.${kind}`, { amount: format.money({ amount: value - limit, currency }) });
+        : t(isUpTo === true ? 'both.loss.price_up_to' : `both.loss.${kind}`, {
+            amount: format.money({ amount: value - limit, currency }),
+          });
     case 'bedrooms':
       return value === undefined ? t('both.loss.bedrooms_unknown') : t('both.loss.bedrooms', { count: limit - value });
     case 'area':

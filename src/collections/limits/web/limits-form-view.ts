@@ -4,6 +4,7 @@ import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, type Facility } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
+import type { FieldErrors } from '../../../contract/errors.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { MemberLimits, stateLimits } from '../contract.ts';
 
@@ -98,4 +99,32 @@ export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits
         return minutes === undefined ? [] : [{ addressId, mode, minutes }];
       }),
   };
+}
+
+/** What is wrong with each field of the form, by its name. Of fields that nobody writes in, nothing. */
+export function limitErrors(form: FormData, errors: FieldErrors): Readonly<Record<string, string>> {
+  const { commutes = [] } = limitsOf(form);
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [text = '']]) => {
+      const [, at] = /^commutes\.(\d+)\.minutes$/.exec(name) ?? [];
+      if (at !== undefined) return [[`minutes_${commutes[Number(at)]?.addressId ?? ''}`, text]];
+      return WRITTEN.includes(name) ? [[name, text]] : [];
+    }),
+  );
+}
+
+const WRITTEN: readonly string[] = ['price_max', 'rent_max', 'bedrooms', 'area_min'];
+
+/** What the form was sent with, field by field, to stand in it again. */
+export function triedLimits(form: FormData): TriedLimits {
+  const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return {
+    texts: Object.fromEntries(entries),
+    facilities: entries.flatMap(([name, value]) => (name === 'facility' ? [value] : [])),
+  };
+}
+
+export interface TriedLimits {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly facilities: readonly string[];
 }

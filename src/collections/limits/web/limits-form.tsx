@@ -1,14 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { commutePath } from '../../../account-paths.ts';
 import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { LimitsFormView } from './limits-form-view.ts';
+import type { LimitsFormView, TriedLimits } from './limits-form-view.ts';
+
+/** What the form was answered when it was not taken. */
+interface RefusedLimits {
+  /** What is wrong with the whole. */
+  readonly error: string | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly tried: TriedLimits;
+}
 
 /** A plain form: what the reader needs of a home. */
-export function LimitsForm({ form, error }: { form: LimitsFormView; error: string | undefined }) {
+export function LimitsForm({ form, answer }: { form: LimitsFormView; answer: RefusedLimits | undefined }) {
   const t = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const { error, errors = {}, tried } = answer ?? {};
+  const written = (name: string, kept: string) => tried?.texts[name] ?? kept;
+  useEffect(() => {
+    if (answer !== undefined) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
   const { region } = useVisit();
   const numbers = [
     { name: 'price_max', label: t(`both.form.price_${region}`), value: form.priceMax },
@@ -17,7 +32,7 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
     { name: 'area_min', label: t(`both.form.area_${region}`), value: form.areaMin },
   ];
   return (
-    <Form method="post" className="flex flex-col gap-5">
+    <Form ref={element} method="post" className="flex flex-col gap-5">
       {error !== undefined && (
         <p role="alert" className="text-sm text-red">
           {error}
@@ -25,12 +40,12 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
       )}
       <div className="grid grid-cols-1 gap-4 xs:grid-cols-2">
         {numbers.map(({ name, label, value }) => (
-          <Field key={name} label={label}>
+          <Field key={name} label={label} error={errors[name]}>
             {(input) => (
               <input
                 {...input}
                 name={name}
-                defaultValue={value}
+                defaultValue={written(name, value)}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={24}
@@ -43,9 +58,20 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
         <legend className="text-sm font-medium">{t('both.form.musts')}</legend>
         <div className="mt-1 grid grid-cols-1 gap-x-4 xs:grid-cols-2 md:grid-cols-3">
           {form.facilities.map(({ value, label, isChosen }) => (
-            <Check key={value} name="facility" value={value} label={label} isChosen={isChosen} />
+            <Check
+              key={value}
+              name="facility"
+              value={value}
+              label={label}
+              isChosen={tried?.facilities.includes(value) ?? isChosen}
+            />
           ))}
-          <Check name="pets" value="yes" label={t('both.form.pets')} isChosen={form.isPetAllowed} />
+          <Check
+            name="pets"
+            value="yes"
+            label={t('both.form.pets')}
+            isChosen={tried === undefined ? form.isPetAllowed : tried.texts['pets'] === 'yes'}
+          />
         </div>
       </fieldset>
       <fieldset>
@@ -59,17 +85,19 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
                 <span className="sr-only">{t('both.form.minutes', { place: name })}</span>
                 <input
                   name={`minutes_${id}`}
-                  defaultValue={minutes}
+                  defaultValue={written(`minutes_${id}`, minutes)}
+                  aria-invalid={errors[`minutes_${id}`] === undefined ? undefined : true}
+                  aria-describedby={errors[`minutes_${id}`] === undefined ? undefined : `wrong-${id}`}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={3}
                   placeholder="min"
-                  className="field min-h-11 w-16"
+                  className="field min-h-11 w-16 aria-invalid:border-red"
                 />
               </label>
               <label>
                 <span className="sr-only">{t('both.form.mode', { place: name })}</span>
-                <select name={`mode_${id}`} defaultValue={mode} className="field min-h-11 w-28">
+                <select name={`mode_${id}`} defaultValue={written(`mode_${id}`, mode)} className="field min-h-11 w-28">
                   {COMMUTE_MODES.map((each) => (
                     <option key={each} value={each}>
                       {t(`both.mode.${each}`)}
@@ -77,6 +105,11 @@ export function LimitsForm({ form, error }: { form: LimitsFormView; error: strin
                   ))}
                 </select>
               </label>
+              {errors[`minutes_${id}`] !== undefined && (
+                <p id={`wrong-${id}`} className="w-full text-sm text-red">
+                  {errors[`minutes_${id}`]}
+                </p>
+              )}
             </li>
           ))}
         </ul>
