@@ -20,7 +20,7 @@ export interface ToastOptions {
   readonly undo?: ToastAction;
 }
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }

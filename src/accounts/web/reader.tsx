@@ -2,12 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { FlagName } from '../../flags/registry.contract.ts';
 import { forgetGone } from '../../hidden/web/hidden-state.ts';
-import { loginPath } from '../../paths.ts';
-import { useToast } from '../../ui/toast.tsx';
+import type { Translate } from '../../texts/messages.ts';
+import { useToast, type ShowToast } from '../../ui/toast.tsx';
 import { useApi } from './use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { hostSignIn, type SignInRequest } from './ask-to-sign-in.ts';
-import { pendingText } from './pending-action.ts';
 
 /**
  * On every page: follows who reads it, in all tabs, and has the dialog that asks to sign in. What it takes is fetched
@@ -65,12 +64,12 @@ export function Reader() {
       .then(revalidate, () => undefined);
   }, [isHandedOver, api, revalidate]);
 
-  return <SignInHost />;
+  return <SignInHost toast={toast} t={t} />;
 }
 
 const SETTLED_MS = 2_000;
 
-function SignInHost() {
+function SignInHost({ toast, t }: { toast: ShowToast; t: Translate }) {
   const [request, setRequest] = useState<SignInRequest & { readonly on: string }>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -79,14 +78,16 @@ function SignInHost() {
   useEffect(
     () =>
       hostSignIn((asked) => {
-        const pending = asked.pending === undefined ? {} : { pending: pendingText(asked.pending) };
-        // Where the dialog cannot be fetched, the page does the same.
         loadDialog().then(
           () => setRequest({ ...asked, on: pathname }),
-          () => void navigate(loginPath({ redirect: here, ...pending })),
+          () =>
+            // Every page has it from its beginning.
+            import('./watch-reader.ts').then(({ signInOtherwise }) =>
+              signInOtherwise(asked, here, (path) => void navigate(path), toast, t),
+            ),
         );
       }),
-    [navigate, here, pathname],
+    [navigate, here, pathname, toast, t],
   );
 
   // Its links lead to other pages, and it stays behind.

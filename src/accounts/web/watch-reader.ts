@@ -1,12 +1,22 @@
 import { accountDeletedPath } from '../../account-paths.ts';
 import { tokenKeeper } from './access-token.ts';
 import { browserCookie, dropBrowserCookie } from '../../ui/browser-cookies.ts';
-import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../texts/messages.ts';
+import {
+  languageOfRegion,
+  languageOfTag,
+  type Language,
+  type MessageKey,
+  type Region,
+  type Translate,
+} from '../../texts/messages.ts';
+import type { ShowToast } from '../../ui/toast.tsx';
 import { forgetStored, forgetStranger, settleConsent } from '../../ui/forget-stored.ts';
 import { storageKey } from '../../ui/encrypted-storage.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
 import { beginTracking } from '../../interactions/web/begin-tracking.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
+import { loginPath } from '../../paths.ts';
+import { pendingText } from './pending-action.ts';
+import { askToSignIn, type SignInRequest } from './ask-to-sign-in.ts';
 import { flashText, takeFlashMessage } from './flash-message.ts';
 import { keepVisitor } from './visitor.ts';
 
@@ -79,6 +89,24 @@ export function watchReader({ isSignedIn, language, region, hasSearchKey, revali
     stop();
     void searchKey?.then((stopListening) => stopListening()).catch(() => undefined);
   };
+}
+
+/**
+ * Where the dialog cannot be fetched, the page does the same. Without a network nobody is led away, now or later: what
+ * was begun waits, and is theirs to go on with.
+ */
+export function signInOtherwise(
+  asked: SignInRequest,
+  here: string,
+  goTo: (path: string) => void,
+  toast: ShowToast,
+  t: Translate,
+): void {
+  const pending = asked.pending === undefined ? {} : { pending: pendingText(asked.pending) };
+  if (navigator.onLine) return goTo(loginPath({ redirect: here, ...pending }));
+  toast(t('account.login.waits'));
+  const action = { label: t('account.login.title'), onPress: () => askToSignIn(asked) };
+  addEventListener('online', () => toast(t('account.login.online'), { action }), { once: true });
 }
 
 const LEAVING_MS = 10_000;

@@ -6,8 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Collection } from '../collection.contract.ts';
+import { rememberCollection } from './favourites.ts';
 import { addHomes, createCollection, listCollections, removeHome } from './client.ts';
 
 interface PickerProps {
@@ -23,6 +24,7 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
+  const userId = useVisit().user?.id;
   const [collections, setCollections] = useState<readonly Collection[]>();
   const [hasFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -43,12 +45,15 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
       known?.map((one) => (one.id === id ? { ...one, contains: isIn ? [propertyId] : [] } : one)),
     );
   }
-  async function put(id: string, isIn: boolean): Promise<void> {
+  async function put(id: string, isIn: boolean, name: string): Promise<void> {
     mark(id, isIn);
     try {
       if (isIn) await api(addHomes, { params: { collectionId: id }, body: { properties: [propertyId] } });
       else await api(removeHome, { params: { collectionId: id, propertyId } });
-      if (isIn) onSaved();
+      if (isIn) {
+        onSaved();
+        if (userId !== undefined) rememberCollection({ userId, id, name });
+      }
     } catch (error) {
       mark(id, !isIn);
       failed(error);
@@ -64,7 +69,7 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
       const { data } = await api(createCollection, { body: { name } });
       form.reset();
       setCollections((known) => [data, ...(known ?? [])]);
-      await put(data.id, true);
+      await put(data.id, true, data.name);
     } catch (error) {
       failed(error);
     }
@@ -84,7 +89,7 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
                   type="checkbox"
                   className="size-5 accent-(--accent)"
                   checked={contains.length > 0}
-                  onChange={(event) => void put(id, event.currentTarget.checked)}
+                  onChange={(event) => void put(id, event.currentTarget.checked, name)}
                 />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 {users.length > 1 && <span className="text-xs text-faint">{t('collections.shared')}</span>}

@@ -5,7 +5,8 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CARDS } from '../../swipe/web/cards-icon.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import type { Region } from '../../texts/messages.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ViewLinks } from '../comparison/web/view-links.tsx';
 import { SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
 import type { CollectionView } from './collection-view.ts';
@@ -109,13 +110,21 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
   );
 }
 
+/** In Norway homes are sorted by their total price, and called so as in lists. */
+function ofTotal(sort: Exclude<CollectionQuery['sort'], 'added'>, region: Region) {
+  if (region !== 'no') return sort;
+  return sort === 'price_asc' ? 'total_asc' : sort === 'price_desc' ? 'total_desc' : sort;
+}
+
 /** A plain form; with JavaScript each choice shows at once. */
 function Filters({ query }: { query: CollectionQuery }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const submit = useSubmit();
   const options = {
     sort: SORTS.map(
-      (value) => [value, value === 'added' ? t('collections.sort.added') : t(`list.sort.${value}`)] as const,
+      (value) =>
+        [value, value === 'added' ? t('collections.sort.added') : t(`list.sort.${ofTotal(value, region)}`)] as const,
     ),
     state: STATES.map((value) => [value, t(`collections.state.${value}`)] as const),
     show: SHOWS.map(

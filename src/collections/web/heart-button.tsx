@@ -61,19 +61,21 @@ function ReadersHeart({
   async function change(next: boolean): Promise<void> {
     setSaved(propertyId, next);
     try {
-      const { changeFavourite, restoreFavourite } = await loadFavourites();
+      const { changeFavourite, restoreFavourite, tellOutcome } = await loadFavourites();
       const { kind, collectionIds } = await changeFavourite({ userId, propertyId, isSaved: next }, api);
-      const undo = () =>
-        void (next
-          ? change(false)
-          : restoreFavourite({ userId, propertyId, isSaved: true }, collectionIds, api).catch(failed));
-      if (kind === 'waiting') toast(t(next ? 'collections.heart.saved_here' : 'collections.heart.removed_here'));
-      else if (next)
-        toast(t('collections.heart.saved'), {
-          action: { label: t('collections.heart.pick'), onPress: () => setPicking(true) },
-          undo: { label: t('collections.undo'), onPress: undo },
-        });
-      else toast(t('collections.heart.removed'), { undo: { label: t('collections.undo'), onPress: undo } });
+      await tellOutcome(kind, next, {
+        userId,
+        propertyId,
+        onPick: () => setPicking(true),
+        onUndo: () =>
+          void (next
+            ? change(false)
+            : restoreFavourite({ userId, propertyId, isSaved: true }, collectionIds, api).catch(failed)),
+        failed,
+        toast,
+        t,
+        api,
+      });
     } catch (error) {
       setSaved(propertyId, !next);
       settleSaved(propertyId);
