@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Collection } from '../collection.contract.ts';
-import { rememberCollection } from './favourites.ts';
+import { rememberCollection } from './last-collection.ts';
 import { addHomes, createCollection, listCollections, removeHome } from './client.ts';
 
 interface PickerProps {

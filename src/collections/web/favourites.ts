@@ -1,6 +1,4 @@
 import type { Api } from '../../contract/endpoint.ts';
-import type { Translate } from '../../texts/messages.ts';
-import type { ShowToast, ToastAction } from '../../ui/toast.tsx';
 import { RETRY_COUNT_MS } from '../../accounts/web/known-count.ts';
 import { AppError } from '../../contract/errors.ts';
 import { createStored } from '../../ui/stored.ts';
@@ -146,66 +144,4 @@ function changesOf(raw: unknown): readonly Change[] | undefined {
           typeof (item as Change).isSaved === 'boolean',
       )
     : undefined;
-}
-
-/** A collection that a home was put into. */
-export interface UsedCollection {
-  readonly userId: string;
-  readonly id: string;
-  readonly name: string;
-}
-
-const used = createStored<UsedCollection | undefined>({
-  name: 'last-collection',
-  initial: undefined,
-  parse: (raw) => {
-    const { userId, id, name } = (raw ?? {}) as Partial<Record<keyof UsedCollection, unknown>>;
-    return typeof userId === 'string' && typeof id === 'string' && typeof name === 'string'
-      ? { userId, id, name }
-      : undefined;
-  },
-});
-
-export function rememberCollection(collection: UsedCollection | undefined): void {
-  void used.set(collection);
-}
-
-interface Telling {
-  readonly userId: string;
-  readonly propertyId: string;
-  /** Opens the choice of collections. */
-  readonly onPick: () => void;
-  readonly onUndo: () => void;
-  readonly failed: (error: unknown) => void;
-  readonly toast: ShowToast;
-  readonly t: Translate;
-  readonly api: Api;
-}
-
-/** Says what has become of a press of the heart, and what can be done next. */
-export async function tellOutcome(kind: Outcome['kind'], isSaved: boolean, telling: Telling): Promise<void> {
-  const { toast, t, onUndo } = telling;
-  if (kind === 'waiting') return toast(t(isSaved ? 'collections.heart.saved_here' : 'collections.heart.removed_here'));
-  const undo = { label: t('collections.undo'), onPress: onUndo };
-  if (isSaved) toast(t('collections.heart.saved'), { action: await whereTo(telling), undo });
-  else toast(t('collections.heart.removed'), { undo });
-}
-
-/** Puts a home into the collection that the reader has used last in this browser; before the first, they choose one. */
-async function whereTo({ userId, propertyId, onPick, failed, toast, t, api }: Telling): Promise<ToastAction> {
-  const pick = { label: t('collections.heart.pick'), onPress: onPick };
-  await used.change((last) => last);
-  const last = used.get();
-  if (last?.userId !== userId) return pick;
-  const put = async () => {
-    try {
-      await api(addHomes, { params: { collectionId: last.id }, body: { properties: [propertyId] } });
-      toast(t('collections.heart.is_in', { name: last.name }), { action: pick });
-    } catch (error) {
-      // One that is there no longer is offered no more.
-      if (error instanceof AppError && error.code === 'not_found') rememberCollection(undefined);
-      failed(error);
-    }
-  };
-  return { label: t('collections.heart.put', { name: last.name }), onPress: () => void put() };
 }

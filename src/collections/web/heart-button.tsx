@@ -124,7 +124,7 @@ function ReadersHeart({
   );
 }
 
-const loadFavourites = () => import('./favourites.ts');
+const loadFavourites = () => import('./heart-outcome.ts');
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
 
 function statusOf(error: unknown): number | undefined {
