@@ -244,7 +244,7 @@ export function createNeighbours(areas: {
   };
 }
 
-/** Of Australia's states and territories only a point is known; those that share a border on land, and over Bass Strait. */
+/** Of Australia's states only a point is known: those that share a border on land, and over Bass Strait. */
 const STATES_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['New South Wales', ['Australian Capital Territory', 'Queensland', 'South Australia', 'Victoria']],
   ['Australian Capital Territory', ['New South Wales']],

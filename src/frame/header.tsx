@@ -20,10 +20,7 @@ export function Header() {
   const t = useTranslate();
   const { user } = useVisit();
   return (
-    <header
-      data-site-header
-      className="no-print site-header"
-    >
+    <header data-site-header className="no-print site-header">
       <div className="site-header-row wrap">
         <Link to={homePath} className="shrink-0 rounded-card">
           <Logo />

@@ -192,7 +192,7 @@ export const SETTINGS = {
   TRANSIT_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     'none: public transport is not offered',
-    'Entur’s journey planner, such as `https://api.entur.io/journey-planner/v3/graphql`, or one that speaks like it: commutes in region `no` then offer public transport.',
+    'Entur’s journey planner, such as `https://api.entur.io/journey-planner/v3/graphql`, or one that speaks like it: commutes in region `no` then offer public transport, and the assistant tells it to places that are asked for.',
   ),
   TRANSIT_CLIENT: setting(
     z

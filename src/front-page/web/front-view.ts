@@ -271,11 +271,7 @@ const LOOKED_AT = 16;
 const LOOKED_AT_AGAIN = 48;
 
 /** The projects with the newest homes, which their own pages list. */
-async function newProjects(
-  api: Api,
-  most: number,
-  there: Partial<SearchFilter>,
-): Promise<readonly ListingCard[]> {
+async function newProjects(api: Api, most: number, there: Partial<SearchFilter>): Promise<readonly ListingCard[]> {
   const newest = (size: number) =>
     api(searchProperties, { body: { ...there, listingType: 'new_homes', singleUnits: true, size } });
   const projectsOf = (units: readonly ListingCard[]) => [...new Set(units.flatMap(({ projectId }) => projectId ?? []))];
