@@ -13,7 +13,8 @@ export function doubtsIn(words: OwnWords, region: 'no' | 'au', now: Date): Doubt
   return [
     ...doubtfulTexts(words, region),
     ...ofAreas(form.propertyDetail),
-    ...ofYears(form.propertyDetail),
+    ...ofYears(form, now),
+    ...ofDebt(form),
     ...ofTerms(form, region, now),
   ];
 }
@@ -69,16 +70,29 @@ function ofAreas(detail: FormData['propertyDetail']): Doubt[] {
   if (usage === undefined) return [];
   const parts = [detail.areaInternal, detail.areaExternal, detail.areaBalcony];
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
-  const isWhole = parts.every((part) => typeof part === 'number');
+  // A balcony that is not glazed in counts for nothing, and its field is left empty.
+  const isWhole = typeof detail.areaInternal === 'number' && typeof detail.areaExternal === 'number';
   return [
     ...when(sum > usage + ROUNDED || (isWhole && sum < usage - ROUNDED), 'property_detail.usage_area', 'area_parts'),
     ...when((detail.primaryRoom?.value ?? 0) > usage + ROUNDED, 'property_detail.primary_room', 'area_part'),
   ];
 }
 
-function ofYears({ constructionYear, renovationYear }: FormData['propertyDetail']): Doubt[] {
+function ofYears(
+  { listingType: { condition }, propertyDetail: { constructionYear, renovationYear } }: FormData,
+  now: Date,
+): Doubt[] {
   const isBefore = (renovationYear ?? Infinity) < (constructionYear ?? -Infinity);
-  return when(isBefore, 'property_detail.renovation_year', 'renovated_early');
+  const isToCome = condition !== 'new' && (constructionYear ?? -Infinity) > now.getUTCFullYear();
+  return [
+    ...when(isBefore, 'property_detail.renovation_year', 'renovated_early'),
+    ...when(isToCome, 'property_detail.construction_year', 'built_later'),
+  ];
+}
+
+/** Shared debt is an association's, whose kind buyers must know. */
+function ofDebt({ listingType: { ownership }, priceAndDate: { jointDebt } }: FormData): Doubt[] {
+  return when((jointDebt ?? 0) > 0 && (ownership ?? null) === null, 'listing_type.ownership', 'debt_unowned');
 }
 
 function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {

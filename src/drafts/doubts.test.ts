@@ -35,6 +35,7 @@ const AT_AREA = [{ field: 'property_detail.usage_area', reason: 'area_parts' }];
 it.each([
   ['a phone number', { description: 'Ring meg på 40 00 00 01.' }, 'property_detail.description', 'contact_details'],
   ['another site', { title: 'Se finn.no' }, 'property_detail.title', 'other_sites'],
+  ['a used home from a year to come', { construction_year: 2090 }, 'property_detail.construction_year', 'built_later'],
   ['a renovation before the building', { renovation_year: 1700 }, 'property_detail.renovation_year', 'renovated_early'],
 ])('%s is said at its field', async (_what, detail, field, reason) => {
   expect(await doubtsOf(detail)).toEqual([{ field, reason }]);
@@ -46,6 +47,17 @@ it('areas that contradict one another are said, and rounded ones are not', async
     AT_AREA,
   );
   expect(await doubtsOf({ usage_area: { value: 80 }, area_internal: 70.4, area_external: 10.2 })).toEqual([]);
+  expect(await doubtsOf({ usage_area: { value: 72 }, area_internal: 66, area_external: 4 })).toEqual(AT_AREA);
+});
+
+it('shared debt of a home whose ownership is not told is said', async () => {
+  const form = aForm(kari.email);
+  const { doubts } = await aDraft(app, kari, {
+    ...form,
+    listing_type: { ...form.listing_type, ownership: null },
+    price_and_date: { ...form.price_and_date, joint_debt: 320_000 },
+  });
+  expect(doubts).toEqual([{ field: 'listing_type.ownership', reason: 'debt_unowned' }]);
 });
 
 it('terms of a tenancy that cannot be meant are said', async () => {

@@ -35,6 +35,8 @@ export const DOUBT_REASONS = [
   'area_parts',
   'area_part',
   'renovated_early',
+  'built_later',
+  'debt_unowned',
   'deposit_no',
   'deposit_au',
   'deposit_vic',

@@ -16,7 +16,11 @@ export function aForm(email: string, objectType: ObjectTypeName = 'residential_s
   const isSale = objectType.endsWith('sale');
   const kind = objectType.startsWith('commercial') ? 'office' : 'apartment';
   return {
-    listing_type: { object_type: objectType, property_type: [kind] },
+    listing_type: {
+      object_type: objectType,
+      property_type: [kind],
+      ...(isSale && region === 'no' ? { ownership: 'share' } : {}),
+    },
     location:
       region === 'no'
         ? {

@@ -258,7 +258,7 @@ export const ListingCard = z
     saleMethod: z
       .enum(SALE_METHODS)
       .optional()
-      .describe('Of a home whose auction has been called off `private_treaty`.'),
+      .describe('`private_treaty` of a home whose auction has been called off or came to nothing.'),
     auction: Auction.optional(),
     isUnderConstruction: z.boolean(),
     isProject: z.boolean(),

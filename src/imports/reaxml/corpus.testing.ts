@@ -158,7 +158,8 @@ export const UPDATES: readonly Sample[] = [
     'current',
     '<auctionOutcome><auctionDate>2026-11-14T11:00</auctionDate><auctionResult type="passed-in"/></auctionOutcome>',
     {
-      saleMethod: 'auction',
+      // An auction that came to nothing is over: the home is for sale as any other.
+      saleMethod: 'private_treaty',
       auction: { startsAt: '2026-11-14T00:00:00.000Z', result: 'passed_in' },
     },
   ),

@@ -16,6 +16,8 @@ export interface MessageView {
   /** `Kari Nordmann skrev 21. november 2026 12:00`. */
   readonly heading: string;
   readonly text: string | undefined;
+  /** What was said last, by either side, as a list shows it. */
+  readonly latest: { readonly when: string; readonly text: string | undefined };
   readonly email: string;
   readonly phone: { readonly formatted: string; readonly number: string } | undefined;
   readonly people: number | undefined;
@@ -38,6 +40,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   const at = (instant: string) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`;
   const { kind, name, viewingDate, topics } = message;
   const when = at(message.writtenAt);
+  const last = message.replies.at(-1);
   return {
     id: message.id,
     name,
@@ -46,6 +49,13 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     when,
     heading: t(kind === 'viewing' ? 'inbox.signed_up' : 'inbox.wrote', { name, when }),
     text: message.message ?? undefined,
+    latest:
+      last === undefined
+        ? { when, text: message.message ?? undefined }
+        : {
+            when: at(last.sentAt),
+            text: last.isByBuyer ? last.message : t('inbox.latest_own', { text: last.message }),
+          },
     email: message.email,
     phone: message.phone === null ? undefined : { formatted: formatPhone(message.phone), number: message.phone },
     people: message.people ?? undefined,

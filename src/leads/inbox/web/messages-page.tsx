@@ -100,7 +100,7 @@ export default function MessagesPage() {
 
 function Line({ draftId, message }: { draftId: string; message: MessageView }) {
   const t = useTranslate();
-  const { name, kind, viewing, when, text, isRead, isDone, replies } = message;
+  const { name, kind, viewing, latest, isRead, isDone, replies } = message;
   return (
     <li className="relative flex flex-col gap-1 p-4 hover:bg-sunken">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -111,14 +111,14 @@ function Line({ draftId, message }: { draftId: string; message: MessageView }) {
         </h2>
         {!isRead && <Badge tone="blue">{t('inbox.unread')}</Badge>}
         {isDone && <Badge tone="green">{t('inbox.done')}</Badge>}
-        <span className="text-sm text-muted max-sm:basis-full sm:ml-auto">{when}</span>
+        <span className="text-sm text-muted max-sm:basis-full sm:ml-auto">{latest.when}</span>
       </div>
       <p className="text-sm text-muted">
         {[kind, viewing, replies.length === 0 ? undefined : t('inbox.replies', { count: replies.length })]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {text !== undefined && <p className="line-clamp-2 text-sm wrap-anywhere">{text}</p>}
+      {latest.text !== undefined && <p className="line-clamp-2 text-sm wrap-anywhere">{latest.text}</p>}
     </li>
   );
 }
