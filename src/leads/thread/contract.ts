@@ -65,6 +65,10 @@ export const WrittenMessage = z
     token: Token,
     replies: z.int().min(0).describe('How many answers there are, of both sides.'),
     lastAt: Instant.describe('When somebody wrote last.'),
+    lastReply: z
+      .object({ message: z.string(), isByBuyer: z.boolean() })
+      .nullable()
+      .describe('The latest answer of either side.'),
   })
   .meta({ id: 'WrittenMessage' });
 export type WrittenMessage = z.infer<typeof WrittenMessage>;

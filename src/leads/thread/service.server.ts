@@ -143,6 +143,8 @@ export function createThreads(parts: ThreadParts): Threads {
           token: tokens.issue(row.id),
           replies: row.replies,
           lastAt: row.last_at,
+          lastReply:
+            row.last_message === null ? null : { message: row.last_message, isByBuyer: row.is_last_by_buyer === true },
         })),
       );
       return { data, pagination: paginate(page, size, results) };

@@ -12,6 +12,9 @@ export interface WrittenRow {
   readonly created_at: string;
   readonly replies: number;
   readonly last_at: string;
+  /** Of the last answer; null before any. */
+  readonly last_message: string | null;
+  readonly is_last_by_buyer: boolean | null;
 }
 
 /** What was written from an account; that where somebody wrote last comes first. */
@@ -23,8 +26,10 @@ export async function readWritten(
   const own = "user_id = $1 AND kind IN ('contact', 'viewing')";
   const rows = await db.query<WrittenRow>(
     `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.kind, lead.message, lead.viewing_at, lead.created_at,
-       reply.replies, greatest(reply.last_at, lead.created_at) AS last_at
-     FROM leads lead, LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at FROM lead_replies WHERE lead_id = lead.id) reply
+       reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer
+     FROM leads lead
+     CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at FROM lead_replies WHERE lead_id = lead.id) reply
+     LEFT JOIN LATERAL (SELECT message, is_by_buyer FROM lead_replies WHERE lead_id = lead.id ORDER BY id DESC LIMIT 1) latest ON true
      WHERE ${own} ORDER BY last_at DESC, lead.id DESC LIMIT $2 OFFSET $3`,
     [userId, limit, offset],
   );

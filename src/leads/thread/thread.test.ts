@@ -170,7 +170,9 @@ describe('what one has written while signed in', () => {
     await answered(buyer);
     const { body } = await app.request('GET', listWritten.path, { headers: buyer.headers });
     expect(body.data).toMatchObject([{ property_id: home, message: 'Er boden tørr?', replies: 1 }]);
-    expect((await read(body.data[0].token, buyer)).body.data.replies).toHaveLength(1);
+    const { replies } = (await read(body.data[0].token, buyer)).body.data;
+    expect(replies).toHaveLength(1);
+    expect(body.data[0].last_reply).toEqual({ message: replies[0].message, is_by_buyer: false });
     expect((await app.request('GET', listWritten.path, { headers: other.headers })).body.data).toEqual([]);
     expect((await app.request('GET', listWritten.path)).status).toBe(401);
   });

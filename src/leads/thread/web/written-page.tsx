@@ -2,7 +2,7 @@ import { data, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs, typ
 import { messageThreadPath, writtenMessagesPath } from '../../../owner-paths.ts';
 import { listPath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
-import { translator } from '../../../texts/messages.ts';
+import { translator, type Translate } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { countOwnUnread } from '../../inbox/web/count-own-unread.ts';
 import { OwnUnread } from '../../inbox/web/own-unread.tsx';
 import { MESSAGE_NEWS } from '../../live.contract.ts';
-import { listWritten } from '../contract.ts';
+import { listWritten, type WrittenMessage } from '../contract.ts';
 import { instantWords, writtenView } from './thread-view.ts';
 
 /** What one has written about homes while signed in. */
@@ -29,6 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     messages: found.data.map((message) => ({
       ...writtenView(message, { t, language: caller.language }),
+      ...(message.lastReply === null ? {} : { text: lastText(message.lastReply, t) }),
       path: messageThreadPath(message.token),
       when: instantWords(message.lastAt, message.region, caller.language),
       replies: message.replies,
@@ -91,4 +92,9 @@ export default function WrittenPage() {
       <Pagination current={page} last={lastPage} pathOf={writtenMessagesPath} />
     </div>
   );
+}
+
+/** What was said last, by either side. */
+function lastText({ message, isByBuyer }: NonNullable<WrittenMessage['lastReply']>, t: Translate): string {
+  return isByBuyer ? t('inbox.latest_own', { text: message }) : message;
 }
