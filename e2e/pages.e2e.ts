@@ -40,7 +40,7 @@ describe.each([
     await card.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
     await page.waitForFunction(() => window.scrollY > 0);
-    await card.getByRole('link').click();
+    await card.getByRole('heading').getByRole('link').click();
     await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
     // In Australia a card is headed by the address, a page by what the agent says of the home.
     await page

@@ -201,7 +201,7 @@ it('shows two members of a collection the same homes, and both at once what both
   const dialogs = [hers, his].map((page) => page.getByRole('dialog'));
   await his.getByRole('button', { name: `Yes to ${saved}` }).click();
   for (const dialog of dialogs) await dialog.getByText(saved).waitFor();
-  expect(await dialogs[0]?.getByText(`${OLAS_NAME} og du sa ja til ${saved}.`).count()).toBe(1);
+  expect(await dialogs[0]?.getByText(`Du og ${OLAS_NAME} sa ja til ${saved}.`).count()).toBe(1);
   expect(await axeFindings(hers)).toEqual([]);
   await hers.getByRole('button', { name: 'Sveip videre' }).click();
   await his.getByRole('button', { name: 'Go on swiping' }).click();

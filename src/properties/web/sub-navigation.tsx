@@ -104,4 +104,4 @@ function useSectionRead(links: readonly SectionLink[]): string | undefined {
 }
 
 /** The part of the window's height, below the fixed header, in which the heading of what is read stands. */
-const READ_FROM_TOP = 0.34;
+const READ_FROM_TOP = 0.2;
