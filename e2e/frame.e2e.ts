@@ -170,6 +170,8 @@ describe('what fails', () => {
     site.allow(/Error loading route module|Failed to fetch( dynamically imported module)?/);
     const page = await site.visit({ region: 'au' }, PHONE);
     await page.goto('/about-us');
+    // Who is offline before the page has its scripts hears nothing.
+    await page.waitForLoadState('networkidle');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();

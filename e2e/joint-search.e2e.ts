@@ -102,7 +102,12 @@ describe.each([
     site.allow(/Failed to load resource.*400/);
     await ola.getByRole('textbox', { name: words.bedrooms }).fill('none');
     await ola.getByRole('button', { name: words.save }).click();
-    await ola.getByRole('alert').filter({ hasText: words.wrong }).waitFor();
+    await ola.getByText(words.wrong).waitFor();
+    await expect
+      .poll(() =>
+        ola.getByRole('textbox', { name: words.bedrooms }).evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
     await ola.getByRole('textbox', { name: words.bedrooms }).fill('1');
     await ola.getByRole('button', { name: words.save }).click();
     await kari

@@ -6,7 +6,7 @@ import { addHomes } from './client.ts';
 import { rememberCollection, usedCollection } from './last-collection.ts';
 import type { Outcome } from './favourites.ts';
 
-/** What the heart needs once it is pressed, in the file that is fetched with the page: a press counts without a network. */
+/** What the heart needs once it is pressed: fetched with the page, so that a press counts without a network. */
 export { askAgain, changeFavourite, followFavourites, restoreFavourite } from './favourites.ts';
 
 interface Telling {
