@@ -11,7 +11,7 @@ const NB = {
   place: 'Sted',
   city: 'Oslo',
   type: 'Boligtype',
-  flat: 'Leilighet',
+  flat: /^Leilighet/,
   price: 'Pris',
   total: 'Totalpris',
   from: 'Fra',
@@ -34,7 +34,7 @@ const EN = {
   place: 'Location',
   city: 'Melbourne',
   type: 'Type',
-  flat: 'Apartment',
+  flat: /Apartment/,
   price: 'Price',
   total: 'Price',
   from: 'From',
@@ -143,7 +143,7 @@ describe.each([
 
     await page.getByRole('link', { name: names.filters }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('checkbox', { name: new RegExp(`^${names.flat}`) }).check();
+    await sheet.getByRole('checkbox', { name: names.flat }).check();
     const price = sheet.getByRole('group', { name: names.total, exact: true });
     // A range that is the wrong way round says so in its field once it is left, and no longer when it is mended.
     const [from, to] = [names.from, names.to].map((name) => price.getByRole('textbox', { name }));

@@ -19,7 +19,6 @@ import { agencySourceOf, isReaxml, readAnyMapping } from './read-mapping.ts';
 import { peopleOf } from './reaxml/agents.ts';
 import { importReaxml } from './reaxml/import-reaxml.ts';
 import { dryRunSaving } from './dry-run.ts';
-import { hasReaders } from './readers-store.server.ts';
 import { createReasons } from './reasons.ts';
 import { createKeptFindings } from './kept-findings.ts';
 import { openReport, type Report } from './report.ts';
@@ -27,7 +26,6 @@ import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
 import { keepRun } from './runs-store.server.ts';
 import { savingParts, savingTo, withDatabase, type Saving } from './store.ts';
-import { takingTurns } from './take-turns.ts';
 import { heldMessages, type Market } from './withdraw-absent.ts';
 
 /** Imports listings; 3 when rows were rejected, 130 when interrupted. Throws what is in the way of the whole. */
@@ -49,7 +47,6 @@ export async function runListings(
     { save, kept, agencies, findPictures, feed, offerers }: Target,
     market: Market,
     places: Places,
-    isBesideServer = false,
   ): Promise<Done> {
     const started = performance.now();
     const progress = createProgress(around, 'rows');
@@ -73,14 +70,14 @@ export async function runListings(
       const parts = {
         path: command.file,
         standardInput: around.stdin,
-        save: isBesideServer ? takingTurns(save) : save,
+        save,
         feed: feed(mapping),
         report,
         places,
         findPictures,
         onProgress,
         signal: around.signal,
-        ...(around.running === undefined && !isBesideServer ? {} : { batchSize: BESIDE_READERS }),
+        ...(around.running === undefined ? {} : { batchSize: BESIDE_READERS }),
       };
       const tally = isReaxml(mapping)
         ? await importReaxml({
@@ -110,7 +107,7 @@ export async function runListings(
       files: createFolderStore(path.join(config.DATA_DIR, 'files')),
       running: around.running,
     });
-    const done = await run(target, market, places, around.running === undefined && (await hasReaders(db)));
+    const done = await run(target, market, places);
     await keepRun(
       db,
       {
@@ -152,7 +149,7 @@ export async function runListings(
   return tally.rejected > 0 || tally.absence?.heldBack !== undefined ? 3 : 0;
 }
 
-/** Rows saved in one transaction where readers are answered in between, by this process or by a server beside it. */
+/** Rows saved in one transaction by a server, which answers readers in between. */
 const BESIDE_READERS = 50;
 
 /** What a run writes to, and what it knows of what is there. */

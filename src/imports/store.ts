@@ -28,13 +28,7 @@ export async function withDatabase<T>(
   running?: Database,
 ): Promise<T> {
   if (running !== undefined) return work(running);
-  const db = await openDatabase({
-    url: DATABASE_URL,
-    dataDir: DATA_DIR,
-    log: silentLog(),
-    name: 'grend import',
-    isSmall: true,
-  });
+  const db = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: silentLog(), isSmall: true });
   try {
     await migrate(db);
     return await work(db);

@@ -59,8 +59,6 @@ export interface DatabaseOptions {
   readonly log: Log;
   /** Most connections to PostgreSQL. The database in this process has one. */
   readonly connections?: number;
-  /** What PostgreSQL calls the connections; left out, they are those of a server, {@link SERVER_NAME}. */
-  readonly name?: string;
   /** Of the database in this process: less memory, for a process that asks little of it. */
   readonly isSmall?: boolean;
 }
@@ -70,7 +68,7 @@ const SMALL_BUFFERS_MB = 16;
 
 /** Opens the database. Throws `LockedDataFolder` when another process has the folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url !== undefined) return openPostgres(options.url, options.log, options);
+  if (options.url !== undefined) return openPostgres(options.url, options.log, options.connections);
   const unlock = lockFolder(options.dataDir);
   try {
     const pglite = await startPglite({
@@ -106,14 +104,9 @@ export async function databaseOnPglite(
   });
 }
 
-async function openPostgres(
-  url: string,
-  log: Log,
-  { connections = 10, name = SERVER_NAME }: Pick<DatabaseOptions, 'connections' | 'name'>,
-): Promise<Database> {
+async function openPostgres(url: string, log: Log, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
     ...SESSION,
-    application_name: name,
     // Compiling a query costs more than any of ours, and begins where the planner guesses wrong.
     options: `${SESSION.options} -c jit=off`,
     connectionString: url,
@@ -124,10 +117,7 @@ async function openPostgres(
   return connected('postgres', pool, log, () => Promise.resolve());
 }
 
-const SESSION = { types: VALUE_PARSERS, options: '-c TimeZone=UTC' } as const;
-
-/** By which servers are told from commands among the sessions of PostgreSQL. */
-export const SERVER_NAME = 'grend';
+const SESSION = { types: VALUE_PARSERS, application_name: 'grend', options: '-c TimeZone=UTC' } as const;
 
 async function connected(
   kind: Database['kind'],
