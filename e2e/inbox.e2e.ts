@@ -226,7 +226,7 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   await buyer.goto('/user/messages');
   await buyer.getByRole('heading', { level: 1, name: 'Henvendelsene dine' }).waitFor();
   expect(await axeFindings(buyer)).toEqual([]);
-  await buyer.getByRole('listitem').filter({ hasText: 'Når ble badet pusset opp?' }).getByRole('link').click();
+  await buyer.getByRole('listitem').filter({ hasText: 'Du: Takk! Er gulvet varmt?' }).getByRole('link').click();
   await buyer.getByText('Takk! Er gulvet varmt?').waitFor();
   await owner.getByRole('button', { name: 'Send svar' }).click();
   await buyer.getByText('Noe jeg ikke har sendt ennå').waitFor();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
 import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pending-action.ts';
@@ -57,6 +57,8 @@ function ReadersHeart({
   const { pathname, search } = useLocation();
   const isSaved = useSaved(propertyId, initial);
   const [isPicking, setPicking] = useState(false);
+  // Before it is needed: a press counts without a network too.
+  useEffect(() => void loadFavourites().catch(() => undefined), []);
 
   async function change(next: boolean): Promise<void> {
     setSaved(propertyId, next);

@@ -6,8 +6,8 @@ import { addHomes } from './client.ts';
 import { rememberCollection, usedCollection } from './last-collection.ts';
 import type { Outcome } from './favourites.ts';
 
-/** What the heart needs once it is pressed: fetched with the page, so that a press counts without a network. */
-export { askAgain, changeFavourite, followFavourites, restoreFavourite } from './favourites.ts';
+/** What the heart needs once it is pressed, in one file. */
+export { changeFavourite, restoreFavourite } from './favourites.ts';
 
 interface Telling {
   readonly userId: string;

@@ -39,4 +39,4 @@ export function SavedHomes({ children }: { children: ReactNode }) {
 
 /** What is fetched for it waits until the page has settled. */
 const AFTER_LOAD_MS = 1_000;
-const loadFavourites = () => import('./heart-outcome.ts');
+const loadFavourites = () => import('./favourites.ts');

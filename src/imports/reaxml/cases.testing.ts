@@ -104,7 +104,7 @@ export const CASES: Readonly<Record<string, readonly [inner: string, gives: obje
   auctionOutcome: [
     '<auctionOutcome><auctionDate>2026-11-04</auctionDate><auctionMaxBid value="710000"/><auctionResult type="passed-in-vendor-bid"/></auctionOutcome>',
     {
-      saleMethod: 'private_treaty',
+      saleMethod: 'auction',
       auction: { startsAt: '2026-11-04T01:00:00.000Z', result: 'passed_in' },
       contract: { auctionBid: 710_000, isVendorBid: true },
     },

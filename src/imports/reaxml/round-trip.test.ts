@@ -30,6 +30,8 @@ const BESIDE: Readonly<Record<string, string>> = {
 const GIVES: Readonly<Record<string, object>> = {
   soldDetails: { prices: { soldPrice: 810_000 } },
   listingAgent: { offeredBy: { name: 'Robin Vale' } },
+  // An auction that came to nothing is over: the home is for sale as any other.
+  auctionOutcome: { ...CASES['auctionOutcome']?.[1], saleMethod: 'private_treaty' },
 };
 
 /** A page says it through others. */
