@@ -183,7 +183,7 @@ describe('what fails', () => {
   });
 
   it('keeps the page that is shown while the next one cannot be fetched, and leads back without a network', async () => {
-    // The browser notes what it could not fetch, and React that it has drawn the page anew for want of such a part (520).
+    // The browser notes what it could not fetch, and React that it has drawn the page anew for want of it (520).
     site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|Failed to fetch|Minified React error #520/);
     const page = await site.visit({ region: 'no', theme: 'zrch' }, PHONE);
     await page.goto('/list');
