@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { HideMenu } from '../../hidden/web/hide-menu.tsx';
 import { useIsGone } from '../../hidden/web/hidden-state.ts';
@@ -32,7 +32,7 @@ interface ListingCardProps {
   readonly sizes?: string | undefined;
 }
 
-const CardNotes = lazy(() => import('./card-notes.tsx'));
+const CardNotes = lazyPart(() => import('./card-notes.tsx'));
 const RankLine = lazyPart(() => import('./rank-line.tsx'));
 
 type Heading = 'h2' | 'h3';

@@ -284,7 +284,10 @@ function writersFor(
     changes: (kind: ChangeKind) =>
       t(`list.chip.changes_${kind}`, { when: sinceWords(since, region, { t, format, now }) }),
     propertyCondition: named('condition'),
-    floors: through('list.field.floors', format.number),
+    floors: (floors: Bounds) =>
+      region === 'au' && floors.min === 0 && floors.max === 0
+        ? t('list.floor.ground')
+        : through('list.field.floors', format.number)(floors),
     facilities: named('facility'),
     isPetAllowed: yesNo('property.key.pets'),
     furnished: named('furnished'),

@@ -55,6 +55,7 @@ it.each([
   ['no', { usage_area_max: 80 }, 'Størrelse inntil 80\u00a0m²'],
   ['no', { construction_year_max: 2000 }, 'Byggeår til og med 2000'],
   ['no', { floors: { max: 3 } }, 'Etasje til og med 3'],
+  ['au', { floors: { min: 0, max: 0 } }, 'Ground floor'],
   ['au', { construction_year_max: 2000 }, 'Built up to 2000'],
 ] as const)('in %s the chip of %o says %s', (region, search, label) => {
   const { filter } = parseFilter(search);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { RangeUnit, RangeView } from './filter-field-view.ts';
@@ -10,7 +11,7 @@ import { useFacet } from './live-counts.ts';
 import { writtenNumber } from '../written-number.contract.ts';
 import { rangeProblems, type RangeProblem } from './range-problem.ts';
 
-const RangeSlider = lazy(() => import('../../ui/range-slider.tsx'));
+const RangeSlider = lazyPart(() => import('../../ui/range-slider.tsx'));
 
 /** Two bounds, each of which may stay empty; with a slider over the numbers of homes once the page is alive. */
 export default function RangeField({ field, isAlive }: { field: RangeView; isAlive: boolean }) {
