@@ -87,6 +87,17 @@ export default tseslint.config(
     plugins: { grend: { rules: { 'comment-width': commentWidth } } },
     rules: { 'grend/comment-width': 'error' },
   },
+  // React's own `lazy` takes the whole page down where a part cannot be fetched.
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/ui/lazy-part*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react', importNames: ['lazy'], message: 'Use lazyPart (src/ui/lazy-part.ts).' }] },
+      ],
+    },
+  },
   // Programs run from the command line talk to a terminal.
   { files: ['scripts/**', 'bench/**', 'demo/**', 'src/imports/cli.ts'], rules: { 'no-console': 'off' } },
 );

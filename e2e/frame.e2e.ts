@@ -184,7 +184,7 @@ describe('what fails', () => {
 
   it('keeps the page that is shown while the next one cannot be fetched, and leads back without a network', async () => {
     // The browser notes what it could not fetch.
-    site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|Failed to fetch|Minified React error #520/);
+    site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const page = await site.visit({ region: 'no', theme: 'zrch' }, PHONE);
     await page.goto('/list');
     // Pages are kept by what comes after them.

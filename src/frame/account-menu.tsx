@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PageUser } from '../platform/http/load-context.contract.ts';
 import {
@@ -18,9 +18,10 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Popover, type PopoverProps } from '../ui/popover.tsx';
 import { PreferenceForm } from '../content/web/preference-form.tsx';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Fetched when somebody opens the menu. */
-const UnreadMessages = lazy(async () => ({
+const UnreadMessages = lazyPart(async () => ({
   default: (await import('../leads/inbox/web/unread-messages.tsx')).UnreadMessages,
 }));
 

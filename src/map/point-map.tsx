@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWhenVisible } from './when-visible.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** A place on a map, in degrees, WGS 84. */
 export interface MapPoint {
@@ -30,7 +31,7 @@ export interface PointMapProps {
   readonly className?: string;
 }
 
-const PointMapCanvas = lazy(() => import('./point-map-canvas.tsx'));
+const PointMapCanvas = lazyPart(() => import('./point-map-canvas.tsx'));
 
 /**
  * A small map with points on it. Its library is fetched when it comes into view, and the page's own scrolling stays as

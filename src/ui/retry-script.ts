@@ -3,8 +3,8 @@
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in
  * `retry` (product specification, section 2); after that a page that says so. Vite tells of the chunks that are fetched
  * later by `vite:preloadError`. React Router, which cannot fetch a page's code, loads the page that is left anew: in
- * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). A chunk that fails within three
- * seconds after the network is back was asked for without one: who is typing keeps their page.
+ * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). A chunk or its preload that fails
+ * within three seconds after the network is back was asked for without one: who is typing keeps their page.
  */
 export const RETRY_SCRIPT = `(() => {
   const tries = Number(new URLSearchParams(location.search).get('retry')) || 0;
@@ -21,7 +21,9 @@ export const RETRY_SCRIPT = `(() => {
     location.replace(page);
   };
   addEventListener('beforeunload', () => (isLeaving = true));
-  addEventListener('vite:preloadError', () => performance.now() - back < 3000 || again());
+  const isAlive = () => 'alive' in document.documentElement.dataset;
+  const chunkFailed = () => (isAlive() && performance.now() - back < 3000) || again();
+  addEventListener('vite:preloadError', chunkFailed);
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
@@ -31,9 +33,9 @@ export const RETRY_SCRIPT = `(() => {
   });
   // Until the page is alive nothing runs but what fetches its scripts: by import(), whose failure no element tells of.
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof TypeError && !('alive' in document.documentElement.dataset)) again();
+    if (reason instanceof TypeError && !isAlive()) again();
   });
   addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) again();
+    if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) chunkFailed();
   }, true);
 })()`;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { FlagName } from '../../flags/registry.contract.ts';
 import { forgetGone } from '../../hidden/web/hidden-state.ts';
@@ -7,6 +7,7 @@ import { useToast, type ShowToast } from '../../ui/toast.tsx';
 import { useApi } from './use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { hostSignIn, type SignInRequest } from './ask-to-sign-in.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /**
  * On every page: follows who reads it, in all tabs, and has the dialog that asks to sign in. What it takes is fetched
@@ -100,4 +101,4 @@ function SignInHost({ toast, t }: { toast: ShowToast; t: Translate }) {
 }
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
-const SignInDialog = lazy(loadDialog);
+const SignInDialog = lazyPart(loadDialog);

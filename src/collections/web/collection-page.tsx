@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   data,
   Link,
@@ -28,8 +28,9 @@ import { CollectionToolbar } from './collection-toolbar.tsx';
 import { collectionView, homeView } from './collection-view.ts';
 import { useHomeActions } from './use-home-actions.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const CardNotes = lazy(() => import('../../properties/web/card-notes.tsx'));
+const CardNotes = lazyPart(() => import('../../properties/web/card-notes.tsx'));
 
 /** One collection: its homes, whatever has become of them, with what its members think of them. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {

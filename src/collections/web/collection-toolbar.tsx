@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { collectionPath } from '../../paths.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -10,8 +10,9 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ViewLinks } from '../comparison/web/view-links.tsx';
 import { SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
 import type { CollectionView } from './collection-view.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 interface CollectionToolbarProps {
   readonly collection: CollectionView;

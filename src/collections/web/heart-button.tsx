@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
 import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pending-action.ts';
@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { setSaved, settleSaved, useSaved } from './heart-state.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 interface HeartButtonProps {
   readonly propertyId: string;
@@ -127,7 +128,7 @@ function ReadersHeart({
 }
 
 const loadFavourites = () => import('./heart-outcome.ts');
-const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+const CollectionPicker = lazyPart(() => import('./collection-picker.tsx'));
 
 function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;

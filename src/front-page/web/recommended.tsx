@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRecentHomes } from '../../history/web/remembered-homes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const RecommendedHomes = lazy(() => import('./recommended-homes.tsx'));
+const RecommendedHomes = lazyPart(() => import('./recommended-homes.tsx'));
 
 /**
  * Homes like those that this browser has seen; nothing, and nothing fetched, for who has seen none. None begins with

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hiddenPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Fetched with the first press: lists begin with few bytes of script. */
-const HideDialog = lazy(() => import('./hide-dialog.tsx'));
+const HideDialog = lazyPart(() => import('./hide-dialog.tsx'));
 
 /** A card's further choices: to hide the home, or all of its agency. Without JavaScript a page offers the same. */
 export function HideMenu({

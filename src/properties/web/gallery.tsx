@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { pictureSources, pictureSrcSet } from '../../platform/images/pictures.contract.ts';
@@ -7,9 +7,11 @@ import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { usePictureAddress, type PictureAddress } from './picture-address.ts';
 import type { CaptionedPicture } from './property-view.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const loadLightbox = () => import('./lightbox.tsx');
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazyPart(loadLightbox);
+const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 
 /** A home's pictures: a mosaic of the first five, on a phone a row to swipe. Each opens large, over the page. */
 export function Gallery({ pictures, address }: { pictures: readonly CaptionedPicture[]; address: string }) {
@@ -38,11 +40,7 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
       fetchPriority: 'high',
     });
   return (
-    <div
-      className="relative -mx-4 sm:mx-0"
-      onPointerEnter={() => void loadLightbox()}
-      onFocus={() => void loadLightbox()}
-    >
+    <div className="relative -mx-4 sm:mx-0" onPointerEnter={preloadLightbox} onFocus={preload}>
       <Mosaic pictures={pictures} open={open} />
       {pictures.length > 1 && (
         <Link

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PointMap, type PointMapWay } from '../../map/point-map.tsx';
 import { loginPath } from '../../paths.ts';
@@ -6,8 +6,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PlaceView } from './place-view.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TravelTimes = lazy(() => import('../../commute/web/travel-times.tsx'));
+const TravelTimes = lazyPart(() => import('../../commute/web/travel-times.tsx'));
 
 /**
  * Where the home lies, on a map and in words, and how long it takes from there to the places that the reader travels

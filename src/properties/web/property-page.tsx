@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   data,
   useLoaderData,
@@ -27,9 +26,10 @@ import type { SinceSeenView } from './since-seen.tsx';
 import { unitsQueryOf } from './units-query.ts';
 import { withSignedUp } from './viewings-view.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Seldom needed. The page comes whole, with it in it. */
-const PropertyMissing = lazy(async () => ({ default: (await import('./property-missing.tsx')).PropertyMissing }));
+const PropertyMissing = lazyPart(async () => ({ default: (await import('./property-missing.tsx')).PropertyMissing }));
 
 interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,12 +13,13 @@ import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import type { UnitsView } from './units-view.ts';
 import { Viewings } from './viewings.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /**
  * Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are
  * there.
  */
-const ProjectSections = lazy(() => import('./project-sections.tsx'));
+const ProjectSections = lazyPart(() => import('./project-sections.tsx'));
 
 /** Parts that lie far below what is seen first. */
 const AreaBar = lazyPartWithin('areas', async () => ({ default: (await import('./area-bar.tsx')).AreaBar }));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRecentHomes } from '../../history/web/remembered-homes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const RecentCards = lazy(() => import('./recent-cards.tsx'));
+const RecentCards = lazyPart(() => import('./recent-cards.tsx'));
 
 /** The homes looked at before this one, in this browser. They are fetched when the reader comes near them. */
 export function RecentlyViewed({ except }: { except: string }) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PlacesField } from '../../areas/web/places-field.tsx';
 import { homePath, listPath, listPathOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadPatiently } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -16,7 +16,7 @@ import { ShowButton } from './show-button.tsx';
 import { goToUnreadable } from './unreadable.ts';
 
 const loadDialog = () => import('./filter-dialog.tsx');
-const FilterDialog = lazy(() => loadPatiently(loadDialog));
+const FilterDialog = lazyPart(loadDialog);
 
 /**
  * The filters that most people use, as one form of pills: without JavaScript it sends itself as a plain

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { savedSearchExists } from '../../saved-searches/web/client.ts';
@@ -11,12 +11,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { SaveSearchProps } from './save-search-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** For those who change a saved search: other readers do not fetch it. */
-const UpdateSearchButton = lazy(() => import('../../saved-searches/web/update-search-button.tsx'));
+const UpdateSearchButton = lazyPart(() => import('../../saved-searches/web/update-search-button.tsx'));
 
 const loadDialog = () => import('../../saved-searches/web/save-search-dialog.tsx');
-const SaveSearchDialog = lazy(loadDialog);
+const SaveSearchDialog = lazyPart(loadDialog);
 
 /** Saves the search that is shown, as a new one or in the place of the saved one that it was changed from. */
 export default function SaveForm({ suggestedName, query }: SaveSearchProps) {

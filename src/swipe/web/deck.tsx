@@ -1,6 +1,5 @@
 import { useDrag } from '@use-gesture/react';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -20,8 +19,9 @@ import { SwipeCard } from './swipe-card.tsx';
 import type { RoundView } from './swipe-data.ts';
 import { currentOf, nextOf, previousOf } from './swipe-state.ts';
 import type { Swiping } from './use-swipe.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const CardNotes = lazy(() => import('../../properties/web/card-notes.tsx'));
+const CardNotes = lazyPart(() => import('../../properties/web/card-notes.tsx'));
 
 /** So many homes are asked about at once, for what their cards tell to this reader alone. */
 const NOTED = 100;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { getRound } from './client.ts';
@@ -7,11 +7,12 @@ import type { RoundView, SwipeData } from './swipe-data.ts';
 import { currentOf } from './swipe-state.ts';
 import { TogetherBar } from './together-bar.tsx';
 import { useSwipe } from './use-swipe.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Only who has come to the end needs them. */
 const loadEnd = () => import('./swipe-end.tsx');
-const SwipeEnd = lazy(loadEnd);
-const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+const SwipeEnd = lazyPart(loadEnd);
+const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
 
 export type Match = RoundView['matches'][number];
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWhenVisible } from '../../../map/when-visible.ts';
 import type { Region } from '../../../texts/messages.ts';
 import type { Point } from './point.ts';
 import type { Whereabouts } from './use-whereabouts.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
 export interface PinMapProps {
   readonly region: Region;
@@ -17,7 +18,7 @@ export interface PinMapProps {
   readonly onMove: (to: Point) => void;
 }
 
-const PinMapCanvas = lazy(() => import('./pin-map-canvas.tsx'));
+const PinMapCanvas = lazyPart(() => import('./pin-map-canvas.tsx'));
 
 /** The map with the pin. Its library is fetched when it comes into view. */
 export function PinMap(props: PinMapProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { Link } from 'react-router';
 import { HeartButton } from '../../../collections/web/heart-button.tsx';
@@ -15,8 +15,9 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { withRank, type RanksOfHomes } from '../rank-view.ts';
 import { useCards, type UnitsOf } from './use-cards.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const RankLine = lazy(() => import('../../../properties/web/rank-line.tsx'));
+const RankLine = lazyPart(() => import('../../../properties/web/rank-line.tsx'));
 
 /** Homes that are open on the map, where they are, and the button that opened them. */
 export interface OpenHomes {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
@@ -22,9 +22,10 @@ import type { RanksOfHomes } from '../rank-view.ts';
 import { useMapView } from './use-map-view.ts';
 import { outsideSquares, type PriceSquare } from './price-squares.ts';
 import { useMarkers } from './use-markers.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const PriceMap = lazy(() => import('./price-map.tsx'));
-const RanksOnMap = lazy(() => import('./ranks-on-map.tsx'));
+const PriceMap = lazyPart(() => import('./price-map.tsx'));
+const RanksOnMap = lazyPart(() => import('./ranks-on-map.tsx'));
 
 interface MapPaneProps {
   readonly filter: SearchFilter;

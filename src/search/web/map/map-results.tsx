@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -15,8 +15,9 @@ import { useMapStart } from './map-start.ts';
 import { MarketPicture } from './market-picture.tsx';
 import { pagePath } from '../page-path.ts';
 import { Suggestions } from '../suggestions.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const MapPane = lazy(() => import('./map-pane.tsx'));
+const MapPane = lazyPart(() => import('./map-pane.tsx'));
 
 /**
  * A search as a list and a map that move together: side by side, on a phone the list as a sheet that
