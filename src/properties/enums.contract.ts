@@ -115,6 +115,8 @@ export const SORT_FIELDS = [
   'usage_area',
   'commute',
   'next_viewing',
+  'distance',
+  'available_from',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const ORDERS = ['asc', 'desc'] as const;

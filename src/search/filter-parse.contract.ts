@@ -247,6 +247,23 @@ function centroidOf(raw: unknown): unknown {
   return { lat: numberOf(lat), lng: numberOf(lng) };
 }
 
+/** Orders that need something else in the search, and those that go one way. */
+function arrangeOrder(found: Record<string, unknown>, ignored: IgnoredParts): void {
+  const { sorting } = found;
+  if (
+    (sorting === 'distance' && found.mapCentroid === undefined) ||
+    (sorting === 'available_from' && found.acquisition !== 'rent')
+  ) {
+    ignored.add('sorting', sorting);
+    delete found.sorting;
+    delete found.order;
+    return;
+  }
+  // The other way round is no order that anybody lives by.
+  if (sorting === 'commute' || sorting === 'next_viewing' || sorting === 'distance' || sorting === 'available_from')
+    found.order = 'asc';
+}
+
 /** Whole-search rules: what depends on more than one field. */
 function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
   for (const [field, value] of Object.entries(found)) if (value === DROPPED) delete found[field];
@@ -267,8 +284,6 @@ function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
     found.sorting = 'created_at';
   // There is nothing around no place.
   if (found.address === undefined && found.geoId === undefined) delete found.includeSurrounding;
-  // The other way round is no order that anybody lives by.
-  if (found.sorting === 'commute' || found.sorting === 'next_viewing') found.order = 'asc';
   keepTogether(found, ignored, [
     'locationBottomRightLat',
     'locationBottomRightLng',
@@ -276,6 +291,7 @@ function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
     'locationTopLeftLng',
   ]);
   keepTogether(found, ignored, ['mapCentroid', 'propertyRadius']);
+  arrangeOrder(found, ignored);
   keepTogether(found, ignored, ['changes', 'changedSince']);
   if (
     typeof found.locationTopLeftLat === 'number' &&

@@ -211,11 +211,29 @@ describe('parseFilter', () => {
       { sorting: 'commute', order: 'asc' },
     ],
     [{ sorting: 'next_viewing' }, { sorting: 'next_viewing', order: 'asc' }],
+    [
+      { sorting: 'distance', map_centroid: { lat: 59.9, lng: 10.7 }, property_radius: 500 },
+      { sorting: 'distance', order: 'asc' },
+    ],
+    [
+      { sorting: 'available_from', listing_type: 'rent', order: 'desc' },
+      { sorting: 'available_from', order: 'asc' },
+    ],
     [{ availability: ['all'] }, { availability: ['all'] }],
     [{ showby: 'any' }, { showby: ['any'] }],
   ])('brings %j together', (input, expected) => {
     expect(parseFilter(input)).toMatchObject({ filter: expected, ignored: [] });
   });
+
+  it.each(['distance', 'available_from'])(
+    'passes over the order by %s where there is nothing to order by',
+    (sorting) => {
+      expect(parseFilter({ sorting })).toMatchObject({
+        filter: { sorting: 'created_at', order: 'desc' },
+        ignored: [{ field: 'sorting', value: sorting }],
+      });
+    },
+  );
 
   const field = fc.constantFrom(...Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS }));
   const scrap = fc.oneof(

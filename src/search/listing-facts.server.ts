@@ -57,6 +57,8 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
   const totalPrice = soldPrice === undefined ? listing.totalPrice : soldPrice + (prices.jointDebt ?? 0);
   const project = offeringOf(listing) === 'unit' ? listing.projectId : undefined;
   const grouped = listing.isProject ? listing.id : project;
+  // As cards and pages tell it.
+  const freeFrom = contract.availableFrom ?? contract.rentalFrom;
   return {
     id: listing.id,
     ...(place === undefined ? {} : { coordinates: { lat: place.lat, lng: place.lng } }),
@@ -120,7 +122,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       yearBuilt: listing.yearBuilt,
       floor: details.floor,
       transportDistance: listing.transportDistance,
-      availableFrom: contract.availableFrom === undefined ? undefined : dayNumber(contract.availableFrom),
+      availableFrom: freeFrom === undefined ? undefined : dayNumber(freeFrom),
       leaseMonths: contract.leaseMonths,
       areaInternal: details.areaInternal,
       project: grouped === undefined ? undefined : Number(grouped),

@@ -107,7 +107,7 @@ export const NUMBERS = {
   yearBuilt: {},
   floor: {},
   transportDistance: {},
-  availableFrom: {},
+  availableFrom: { sortable: true },
   leaseMonths: {},
   areaInternal: {},
   /** The id of a project, and of its units: searches by project take them together by it. */

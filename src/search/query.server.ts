@@ -149,7 +149,7 @@ export function hiddenCondition({ homes, agencies }: LeftOut): Condition {
  */
 export function sortOf(search: SearchFilter, now: number): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
-  if (search.sorting === 'commute') return NEWEST;
+  if (search.sorting === 'commute' || search.sorting === 'distance') return NEWEST;
   if (search.sorting === 'price') return { by: 'number', field: pricesBy(search), direction: search.order };
   if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
   if (search.sorting === 'created_at' && areClosed(search))
@@ -180,7 +180,11 @@ const SORTS = {
   monthly_cost: 'monthlyCost',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
-} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing'>, SortableName>;
+  available_from: 'availableFrom',
+} as const satisfies Record<
+  Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing' | 'distance'>,
+  SortableName
+>;
 
 /**
  * What is meant by a price: among premises to let the rent, since those that are for sale as well have both.

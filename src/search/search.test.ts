@@ -315,6 +315,42 @@ describe('order and pages', () => {
     await app.app.index.refresh();
   });
 
+  it('orders rentals by when they are free, and homes within a circle by how far away they are', async () => {
+    const place = (lng: number) => ({
+      street: 'Kystveien',
+      municipality: 'Molde',
+      region: 'Møre og Romsdal',
+      lat: 62.7,
+      lng,
+    });
+    await app.add(
+      ...[
+        ['a', '2027-03-01', 7.13],
+        ['b', '2026-10-01', 7.11],
+        ['c', undefined, 7.1],
+        ['d', '2027-01-15', 7.12],
+      ].map(([name, availableFrom, lng]) =>
+        aListing({
+          title: `Naust ${String(name)}`,
+          objectType: 'residential_rent',
+          prices: { rent: 10_000, currency: 'NOK' },
+          address: place(Number(lng)),
+          ...(availableFrom === undefined ? {} : { contract: { availableFrom: String(availableFrom) } }),
+        }),
+      ),
+    );
+    const titles = async (body: object) =>
+      (await search({ name: 'Naust', listing_type: 'rent', ...body })).data.map(({ title }: Body) => String(title));
+    expect(await titles({ sorting: 'available_from' })).toEqual(['b', 'd', 'a', 'c'].map((name) => `Naust ${name}`));
+    const around = { map_centroid: { lat: 62.7, lng: 7.1 }, property_radius: 1_300 };
+    expect(await titles({ sorting: 'distance', ...around })).toEqual(['c', 'b', 'd'].map((name) => `Naust ${name}`));
+    expect(await titles({ sorting: 'distance', ...around, page: 2, size: 2 })).toEqual(['Naust d']);
+    await app.db.query(
+      "WITH gone AS (DELETE FROM listings WHERE title LIKE 'Naust%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone",
+    );
+    await app.app.index.refresh();
+  });
+
   it('cuts pages that together are the whole, each home once', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ page, size: 2 })));
     expect(pages.map(({ pagination }: Body) => pagination)).toEqual(

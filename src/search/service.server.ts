@@ -30,7 +30,7 @@ import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
 import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
-import { searchByCommute } from './by-commute.server.ts';
+import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
 
@@ -184,6 +184,9 @@ export function createSearch(parts: {
         const filters = filtersOf(filter, context(searcher));
         if (filter.sorting === 'commute' && commutes.length > 0)
           return searchByCommute(engine, filters, filter, commutes, asked);
+        const { mapCentroid: middle, propertyRadius: radius } = filter;
+        if (filter.sorting === 'distance' && middle !== undefined && radius !== undefined)
+          return searchFromMiddle(engine, filters, { middle, radius }, asked);
         return engine.search({ filters, sort: sortOf(filter, clock.now().getTime()), ...asked });
       });
       const [projects] = isByProject(filter)

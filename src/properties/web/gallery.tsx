@@ -40,7 +40,7 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
       fetchPriority: 'high',
     });
   return (
-    <div className="relative -mx-4 sm:mx-0" onPointerEnter={preloadLightbox} onFocus={preload}>
+    <div className="relative -mx-4 sm:mx-0" onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
       <Mosaic pictures={pictures} open={open} />
       {pictures.length > 1 && (
         <Link

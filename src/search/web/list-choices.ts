@@ -21,7 +21,8 @@ export type Layout = (typeof LAYOUTS)[number];
 
 /**
  * Relevance is a choice only where there are words to be relevant to, travel time for those who can tell
- * where they travel, and the lowest price is the lowest of what prices mean to the reader.
+ * where they travel, distance where a circle is searched, and the lowest price is the lowest of what prices mean to the
+ * reader.
  */
 export function sortsOf(
   filter: SearchFilter,
@@ -31,12 +32,17 @@ export function sortsOf(
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
   const hasTotal = hasField(marketOf(filter, region), 'totalPrice');
   const byPrice = LENS_FIELDS[lensOf(filter, region)].sorting;
+  const isClosed = areClosed(filter);
   const isOffered = (sorting: SearchFilter['sorting']): boolean => {
     switch (sorting) {
       case 'relevance':
         return hasWords;
       case 'commute':
         return isSignedIn;
+      case 'distance':
+        return filter.mapCentroid !== undefined;
+      case 'available_from':
+        return filter.acquisition === 'rent' && !isClosed;
       // An address may ask for the order by another price than the one that is told.
       case 'price':
       case 'total_price':
@@ -46,7 +52,6 @@ export function sortsOf(
         return true;
     }
   };
-  const isClosed = areClosed(filter);
   const sortKey = (key: MessageKey, sorting: SearchFilter['sorting'], order: SearchFilter['order']): MessageKey => {
     if (sorting === 'next_viewing' && region === 'au') return 'list.sort.next_inspection';
     if (sorting === 'created_at' && filter.availability.includes('sold') && isClosed) return 'list.sort.sold';

@@ -4,7 +4,9 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
 import { datesLine } from '../../properties/web/dates-view.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
+import { straightMetres } from '../../commute/travel.contract.ts';
 import { listPath } from '../../paths.ts';
+import { distanceWords } from '../../texts/travel-words.ts';
 import { snakeName } from '../../contract/case.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import type { AskedView } from './asked-view.ts';
@@ -257,18 +259,28 @@ function hiddenOf(filter: SearchFilter, count: number, { t, format }: FilterWord
 }
 
 /** A row has room for more of a home than a card, which tells the price by area alone. */
-function cardOf(card: ListingCard, { view, viewingDate }: SearchFilter, words: FilterWords): CardView {
+function cardOf(card: ListingCard, filter: SearchFilter, words: FilterWords): CardView {
+  const { view, viewingDate } = filter;
   const context = { ...words, viewingDays: viewingDaysAsked(viewingDate, words.now, words.region) };
   // Of what is sold it is that of the asking price, which its card does not tell.
   const isOffered = card.status === 'available' || card.status === 'future';
   const perArea = isOffered ? perAreaText(card, context) : undefined;
   const dates = datesLine(card, context);
   const shown = {
-    ...cardView(card, context),
+    ...withDistance(cardView(card, context), filter, words),
     ...(perArea === undefined ? {} : { perArea }),
     ...(dates === undefined ? {} : { dates }),
   };
   return view === 'list' ? { ...shown, middle: cardMiddle(card, context) } : shown;
+}
+
+/** How far from the middle of the circle that is searched it is, before where it is. */
+function withDistance(card: CardView, { mapCentroid }: SearchFilter, { t, format }: FilterWords): CardView {
+  if (mapCentroid === undefined || card.point === undefined) return card;
+  // To the nearest ten metres: which end of a house is meant is not known.
+  const metres = 10 * Math.round(straightMetres(card.point, mapCentroid) / 10);
+  const away = t('list.card.away', { distance: distanceWords(metres, t, format) });
+  return { ...card, place: `${away} · ${card.place}` };
 }
 
 function nothingHint(

@@ -236,4 +236,6 @@ export const SORTS: readonly {
   { key: 'list.sort.price_per_area_asc', sorting: 'price_per_primary', order: 'asc' },
   { key: 'list.sort.next_viewing', sorting: 'next_viewing', order: 'asc' },
   { key: 'list.sort.commute', sorting: 'commute', order: 'asc' },
+  { key: 'list.sort.distance', sorting: 'distance', order: 'asc' },
+  { key: 'list.sort.available_from', sorting: 'available_from', order: 'asc' },
 ];

@@ -180,6 +180,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     { sorting: 'next_viewing', order: 'asc' },
   ],
   [
+    'ledig snarest, snarest ledig, ledig tidligst, tidligst ledig, ledig først, available soonest, soonest available, available first, available earliest, earliest available',
+    { listingType: 'rent', sorting: 'available_from', order: 'asc' },
+  ],
+  [
     'nye i dag, nytt i dag, ny i dag, lagt ut i dag, publisert i dag, dagens nye, nye annonser i dag, nye boliger i dag, new today, listed today, added today, just listed today, posted today, published today, todays listings, new listings today',
     { isPublishedToday: true },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTravel, type Point } from '../commute/travel.contract.ts';
+import { estimateTravel, straightMetres, type Point } from '../commute/travel.contract.ts';
 import type { CommuteMode } from '../commute/modes.contract.ts';
-import { searchByCommute } from './by-commute.server.ts';
+import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
 import { ENGINES, facts } from './facts.testing.ts';
 import { MOST_AT_ONCE, type SearchEngine } from './search-engine.server.ts';
 
@@ -114,6 +114,30 @@ describe.each(ENGINES)('homes by travel time, found %s', (_, over) => {
     const { ids } = await searchByCommute(counting, [], { commute: 'walking,30' }, [WORK], { offset: 20, limit: 10 });
     expect(ids).toEqual(expectedOrder('walking', [WORK], row).slice(20));
     expect(spent).toEqual({ questions: 2, read: 0, pages: 1 });
+  });
+});
+
+describe.each(ENGINES)('homes by distance, found %s', (_, over) => {
+  it('come the nearest first, each once over pages, then those of unknown place', async () => {
+    const engine = over(HOMES);
+    const radius = 5_000;
+    const measured = HOMES.map(({ id, coordinates, numbers }) => ({
+      id: Number(id),
+      created: numbers.created ?? 0,
+      metres: coordinates === undefined ? Infinity : Math.round(straightMetres(coordinates, WORK)),
+    }));
+    const isNear = ({ metres }: { metres: number }) => metres < radius;
+    const expected = [
+      ...measured.filter(isNear).sort((a, b) => a.metres - b.metres || b.id - a.id),
+      ...measured.filter((home) => !isNear(home)).sort((a, b) => b.created - a.created || b.id - a.id),
+    ].map(({ id }) => String(id));
+    const reached: string[] = [];
+    for (let offset = 0; offset < HOMES.length; offset += 130) {
+      const page = await searchFromMiddle(engine, [], { middle: WORK, radius }, { offset, limit: 130 });
+      expect(page.total).toBe(HOMES.length);
+      reached.push(...page.ids);
+    }
+    expect(reached).toEqual(expected);
   });
 });
 

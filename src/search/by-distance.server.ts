@@ -1,0 +1,111 @@
+import { commuteCondition, estimateTravel, reach, straightMetres, type Point } from '../commute/travel.contract.ts';
+import type { SearchFilter } from './filter.contract.ts';
+import { NEWEST, withinReach } from './query.server.ts';
+import {
+  MOST_AT_ONCE,
+  type Condition,
+  type Filter,
+  type ListingValues,
+  type Page,
+  type SearchEngine,
+} from './search-engine.server.ts';
+
+/** How far homes are from somewhere, in a unit that grows with the distance. */
+interface Distance {
+  /** Homes that are at most so far away. */
+  readonly within: (distance: number) => Condition;
+  /** Infinity where that is not known. */
+  readonly of: (home: ListingValues) => number;
+  /** Homes farther away than this are not ordered by it. */
+  readonly farthest: number;
+  /** Halving stops here: what is read beyond a page is what lies within so much. */
+  readonly narrow: number;
+  /** Distances are told to this: what is as far away as the last home of a page may come before it by its id. */
+  readonly unit: number;
+}
+
+type Window = { readonly offset: number; readonly limit: number };
+
+/** A page of results by the longest of the ways to the places that somebody travels to, in seconds. */
+export function searchByCommute(
+  engine: SearchEngine,
+  filters: readonly Filter[],
+  search: Pick<SearchFilter, 'commute'>,
+  places: readonly Point[],
+  page: Window,
+): Promise<Page> {
+  const mode = search.commute === undefined ? 'driving' : commuteCondition(search.commute).mode;
+  const seconds = (home: Point, place: Point) => estimateTravel(mode, home, place)?.duration ?? Infinity;
+  return searchByDistance(engine, filters, page, {
+    within: (most) => withinReach(places, reach(mode, most)),
+    of: ({ coordinates: home }) =>
+      home === undefined ? Infinity : Math.max(...places.map((place) => seconds(home, place))),
+    farthest: 24 * 3_600,
+    narrow: 30,
+    unit: 1,
+  });
+}
+
+/** A page of results by how far they are from the middle of a circle, in metres. */
+export function searchFromMiddle(
+  engine: SearchEngine,
+  filters: readonly Filter[],
+  { middle, radius }: { readonly middle: Point; readonly radius: number },
+  page: Window,
+): Promise<Page> {
+  return searchByDistance(engine, filters, page, {
+    within: (metres) => withinReach([middle], metres),
+    of: ({ coordinates: home }) => (home === undefined ? Infinity : Math.round(straightMetres(home, middle))),
+    farthest: radius,
+    narrow: 5,
+    unit: 1,
+  });
+}
+
+/**
+ * A page of results by distance, the nearest first. Homes within some distance are those within circles, which are
+ * counted fast: halving finds the distance that holds enough homes for the page, and only those are measured one by
+ * one. Costs about twelve counts and reading `offset + limit` homes, and those that are as far away.
+ */
+async function searchByDistance(
+  engine: SearchEngine,
+  filters: readonly Filter[],
+  page: Window,
+  { within, of, farthest, narrow, unit }: Distance,
+): Promise<Page> {
+  const near = (distance: number): readonly Filter[] => [
+    ...filters,
+    { name: 'reach', condition: within(Math.min(distance, farthest)) },
+  ];
+  const [total = 0, reachable = 0] = await engine.count([filters, near(farthest)]);
+  if (page.offset >= reachable) return { total, ids: await beyond(page.offset - reachable, page.limit) };
+
+  const wanted = Math.min(reachable, page.offset + page.limit);
+  let [low, high] = [0, farthest];
+  while (high - low > narrow) {
+    const middle = Math.floor((low + high) / 2);
+    const [held = 0] = await engine.count([near(middle)]);
+    if (held >= wanted) high = middle;
+    else low = middle;
+  }
+  const measured = (await readAll(engine, near(high + unit))).map((home) => ({ id: home.id, distance: of(home) }));
+  measured.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id));
+  const ids = measured.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
+  return { total, ids: [...ids, ...(await beyond(0, page.limit - ids.length))] };
+
+  /** Homes that are farther away, or of unknown place, the newest first. */
+  async function beyond(offset: number, limit: number): Promise<readonly string[]> {
+    if (limit <= 0) return [];
+    const far: Filter = { name: 'reach', condition: { kind: 'not', of: within(farthest) } };
+    return (await engine.search({ filters: [...filters, far], sort: NEWEST, offset, limit })).ids;
+  }
+}
+
+async function readAll(engine: SearchEngine, filters: readonly Filter[]): Promise<ListingValues[]> {
+  const homes: ListingValues[] = [];
+  for (let offset = 0; ; offset += MOST_AT_ONCE) {
+    const { ids } = await engine.search({ filters, sort: NEWEST, offset, limit: MOST_AT_ONCE });
+    homes.push(...(await engine.read(ids, {})));
+    if (ids.length < MOST_AT_ONCE) return homes;
+  }
+}
