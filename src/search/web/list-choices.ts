@@ -73,12 +73,12 @@ export function isByGuides({ sorting, listingType, acquisition }: SearchFilter, 
 export const LAYOUTS = ['list', 'grid', 'map'] as const;
 
 /**
- * Homes for sale and for rent are kinds of their own; business premises and holiday homes are one kind for both; new
- * homes are developments, or single homes.
+ * Homes for sale and for rent are kinds of their own, in Australia beside those that are sold; business premises and
+ * holiday homes are one kind for both; new homes are developments, or single homes.
  */
 export function offersOf(
   filter: SearchFilter,
-  { t }: FilterWords,
+  { t, region }: FilterWords,
   pathOf: (filter: SearchFilter) => string,
 ): readonly ChoiceView[] {
   if (filter.listingType === 'new_homes')
@@ -93,16 +93,23 @@ export function offersOf(
   if (filter.listingType === 'residential') return [];
   const isHome = filter.listingType === 'buy' || filter.listingType === 'rent';
   const { listingType, address, geoId, includeSurrounding, view } = filter;
-  return (['buy', 'rent'] as const).map((acquisition) => ({
-    label: t(`list.offer.${acquisition}`),
-    // Prices mean something else on the other side, so only the places come along.
-    path: listPath({
-      ...(isHome ? { listingType: acquisition } : { listingType, acquisition }),
-      view,
-      ...(address === undefined ? {} : { address }),
-      ...(geoId === undefined ? {} : { geoId }),
-      ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
-    }),
-    isChosen: (isHome ? listingType === 'rent' : filter.acquisition === 'rent') === (acquisition === 'rent'),
-  }));
+  const isRent = isHome ? listingType === 'rent' : filter.acquisition === 'rent';
+  const shown = isRent ? 'rent' : isHome && region === 'au' && areClosed(filter) ? 'sold' : 'buy';
+  const offers = isHome && region === 'au' ? (['buy', 'rent', 'sold'] as const) : (['buy', 'rent'] as const);
+  return offers.map((offer) => {
+    const acquisition = offer === 'rent' ? ('rent' as const) : ('buy' as const);
+    return {
+      label: t(`list.offer.${offer}`),
+      // Prices mean something else on the other side, so only the places come along.
+      path: listPath({
+        ...(isHome ? { listingType: acquisition } : { listingType, acquisition }),
+        ...(offer === 'sold' ? { availability: ['sold'] } : {}),
+        view,
+        ...(address === undefined ? {} : { address }),
+        ...(geoId === undefined ? {} : { geoId }),
+        ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
+      }),
+      isChosen: offer === shown,
+    };
+  });
 }

@@ -65,9 +65,9 @@ export interface ListView {
   readonly sorts: readonly ChoiceView[];
   /** How prices that have two ends are sorted and found, where that counts. */
   readonly sortNote: string | undefined;
-  /** Buying and renting; among new homes developments, and homes one by one. */
+  /** Buying, renting and, in Australia, what is sold; among new homes developments, and homes one by one. */
   readonly offers: readonly ChoiceView[];
-  /** The header leads to both as well, where there is room for it. */
+  /** The header leads to all of them as well, where there is room for it. */
   readonly isOfferInHeader: boolean;
   readonly layout: SearchFilter['view'];
   readonly layouts: readonly (ChoiceView & { readonly value: Layout })[];
@@ -191,7 +191,7 @@ export function listView(
     sorts: sortsOf(filter, words, pathOf),
     sortNote: isByGuides(filter, words) ? t('list.sort.guides') : undefined,
     offers: offersOf(filter, words, pathOf),
-    isOfferInHeader: filter.listingType === 'buy' || filter.listingType === 'rent',
+    isOfferInHeader: words.region === 'no' && (filter.listingType === 'buy' || filter.listingType === 'rent'),
     layout: filter.view,
     layouts: LAYOUTS.map((value) => ({
       value,

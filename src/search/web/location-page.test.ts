@@ -103,7 +103,7 @@ describe('a term that is almost a place’s name', () => {
     expect(searched[0]?.keywords).toBeUndefined();
     expect(view.unknown).toEqual({
       text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».',
-      alternatives: [{ label: 'Annonser som nevner «Bregen»', path: '/list?keywords[]=Bregen' }],
+      alternatives: [{ label: 'Annonser som nevner «Bregen»', path: '/list?bedroom_min=2&keywords[]=Bregen' }],
     });
     expect(view.heading).toBe('40 boliger til salgs i Bergen');
     expect(meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');

@@ -47,7 +47,6 @@ export async function likelyPlaceView(
 ): Promise<UnknownPlaceView | undefined> {
   const found = await likelyPlaces(api, filter);
   if (found === undefined || found.meant.length === 0) return undefined;
-  const { listingType, acquisition, view } = filter;
   return {
     text: t('list.unknown.no_homes', { place: placeLabel(found.place) }),
     lead: t('list.unknown.meant'),
@@ -55,6 +54,6 @@ export async function likelyPlaceView(
     alternatives: [...new Map(found.meant.toReversed().map((place) => [placeLabel(place), place.address]))]
       .toReversed()
       .slice(0, MOST)
-      .map(([label, address]) => ({ label, path: listPath({ listingType, acquisition, view, address: [address] }) })),
+      .map(([label, address]) => ({ label, path: listPath({ ...filter, address: [address], page: 1 }) })),
   };
 }

@@ -2,7 +2,7 @@ import { popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
-import type { SearchFilter } from '../filter.contract.ts';
+import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
@@ -28,8 +28,8 @@ export async function unknownPlaceView(
     },
   });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
-  const { listingType, acquisition, view } = filter;
-  const mentioning = { listingType, acquisition, view, keywords: [place.slice(0, 100)] };
+  const others = withoutPlace(filter, place);
+  const mentioning = withWord(others, place.slice(0, 100));
   const isMentioned =
     !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
@@ -43,7 +43,7 @@ export async function unknownPlaceView(
           : [
               {
                 label: context === '' ? name : `${name}, ${context}`,
-                path: listPath({ listingType, acquisition, view, address: [address] }),
+                path: listPath({ ...others, address: [...(others.address ?? []), address] }),
               },
             ],
       ),
@@ -51,10 +51,29 @@ export async function unknownPlaceView(
   };
 }
 
+/** The search with all that was asked for but the place that is not known, which may stand as a word instead. */
+function withoutPlace({ address, keywords, ...filter }: SearchFilter, place: string): SearchFilter {
+  const places = address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== place.slice(0, MAX_IGNORED_TEXT));
+  const words = keywords?.filter((word) => word !== place.slice(0, 100));
+  return {
+    ...filter,
+    ...(places === undefined || places.length === 0 ? {} : { address: places }),
+    ...(words === undefined || words.length === 0 ? {} : { keywords: words }),
+    // There is nothing left to be relevant to.
+    ...(filter.sorting === 'relevance' && (words ?? []).length === 0 ? { sorting: 'created_at' as const } : {}),
+    page: 1,
+  };
+}
+
+function withWord(filter: SearchFilter, word: string): SearchFilter {
+  const sorting = filter.sorting === 'created_at' ? 'relevance' : filter.sorting;
+  return { ...filter, keywords: [...(filter.keywords ?? []), word], sorting, page: 1 };
+}
+
 /** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
 export function repairedPlaceView(
   { asked, shown, rest }: Repair,
-  { listingType, acquisition, view, address }: SearchFilter,
+  filter: SearchFilter,
   { t }: FilterWords,
 ): UnknownPlaceView {
   if (rest !== undefined)
@@ -63,7 +82,7 @@ export function repairedPlaceView(
       alternatives: [
         {
           label: t('list.unknown.mentioning_there', { rest, shown }),
-          path: listPath({ listingType, acquisition, view, address, keywords: [rest] }),
+          path: listPath(withWord(filter, rest)),
         },
       ],
     };
@@ -72,7 +91,7 @@ export function repairedPlaceView(
     alternatives: [
       {
         label: t('list.unknown.mentioning', { place: asked }),
-        path: listPath({ listingType, acquisition, view, keywords: [asked] }),
+        path: listPath(withWord({ ...filter, address: undefined }, asked)),
       },
     ],
   };
