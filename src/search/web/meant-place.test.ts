@@ -135,7 +135,7 @@ describe('a place without homes', () => {
 
   it('offers its namesake where it was asked for by its path', async () => {
     expect((await shown('/list?address[]=tas,rosebery&bedroom_min=2')).unknown?.alternatives).toEqual([
-      { label: 'Rosebery, New South Wales', path: '/list?bedroom_min=2&address[]=nsw,rosebery' },
+      { label: 'Rosebery, New South Wales', path: '/list?address[]=nsw,rosebery&bedroom_min=2' },
     ]);
   });
 });
