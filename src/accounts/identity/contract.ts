@@ -37,7 +37,7 @@ export const beginExternalLogin = endpoint(operations.beginExternalLogin, {
     redirect: z.string().max(2_000).optional().describe('Path of this site to go on to afterwards.'),
     pending: z
       .string()
-      .max(100)
+      .max(220)
       .optional()
       .describe('What was begun before signing in; it comes back with the answer.'),
     link: z.boolean().default(false),

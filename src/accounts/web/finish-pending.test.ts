@@ -35,12 +35,18 @@ describe('what was begun before signing in', () => {
     ['/list', ''],
   ])('saves the search at %s', async (redirect, query) => {
     const call = calls();
-    expect(await finish(call, { action: { kind: 'save_search' }, redirect, title: 'Boliger i Oslo' })).toBe(
+    expect(await finish(call, { action: { kind: 'save_search', name: '' }, redirect, title: 'Boliger i Oslo' })).toBe(
       'search_saved',
     );
     const { body } = call.mock.calls[0]?.[1] as { body: { name: string; query: string } };
     expect(body.name).toBe('Boliger i Oslo');
     expect([...new URLSearchParams(body.query)]).toEqual([...new URLSearchParams(query)]);
+  });
+
+  it('calls the search what it was called where it began, on whatever way the reader has come back', async () => {
+    const call = calls();
+    await finish(call, { action: { kind: 'save_search', name: 'Leilighet i Oslo' }, redirect: '/list' });
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { name: 'Leilighet i Oslo' } });
   });
 
   it('never stands in the way of signing in', async () => {
@@ -50,7 +56,7 @@ describe('what was begun before signing in', () => {
         redirect: '/',
       }),
     ).toBe('not_saved');
-    expect(await finish(calls('search_exists'), { action: { kind: 'save_search' }, redirect: '/list' })).toBe(
+    expect(await finish(calls('search_exists'), { action: { kind: 'save_search', name: '' }, redirect: '/list' })).toBe(
       'search_saved',
     );
   });

@@ -28,7 +28,7 @@ export async function finishPending(api: Api, { action, redirect, title, t }: Be
       await api(addHomes, { params: { collectionId: 'default' }, body: { properties: [action.propertyId] } });
       return 'home_saved';
     }
-    const name = (title ?? '').trim().slice(0, 120);
+    const name = (title ?? action.name).trim().slice(0, 120);
     await api(saveSearch, {
       body: { name: name === '' ? t('account.pending.search_name') : name, query: queryOf(redirect) },
     });

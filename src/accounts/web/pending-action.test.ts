@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pendingActionOf, pendingText, pendingTitleOf } from './pending-action.ts';
 
 describe('a pending action', () => {
-  it.each([{ kind: 'save_home', propertyId: '100204877' }, { kind: 'save_search' }] as const)(
-    'comes back from an address as it went: $kind',
-    (action) => {
-      expect(pendingActionOf(pendingText(action))).toEqual(action);
-    },
-  );
+  it.each([
+    { kind: 'save_home', propertyId: '100204877' },
+    { kind: 'save_search', name: 'Leilighet i Oslo, til 6 000 000 kr' },
+  ] as const)('comes back from an address as it went: $kind', (action) => {
+    expect(pendingActionOf(pendingText(action))).toEqual(action);
+  });
 
   it.each([
     null,
@@ -19,7 +19,8 @@ describe('a pending action', () => {
     'save_home.1002048771234567',
     'delete_home.100204877',
     'save_home.100204877<script>',
-    'save_search.1',
+    'save_searches',
+    `save_search.${'a'.repeat(201)}`,
   ])('is none in %j', (text) => {
     expect(pendingActionOf(text)).toBeUndefined();
   });

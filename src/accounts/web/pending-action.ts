@@ -5,20 +5,21 @@
  */
 export type PendingAction =
   | { readonly kind: 'save_home'; readonly propertyId: string }
-  /** The search is the one that the reader goes back to. */
-  | { readonly kind: 'save_search' };
+  /** The search is the one that the reader goes back to, and `name` what it will be called; empty where nobody knows. */
+  | { readonly kind: 'save_search'; readonly name: string };
 
 /** The query parameter that carries it. */
 export const PENDING = 'pending';
 
-/** As it stands in the address: `save_home.100204877`, `save_search`. */
+/** As it stands in the address: `save_home.100204877`, `save_search.Homes in Oslo`. */
 export function pendingText(action: PendingAction): string {
-  return action.kind === 'save_home' ? `${action.kind}.${action.propertyId}` : action.kind;
+  return `${action.kind}.${action.kind === 'save_home' ? action.propertyId : action.name}`;
 }
 
 /** Reads it from an address; undefined for anything that is none. */
 export function pendingActionOf(text: string | null | undefined): PendingAction | undefined {
-  if (text === 'save_search') return { kind: 'save_search' };
+  const name = /^save_search(?:\.(.{0,200}))?$/u.exec(text ?? '');
+  if (name !== null) return { kind: 'save_search', name: name[1] ?? '' };
   const propertyId = /^save_home\.(\d{9,15})$/.exec(text ?? '')?.[1];
   return propertyId === undefined ? undefined : { kind: 'save_home', propertyId };
 }

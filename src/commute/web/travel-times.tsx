@@ -22,6 +22,9 @@ interface TravelTimesProps {
   readonly onWays: (ways: readonly PointMapWay[]) => void;
 }
 
+/** Metres: a longer way is told but not drawn, since the map would show neither end of it. */
+const MOST_DRAWN = 100_000;
+
 type Way =
   | {
       readonly state: 'found';
@@ -122,7 +125,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays }: Trav
       onWays(
         found.flatMap(([id, way]) => {
           const place = places.find((candidate) => candidate.id === id);
-          return way.state === 'found' && place !== undefined
+          return way.state === 'found' && place !== undefined && way.distance < MOST_DRAWN
             ? [
                 {
                   label: place.displayName,

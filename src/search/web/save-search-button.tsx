@@ -32,22 +32,21 @@ export function SaveSearchButton(props: SaveSearchProps) {
 /** Most readers are signed out, and do not fetch it. */
 const SaveForm = lazyPart(() => import('./save-form.tsx'));
 
-const PENDING_SAVE: PendingAction = { kind: 'save_search' };
-
 /** Without JavaScript it leads to the sign-in page, and back. */
 function SignedOutForm({ suggestedName }: { suggestedName: string }) {
   const { pathname, search } = useLocation();
+  const pending: PendingAction = { kind: 'save_search', name: suggestedName };
   return (
     <form
       method="get"
       action={loginPath()}
       onSubmit={(event) => {
         event.preventDefault();
-        askToSignIn({ pending: PENDING_SAVE, title: suggestedName });
+        askToSignIn({ pending, title: suggestedName });
       }}
     >
       <input type="hidden" name="redirect" value={pathname + search} />
-      <SaveButton name={PENDING} value={pendingText(PENDING_SAVE)} />
+      <SaveButton name={PENDING} value={pendingText(pending)} />
     </form>
   );
 }

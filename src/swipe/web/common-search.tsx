@@ -84,7 +84,7 @@ function Save({ path, name }: { path: string; name: string }) {
   if (!isSignedIn)
     return (
       <Link
-        to={loginPath({ redirect: path, pending: pendingText({ kind: 'save_search' }) })}
+        to={loginPath({ redirect: path, pending: pendingText({ kind: 'save_search', name }) })}
         className={buttonClass({ kind: 'primary' })}
       >
         <Icon name="bookmark" />

@@ -186,7 +186,12 @@ export default function OwnDataPage() {
             <li>{t('account.deleted.stays_collections')}</li>
           </ul>
           {/* A whole new page: nobody is signed in on it any more. */}
-          <Form method="post" reloadDocument className="mt-4 flex flex-col gap-4">
+          <Form
+            method="post"
+            action={`${ownDataPath}?action=delete#delete`}
+            reloadDocument
+            className="mt-4 flex flex-col gap-4"
+          >
             <PasswordField
               label={t('account.login.password')}
               help={t('account.data.delete_password')}
@@ -194,7 +199,14 @@ export default function OwnDataPage() {
               isRequired={false}
             />
             <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="confirmation" value="delete" required className="size-5" />
+              <input
+                type="checkbox"
+                name="confirmation"
+                value="delete"
+                required
+                defaultChecked={failed?.intent === 'delete'}
+                className="size-5"
+              />
               {t('account.data.delete_confirm')}
             </label>
             <Button type="submit" name="intent" value="delete" kind="danger" className="self-start">
