@@ -5,7 +5,7 @@
  */
 export type PendingAction =
   | { readonly kind: 'save_home'; readonly propertyId: string }
-  /** The search is the one that the reader goes back to, and `name` what it will be called; empty where nobody knows. */
+  /** The search is the one that the reader goes back to; `name` is what it will be called, empty where nobody knows. */
   | { readonly kind: 'save_search'; readonly name: string };
 
 /** The query parameter that carries it. */
