@@ -3,8 +3,8 @@ import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { Suggestion } from './contract.ts';
 import type { Point } from './geometry.server.ts';
-import type { Landmark } from './landmarks/landmarks.server.ts';
-import { landmarkNamed } from './landmarks/named.server.ts';
+import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
+import { landmarkNamed, landmarksCalled } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
@@ -14,6 +14,8 @@ import { editsToWord } from './typo.server.ts';
 export interface SentencePlaces {
   isNamed(name: string): boolean;
   find(name: string): Promise<readonly SentencePlace[]>;
+  /** Stations and the like that a name means, and how far around each to look. See {@link landmarksCalled}. */
+  landmarks(name: string): readonly (Pick<Landmark, 'name' | 'place' | 'point'> & { readonly metres: number })[];
   /** The station or the like of that name. See {@link landmarkNamed}. */
   landmark(name: string, distanceTo: (point: Point) => number): Pick<Landmark, 'name' | 'point'> | undefined;
 }
@@ -53,6 +55,7 @@ export function createSentencePlaces(
     return [...upwards, ...wholes].map(({ path }) => path);
   };
   return {
+    landmarks: (name) => landmarksCalled(name, region).map((one) => ({ ...one, metres: metresAround(one.kind) })),
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
     async find(name) {

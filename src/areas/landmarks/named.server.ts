@@ -36,6 +36,29 @@ export function landmarkNamed(
   return airport !== undefined && distanceTo(airport.point) <= NEAREST_AIRPORT ? airport : undefined;
 }
 
+/**
+ * Those of a name as sentences have it, a station with or without what it is: `Newtown train station`,
+ * `T-banen på Nydalen`. None for the bare name of a station's suburb.
+ */
+export function landmarksCalled(name: string, country: Region): readonly Landmark[] {
+  const asked = fold(name.replace(/^(?:the|den)\s+/i, ''), country);
+  const exact = NAMES[country].get(asked) ?? [];
+  if (exact.length > 0) return exact;
+  const [, before, metro, after] = STATION.exec(asked) ?? STATION_OF.exec(asked) ?? [];
+  const station = before ?? after;
+  if (station === undefined) return [];
+  const found = [station, `${station} stasjon`, `${station} station`].flatMap((one) => NAMES[country].get(one) ?? []);
+  return found.filter(({ kind }) =>
+    metro === undefined ? kind === 'train_station' || kind === 'metro_station' : kind === 'metro_station',
+  );
+}
+
+const STATION_WORD =
+  '(?:(t ?bane(?:n|stasjon|stasjonen|stopp)?|metro(?: station)?)|(?:tog|jernbane)?stasjon(?:en)?|(?:train |railway )?station)';
+const STATION = new RegExp(`^(.+?) ${STATION_WORD}$`);
+/** Groups as in {@link STATION}, the first of which takes no part. */
+const STATION_OF = new RegExp(`^(?:(\\b\\B))?${STATION_WORD} (?:pa |i |ved |at )?(.+)$`);
+
 /** Farther away than this, in metres, `the airport` is another. */
 const NEAREST_AIRPORT = 150_000;
 const AIRPORT =

@@ -35,7 +35,9 @@ export async function readSentence(typed: string, asked: Asked, places: PlaceBoo
   const sentence = new Sentence(typed.slice(0, MAX_SENTENCE), { blanksInNumbers: region === 'no' });
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
+  const landmarks = phrases.readLandmarks();
   const found: Found[] = [
+    ...landmarks,
     ...readTimes(sentence, now, region),
     ...readViewings(sentence, now, region),
     ...readFacts(sentence),

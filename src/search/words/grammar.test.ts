@@ -12,6 +12,7 @@ const NORTH: KnownPlace = { ...OSLO, address: 'nord,nydalen', name: 'Nydalen', c
 const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { oslo: [OSLO], nydalen: [NORTH, NYDALEN] };
 const places: PlaceBook = {
   isNamed: (name) => Object.hasOwn(KNOWN, name),
+  landmarks: () => [],
   find: (name) => Promise.resolve(KNOWN[name] ?? []),
 };
 

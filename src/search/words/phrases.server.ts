@@ -1,10 +1,22 @@
 import { meaning, type Found } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
-import { elsewhere, joined, placeMeant, streetsIn, type PlaceBook, type PlaceHit } from './places.server.ts';
-import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
+import {
+  elsewhere,
+  joined,
+  lengthOfName,
+  LONGEST_NAME,
+  placeMeant,
+  placeOf,
+  streetsIn,
+  type PlaceBook,
+  type PlaceHit,
+} from './places.server.ts';
+import { landmarkAt, readLandmarks } from './landmarks.server.ts';
+import { foldWord, textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import {
   ADJUNCTS,
   FILLERS,
+  isSmall,
   NEGATORS,
   ORDINARY,
   PLACE_WORDS,
@@ -16,8 +28,6 @@ import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.
 
 /** Behind a city, its middle. */
 const CENTRE = 'cbd';
-/** Words of the longest name of a place. */
-const LONGEST_NAME = 5;
 const MOST_TRIES = 3;
 /** Words that begin names of two words. */
 const FIRST_WORDS = new Set(
@@ -36,6 +46,11 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   async function placeAt(from: number): Promise<PlaceHit | undefined> {
     const run = sentence.unclaimed().find((one) => one.some((word) => word.from === from)) ?? [];
     const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
+    const landmark = landmarkAt(sentence, places, words);
+    if (landmark !== undefined) {
+      const { to, found } = landmark;
+      return { from, to, places: found.map(placeOf), isAround: false };
+    }
     const named = namedLength(words, 0);
     if (named > 0) return hit(words.slice(0, named), false);
     for (let count = Math.min(2, words.length); count > 0; count--) {
@@ -45,11 +60,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     return undefined;
   }
 
-  function namedLength(run: readonly Unclaimed[], at: number): number {
-    for (let count = Math.min(LONGEST_NAME, run.length - at); count > 0; count--)
-      if (places.isNamed(textOf(run.slice(at, at + count)))) return count;
-    return 0;
-  }
+  const namedLength = (run: readonly Unclaimed[], at: number) => lengthOfName(places, run, at);
 
   /** A place by its name; `Hobart CBD` is Hobart. */
   async function hit(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
@@ -294,6 +305,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   return {
     placeAt,
+    readLandmarks: () => readLandmarks(sentence, places, around),
     async read() {
       await postcodes();
       for (const run of sentence.unclaimed()) await readRun(run);
@@ -369,12 +381,4 @@ function compound(word: string): Entry | undefined {
 /** Days and months that nothing is known to happen in stand in no listing. */
 function isTimeWithin(from: number, to: number): (word: Unclaimed) => boolean {
   return (word) => word.from >= from && word.to <= to && SPANS_OF_TIME.has(word.folded);
-}
-
-function isSmall(word: string): boolean {
-  return FILLERS.has(word) || NEGATORS.has(word);
-}
-
-function textOf(words: readonly Unclaimed[]): string {
-  return words.map(({ folded }) => folded).join(' ');
 }

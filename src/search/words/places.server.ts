@@ -2,7 +2,7 @@ import { reach } from '../../commute/travel.contract.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
 import { alternatives, COMPARED, IN_LETTERS, numberOf } from './comparing.server.ts';
 import { meaning, type Found, type Meaning } from './meaning.server.ts';
-import type { Sentence, Span } from './sentence.server.ts';
+import { textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 
 /** What the grammar asks of the gazetteer, which is that of the suggestions. */
 export interface PlaceBook {
@@ -10,6 +10,17 @@ export interface PlaceBook {
   isNamed(name: string): boolean;
   /** The places that may be meant, the best first: those of that name, else those whose names are nearest to it. */
   find(name: string): Promise<readonly KnownPlace[]>;
+  /** Stations, airports, universities and hospitals of that name. */
+  landmarks(name: string): readonly KnownLandmark[];
+}
+
+export interface KnownLandmark {
+  readonly name: string;
+  /** Where it is: `Parramatta, New South Wales`. */
+  readonly place: string;
+  readonly point: { readonly lat: number; readonly lng: number };
+  /** How far around it to look. */
+  readonly metres: number;
 }
 
 export interface KnownPlace {
@@ -37,6 +48,15 @@ export interface PlaceHit {
 }
 
 const MOST_NAMESAKES = 5;
+/** Words of the longest name of a place. */
+export const LONGEST_NAME = 5;
+
+/** How many words from there on are the name of an area, at most; 0 where none are. */
+export function lengthOfName(places: PlaceBook, run: readonly Unclaimed[], at: number): number {
+  for (let count = Math.min(LONGEST_NAME, run.length - at); count > 0; count--)
+    if (places.isNamed(textOf(run.slice(at, at + count)))) return count;
+  return 0;
+}
 
 /** What a place's words mean: the place, its namesakes, and with what is around it where that was said. */
 export function placeMeant({ places, isAround }: Pick<PlaceHit, 'places' | 'isAround'>): readonly Meaning[] {
@@ -47,6 +67,20 @@ export function placeMeant({ places, isAround }: Pick<PlaceHit, 'places' | 'isAr
   const [first] = meant;
   const { filter: { address } = {}, name = '' } = first ?? {};
   return isAround && address !== undefined && places.length === 1 ? [...meant, { filter: { address }, name }] : meant;
+}
+
+/** A landmark as a place that one travels to. */
+export function placeOf({ name, place, point }: KnownLandmark): KnownPlace {
+  return {
+    name,
+    context: place,
+    coordinates: point,
+    address: '',
+    within: [],
+    isStreet: false,
+    isWide: false,
+    edits: 0,
+  };
 }
 
 /** One place of several words: `Richmond, VIC`, `Grünerløkka i Oslo`, where one lies in the other. */

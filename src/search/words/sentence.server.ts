@@ -73,6 +73,11 @@ export interface Unclaimed {
   readonly to: number;
 }
 
+/** Folded words with blanks between them. */
+export function textOf(words: readonly Unclaimed[]): string {
+  return words.map(({ folded }) => folded).join(' ');
+}
+
 /** Small letters without accents: `Grünerløkka` gives `grunerlokka`. */
 export function foldWord(word: string): string {
   return word

@@ -41,6 +41,10 @@ export const ORDINARY = words(
 );
 
 export const NEGATORS = words('ikke uten ingen unntatt no not without non except never avoid excluding nei');
+export function isSmall(word: string): boolean {
+  return FILLERS.has(word) || NEGATORS.has(word);
+}
+
 /** Between a denial and what is denied. */
 export const ADJUNCTS = words('et en ei a an the i in on noe noen any helst paa pa som er being med with');
 

@@ -55,6 +55,34 @@ describe('a sentence', () => {
     expect(path).not.toMatch(/keywords/);
   });
 
+  it.each([
+    ['2br unit near Central Station', 'au', /map_centroid=-33\.8837,151\.2059.*property_radius=1000/],
+    ['pets ok apartment near Newtown station', 'au', /map_centroid=-33\.8979,151\.1796/],
+    ['unit close to Newtown train station Newtown', 'au', /map_centroid=-33\.8979,151\.1796/],
+    ['house within 20 minutes walk of Newtown station', 'au', /map_centroid=-33\.898,151\.18.*property_radius=1300/],
+    ['leilighet nær Nydalen t-bane', 'no', /map_centroid=59\.9491,10\.7652/],
+    ['leilighet ved T-banen på Nydalen med balkong', 'no', /map_centroid=59\.9491,10\.7652/],
+    ['maks 10 min å gå til Nydalen stasjon', 'no', /map_centroid=59\.952,10\.769.*property_radius=600/],
+  ] as const)('is about what is around a station where it names one: %s', async (sentence, region, path) => {
+    const { understood, wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
+    expect([wishes, decodeURIComponent(String(found))]).toEqual([[], expect.stringMatching(path)]);
+    expect(found).not.toMatch(/keywords|address|transportation/);
+    expect(understood.length).toBeGreaterThan(0);
+  });
+
+  it('offers the other stations of a name', async () => {
+    const { understood } = await ask('unit near Central Station', au);
+    const station = understood.find(({ name }: Body) => name !== undefined);
+    expect(station.name).toBe('Central Station, Haymarket, New South Wales');
+    expect(station.alternatives.map(({ name }: Body) => name)).toEqual(['Central Station, Brisbane City, Queensland']);
+    const [inBrisbane] = (await ask('unit near Central Station in Brisbane', au)).understood.slice(-1);
+    expect(inBrisbane).toMatchObject({
+      words: 'near Central Station in Brisbane',
+      name: 'Central Station',
+      alternatives: [],
+    });
+  });
+
   it('in Norwegian is an ordinary search, with each word that it was made of', async () => {
     const asked = await ask('3-roms på Grünerløkka under 6 mill totalpris med balkong og visning i helga');
     expect(searchOf(asked)).toBe(
