@@ -24,6 +24,7 @@ import type { PreparePublishing } from './payments/settle.server.ts';
 import type { PaymentSettings } from './payments/slice.server.ts';
 import type { Images } from './platform/images/images.server.ts';
 import type { Platform, PlatformParts } from './platform/platform.server.ts';
+import type { PictureLabeller } from './properties/pictures/labeller.server.ts';
 import type { Properties } from './properties/service.server.ts';
 import type { IsVisible } from './properties/visible-homes.server.ts';
 import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
@@ -107,6 +108,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly webPassword?: string | undefined;
   /** Puts the assistant's answers into other words; left out, they stay as they are. */
   readonly assistantModel?: Model | undefined;
+  /** Looks at pictures of feeds that nobody says a word of; left out, the rule for floor plans alone does. */
+  readonly vision?: PictureLabeller | undefined;
   /** Reads what the grammar left over of sentences that search; left out, it stays left over. */
   readonly leftOverReader?: LeftOverReader | undefined;
   /** Finds ways between places; left out, they are estimated. */

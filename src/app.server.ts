@@ -36,6 +36,7 @@ import { createModerationSlice } from './moderation/slice.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
 import { createImages } from './platform/images/images.server.ts';
+import { createPlaceholders } from './platform/images/placeholders.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
 import type { BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
@@ -68,6 +69,7 @@ export async function createApp({
   fetchLoopback = false,
   payments: takePayments = () => WITHOUT_PAYMENT,
   assistantModel,
+  vision,
   leftOverReader,
   publishPaid,
   currencies = { no: 'NOK', au: 'USD' },
@@ -296,10 +298,12 @@ export async function createApp({
     background.live,
     searchSlice,
     propertySlice,
+    createPlaceholders(platform, pictures),
     createListingPictures(platform, {
       images: pictures,
       allowLoopback: fetchLoopback,
       offerers: offererPictures,
+      vision,
     }),
     areaSlice,
     agencySlice,

@@ -72,6 +72,7 @@ export type TestSettings = Pick<
   | 'router'
   | 'transit'
   | 'fetchLoopback'
+  | 'vision'
   | 'feedsFolder'
   | 'feedWebhooks'
   | 'contentParts'

@@ -43,6 +43,7 @@ import { serveStatic } from './platform/http/static.server.ts';
 import { callerOf, pageCallerOf, preferencesOfRequest } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
+import { createModelLabeller } from './properties/pictures/model-labeller.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
@@ -173,6 +174,14 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
             key: config.ASSISTANT_KEY,
             timeoutMs: config.ASSISTANT_TIMEOUT_MS,
             onFailure: (error) => log.warn({ err: error }, 'the assistant’s model gave no answer'),
+          }),
+    vision:
+      config.VISION_URL === undefined
+        ? undefined
+        : createModelLabeller({
+            url: config.VISION_URL,
+            key: config.VISION_KEY,
+            timeoutMs: config.VISION_TIMEOUT_MS,
           }),
     leftOverReader:
       config.ASSISTANT_URL === undefined

@@ -69,6 +69,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'listing_images',
     'listing_pictures',
     'listing_viewings',
+    'picture_labels',
     'price_points',
   ],
   'saved-searches': [

@@ -56,7 +56,9 @@ export function recordOf(draft: OwnedDraft, context: RecordContext): ListingReco
     yearBuilt: detail.constructionYear,
     renovationYear: detail.renovationYear,
     facilities: detail.facilities ?? [],
-    images: context.images.map(({ file, type, caption }) => known({ file, category: type, caption: text(caption) })),
+    images: context.images.map(({ file, type, typeSource, caption }) =>
+      known({ file, category: type, categorySource: typeSource ?? undefined, caption: text(caption) }),
+    ),
     viewings: (priceAndDate.inspectionDate ?? []).flatMap((viewing) => viewingOf(viewing, timeZone)),
     isInspectionByAppointment: priceAndDate.isInspectionByAppointment,
     viewingDescription: text(priceAndDate.viewingDescription),

@@ -67,7 +67,7 @@ async function serve(): Promise<Record<string, (string | undefined)[][]>> {
   try {
     const jobs = createJobs({ db, clock, log });
     const files = createFolderStore(path.join(dataDir, 'files'));
-    const stores = { listing: createFetchStore(db), offerer: createAgencyPictureStore(db) };
+    const stores = { listing: createFetchStore(db, clock), offerer: createAgencyPictureStore(db) };
     createPictureFetching({ db, clock, jobs, files, fetcher, stores, images: createImages({ db, files, log }) });
     await jobs.runDue();
     const ids = await db.query<{ id: string }>('SELECT id::text AS id FROM listings WHERE source = $1', [source]);

@@ -189,6 +189,17 @@ export const SETTINGS = {
     '6000',
     'Milliseconds that it may take; then the answer is made from a template.',
   ),
+  VISION_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: pictures are sorted by what people and file names say',
+    'A service that says what pictures show: gets a JPEG of at most 640 pixels by `POST`, answers as Hugging Face’s image classification does, `[{"label": "kitchen", "score": 0.97}]`. It is sent pictures of feeds of which neither the sender nor the file’s name says a word, each once, and never those that people upload themselves. What it says is marked as said by a model.',
+  ),
+  VISION_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
+  VISION_TIMEOUT_MS: setting(
+    count.prefault('10000'),
+    '10000',
+    'Milliseconds that it may take for a picture; then it is asked again later.',
+  ),
   TRANSIT_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     'none: public transport is not offered',

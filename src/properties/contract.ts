@@ -128,6 +128,8 @@ export const getIngestion = endpoint(operations.getIngestion, {
 export const getRooms = endpoint(operations.getRooms, {
   tag: 'Pictures',
   summary: 'The pictures of a listing by room',
+  description:
+    'Rooms in the order of `RoomCategory`, those alone that there are pictures of; `other` is what nobody says a word of. `type_source` of each picture says who does. A listing without pictures is an empty list.',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
   output: page(z.object({ roomType: RoomCategory, images: z.array(ListingImage) })),
@@ -137,6 +139,7 @@ export const getRooms = endpoint(operations.getRooms, {
 export const getRoom = endpoint(operations.getRoom, {
   tag: 'Pictures',
   summary: 'The pictures of one kind of room',
+  description: '`any` is all of them. A room that no picture is known to show is an empty list.',
   access: 'anyone',
   params: z.object({ id: PropertyId, roomType: z.union([RoomCategory, z.literal('any')]) }),
   output: page(ListingImage),
@@ -146,6 +149,8 @@ export const getRoom = endpoint(operations.getRoom, {
 export const getFloorplan = endpoint(operations.getFloorplan, {
   tag: 'Pictures',
   summary: 'The floor plans of a listing',
+  description:
+    'First those that the owner, the sender, the name of the file or a model says are floor plans (`type_source`); then those that a rule takes for one, of which `type` is `other` and `is_maybe_floorplan` is true. Without either an empty list.',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
   output: page(ListingImage),

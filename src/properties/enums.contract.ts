@@ -134,6 +134,15 @@ export const ROOM_CATEGORIES = [
 export const RoomCategory = z.enum(ROOM_CATEGORIES).meta({ id: 'RoomCategory' });
 export type RoomCategory = z.infer<typeof RoomCategory>;
 
+/**
+ * Who says what a picture shows, those first whose word counts before that of the next: its owner, the sender of the
+ * listing, the name of its file, a model that has looked at it.
+ */
+export const ROOM_SOURCES = ['owner', 'feed', 'name', 'model'] as const;
+export type RoomSource = (typeof ROOM_SOURCES)[number];
+/** Those who said it before the listing came here, and are kept with it. */
+export const RECORDED_ROOM_SOURCES = ['owner', 'feed', 'name'] as const satisfies readonly RoomSource[];
+
 export const ENERGY_LABELS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export const HEATING_GRADES = ['yellow', 'light_green', 'green', 'orange', 'red'] as const;
 /** Whether somebody rents what is sold. */

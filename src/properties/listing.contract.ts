@@ -18,6 +18,7 @@ import {
   PriceDisplay,
   PropertyType,
   REGIONS,
+  ROOM_SOURCES,
   RoomCategory,
   SALE_METHODS,
   TENANCIES,
@@ -37,11 +38,25 @@ export const ListingImage = z
       .string()
       .describe('The picture in a middle width; other widths and formats by the pattern /media/FILE/WIDTH.FORMAT.'),
     file: z.string(),
-    type: RoomCategory,
+    type: RoomCategory.describe('What it shows; `other` where nobody says.'),
+    typeSource: z
+      .enum(ROOM_SOURCES)
+      .optional()
+      .describe(
+        'Who says so: its owner, the sender of the listing, the name of its file, or a model that has looked at it, where none of the others does. Left out where nobody says.',
+      ),
+    isMaybeFloorplan: z
+      .boolean()
+      .optional()
+      .describe('Of `other`: by a rule over its pixels it may be a floor plan. Nobody has said so.'),
     ratio: z.number().positive().describe('Width by height.'),
     width: z.int().positive(),
     height: z.int().positive(),
     colour: z.string().describe('Dominant colour, #rrggbb.'),
+    thumbhash: z
+      .string()
+      .optional()
+      .describe('What it looks like from far away, to be seen until it is there: a ThumbHash in base64.'),
     caption: z.string().optional(),
   })
   .meta({ id: 'ListingImage' });

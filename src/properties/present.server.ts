@@ -200,17 +200,30 @@ function presentConditionReport(
 }
 
 export function presentImage(image: StoredImage): ListingImage {
-  const { file, width, height, colour, caption, category } = image;
+  const { file, width, height, colour, thumbhash, caption } = image;
   return {
     url: pictureUrl(file, MIDDLE_WIDTH, 'webp'),
     file,
-    type: category,
+    ...roomOf(image),
     ratio: Math.round((width / height) * 1_000) / 1_000,
     width,
     height,
     colour,
+    thumbhash,
     caption,
   };
+}
+
+/** What a picture shows, and who says so: owner, sender or file name, as stored; a model where none of them does. */
+function roomOf({
+  category,
+  categorySource,
+  labelled,
+  isMaybePlan,
+}: StoredImage): Pick<ListingImage, 'type' | 'typeSource' | 'isMaybeFloorplan'> {
+  if (category !== 'other') return { type: category, typeSource: categorySource ?? 'feed' };
+  if (labelled !== undefined) return { type: labelled, typeSource: 'model' };
+  return { type: category, isMaybeFloorplan: isMaybePlan };
 }
 
 /** In the place of an agency that nobody knows: what its sender calls it, or nothing. */

@@ -62,10 +62,18 @@ export interface ProjectUnits {
 export interface StoredImage {
   readonly file: string;
   readonly category: ListingRecord['images'][number]['category'];
+  /** Left out, the sender of the listing says it; of `other`, nobody does. */
+  readonly categorySource?: ListingRecord['images'][number]['categorySource'];
   readonly caption?: string;
+  /** What a model takes it for, where nobody says. */
+  readonly labelled?: ListingRecord['images'][number]['category'];
+  /** That it may be a floor plan, by a rule over its pixels, where nobody says. */
+  readonly isMaybePlan?: boolean;
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** In base64. */
+  readonly thumbhash?: string;
   /** That the listing's source names it, and it was fetched. */
   readonly isFetched?: boolean;
 }
@@ -218,10 +226,18 @@ const UNITS = `(SELECT json_strip_nulls(json_build_object('forSale', count(*) ${
 const APPROXIMATE_PLACE =
   "CASE WHEN l.place_precision IS NOT NULL THEN json_build_object('lat', l.place_lat, 'lng', l.place_lng, 'metres', l.place_metres, 'precision', l.place_precision) END";
 
+/** Nobody says a word of what it shows: what its pixels look like counts. */
+const IS_UNSAID = "p.category = 'other' AND p.named_category IS NULL";
+
 /** A listing's own pictures, and those that it names and that are there. */
 const IMAGES = `
-  SELECT position, file::char(32) AS file, category, caption, NULL::boolean AS is_fetched FROM listing_images WHERE listing_id = l.id
-  UNION ALL SELECT position, file, category, caption, true FROM listing_pictures WHERE listing_id = l.id AND file IS NOT NULL`;
+  SELECT position, file::char(32) AS file, category, category_source, caption, NULL::boolean AS is_fetched, NULL::text AS labelled, NULL::boolean AS is_maybe_plan
+  FROM listing_images WHERE listing_id = l.id
+  UNION ALL SELECT p.position, p.file, coalesce(p.named_category, p.category), CASE WHEN p.named_category IS NOT NULL THEN 'name' END, p.caption, true, m.category, nullif(r.category IS NOT NULL, false)
+  FROM listing_pictures p
+  LEFT JOIN picture_labels m ON ${IS_UNSAID} AND m.file = p.file AND m.source = 'model'
+  LEFT JOIN picture_labels r ON ${IS_UNSAID} AND r.file = p.file AND r.source = 'rule' AND m.category IS NULL
+  WHERE p.listing_id = l.id AND p.file IS NOT NULL`;
 
 const PRICE_HISTORY = `(SELECT json_agg(json_strip_nulls(json_build_object('date', pp.day, 'action', pp.action, 'price', pp.price,
       'currency', pp.currency, 'description', pp.description)) ORDER BY pp.position)
@@ -245,8 +261,9 @@ const SELECT = `
     p.id::text AS project_id,
     CASE WHEN p.is_project THEN json_build_object('title', p.title, 'isOffered', p.availability IN ${OFFERED}) END AS project,
     CASE WHEN l.is_project THEN ${UNITS} END AS units,
-    (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'caption', li.caption,
-        'width', i.width, 'height', i.height, 'colour', i.colour, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
+    (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'categorySource', li.category_source, 'caption', li.caption,
+        'labelled', li.labelled, 'isMaybePlan', li.is_maybe_plan,
+        'width', i.width, 'height', i.height, 'colour', i.colour, 'thumbhash', i.thumbhash, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
       FROM (${IMAGES}) li JOIN image_facts i ON i.file = li.file) AS images,
     (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,

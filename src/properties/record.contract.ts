@@ -23,6 +23,7 @@ import {
   PropertyType,
   REGIONS,
   REMARKED_GRADES,
+  RECORDED_ROOM_SOURCES,
   RoomCategory,
   SALE_METHODS,
   TENANCIES,
@@ -270,6 +271,10 @@ export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });
 export const RecordedImage = z.object({
   file: z.string().regex(/^[0-9a-f]{32}$/),
   category: RoomCategory,
+  categorySource: z
+    .enum(RECORDED_ROOM_SOURCES)
+    .optional()
+    .describe('Who says what it shows; left out, the sender of the listing.'),
   caption: line.optional(),
 });
 

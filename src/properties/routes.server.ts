@@ -108,7 +108,11 @@ export function createPropertyRoutes(
 
     handled(getFloorplan, async ({ params }, { region }) => {
       check(params.id, region);
-      return whole(await properties.images(params.id, 'floorplan'));
+      const images = await properties.images(params.id);
+      return whole([
+        ...images.filter(({ type }) => type === 'floorplan'),
+        ...images.filter(({ isMaybeFloorplan }) => isMaybeFloorplan === true),
+      ]);
     }),
   ];
 }

@@ -380,8 +380,9 @@ const OF_OTHERS = `
   WHERE NOT (${IS_OWNERS} (${OWNER_NAMES.map((name) => `r.${name}`).join(', ')}))`;
 
 const INSERT_IMAGES = `
-  INSERT INTO listing_images (listing_id, position, file, category, caption)
-  SELECT id, position, file, category, caption FROM json_to_recordset($1::json) AS r(id bigint, position integer, file text, category text, caption text)`;
+  INSERT INTO listing_images (listing_id, position, file, category, category_source, caption)
+  SELECT id, position, file, category, "categorySource", caption
+  FROM json_to_recordset($1::json) AS r(id bigint, position integer, file text, category text, "categorySource" text, caption text)`;
 const INSERT_VIEWINGS = `
   INSERT INTO listing_viewings (listing_id, starts_at, ends_at)
   SELECT id, starts, max(ends) FROM json_to_recordset($1::json) AS r(id bigint, starts timestamptz, ends timestamptz) GROUP BY id, starts`;

@@ -18,5 +18,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   file_removal: 'operations.job.file_removal',
   mail: 'operations.job.mail',
   payment_follow: 'operations.job.payment_follow',
+  picture_labels: 'operations.job.picture_labels',
+  picture_placeholders: 'operations.job.picture_placeholders',
   stand_in_notice: 'operations.job.stand_in_notice',
 };

@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.server.ts';
 import type { AdoptedPicture, Images } from '../../platform/images/images.server.ts';
 import { checkKind, refused, type PictureLimits } from '../../platform/images/intake.server.ts';
 import type { RoomCategory } from '../../properties/enums.contract.ts';
+import { categoryOfName } from '../../properties/room-of-name.contract.ts';
 import { lockOwnedDraft, readOwnedDraft, type LockedDraft, type OwnedDraft } from '../access-store.server.ts';
 import type { DraftId } from '../draft.contract.ts';
 import { listingOwnerOf } from '../listing-owner.server.ts';
@@ -17,7 +18,6 @@ import { createKeeping, type KeptFile } from '../uploads/keep.server.ts';
 import { createUploadLimit, requireOpen } from '../uploads/limits.server.ts';
 import { type ArrivedFile, inspected, receiveFiles, type Sender, type SentFile } from '../uploads/receive.server.ts';
 import { MOST_FILE_BYTES } from '../uploads/uploads.contract.ts';
-import { categoryOfName } from './category.ts';
 import { MOST_IMAGES } from './contract.ts';
 import { presentImage } from './present.server.ts';
 import {

@@ -4,7 +4,11 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import type { RoomCategory } from '../../properties/enums.contract.ts';
 import type { LockedDraft, OwnedDraft } from '../access-store.server.ts';
 import type { DraftId } from '../draft.contract.ts';
-import type { CategorySource } from './category.ts';
+
+/**
+ * Who has said what an image shows: its owner, or the name of its file. What its pixels look like is asked, never said.
+ */
+export type CategorySource = 'owner' | 'name';
 
 /** An image as it is kept. */
 export interface ImageRow {

@@ -14,6 +14,7 @@ import type { FileStore } from '../files/file-store.server.ts';
 import { cutOut, encodeVariant } from './encode.server.ts';
 import { checkUpload, type IntakeOptions, type PictureLimits, takeIn } from './intake.server.ts';
 import { type Photograph, takeInPhotograph } from './photograph.server.ts';
+import { thumbhashOfMaster, thumbhashOfPart } from './placeholder.server.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import {
   createPictureRows,
@@ -22,7 +23,10 @@ import {
   insertRecipes,
   readPictureFiles,
   readRecipe,
+  readThumbhashes,
+  readWithoutThumbhash,
   type StoredPicture,
+  updateThumbhashes,
 } from './store.server.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -48,6 +52,11 @@ export interface Images {
    * the same file, and costs nothing the second time. A part of a picture needs that picture to be there.
    */
   register(recipes: readonly Recipe[]): Promise<string[]>;
+  /**
+   * Finds placeholders of pictures that were taken in without, the oldest first, so many at the most, behind whatever
+   * visitors ask for. Gives how many it has looked at: none, and all have been.
+   */
+  findPlaceholders(limit: number, signal?: AbortSignal): Promise<number>;
   /**
    * Names of all pictures but those made on demand, the oldest first. Memory grows with their number, about 60 bytes
    * each.
@@ -133,11 +142,11 @@ export function createImages({ db, files, log, renderers = {} }: Parts): Images 
   async function take(file: string, bytes: Uint8Array, options: IntakeOptions): Promise<StoredPicture> {
     const known = await originals.find(file);
     if (known !== undefined && (await files.has(masterKey(file)))) return known;
-    const { master, width, height, colour, mime } = await queue.run(() => takeIn(bytes, options));
+    const { master, width, height, colour, thumbhash, mime } = await queue.run(() => takeIn(bytes, options));
     // The bytes first: a row promises that they are there.
     await files.put(masterKey(file), master);
     const picture = { file, width, height, colour };
-    await insertPicture(db, picture, { mime, bytes: bytes.byteLength });
+    await insertPicture(db, picture, { thumbhash, mime, bytes: bytes.byteLength });
     return picture;
   }
 
@@ -168,8 +177,14 @@ export function createImages({ db, files, log, renderers = {} }: Parts): Images 
       ...thumbnails.map(({ width, format, bytes: made }) => files.put(variantKey(file, width, format), made)),
     ]);
     const picture = { file, width: facts.width, height: facts.height, colour: facts.colour };
-    await insertPicture(db, picture, { mime: facts.mime, bytes });
+    await insertPicture(db, picture, { thumbhash: facts.thumbhash, mime: facts.mime, bytes });
     return { ...picture, pixelHash, isMaybePlan };
+  }
+
+  /** Undefined for one that is not there, or that cannot be decoded. */
+  async function ofMaster(file: string): Promise<string | undefined> {
+    const master = await files.get(masterKey(file));
+    return master === undefined ? undefined : thumbhashOfMaster(master).catch(() => undefined);
   }
 
   /** Makes the master of a picture that has a recipe, and keeps it; undefined when it has none. */
@@ -229,15 +244,26 @@ export function createImages({ db, files, log, renderers = {} }: Parts): Images 
     },
 
     async register(recipes) {
+      const partOf = (recipe: Recipe) => (recipe.kind === 'part' ? (recipe.facts as PartFacts) : undefined);
+      const wholes = await readThumbhashes(db, [...new Set(recipes.flatMap((recipe) => partOf(recipe)?.of ?? []))]);
       const rows = await Promise.all(
         recipes.map(async (recipe) => {
-          const parent = recipe.kind === 'part' ? await originals.find((recipe.facts as PartFacts).of) : undefined;
+          const part = partOf(recipe);
+          const parent = part === undefined ? undefined : await originals.find(part.of);
+          const whole = part === undefined ? undefined : wholes.get(part.of);
           const { share = 1 } = recipe.facts as Partial<PartFacts>;
           const [width, height] =
             'size' in recipe
               ? [recipe.size.width, recipe.size.height]
               : [Math.round((parent?.width ?? 0) * share), Math.round((parent?.height ?? 0) * share)];
-          return { ...recipe, file: fileOfRecipe(recipe), width, height, colour: parent?.colour ?? '#ffffff' };
+          return {
+            ...recipe,
+            file: fileOfRecipe(recipe),
+            width,
+            height,
+            colour: parent?.colour ?? '#ffffff',
+            thumbhash: part === undefined || whole === undefined ? undefined : thumbhashOfPart(whole, part),
+          };
         }),
       );
       await insertRecipes(db, rows);
@@ -250,6 +276,23 @@ export function createImages({ db, files, log, renderers = {} }: Parts): Images 
       const width = fittingWidth(wanted, original.width);
       const key = variantKey(file, width, format);
       return (await files.get(key)) ?? making.run(key, () => queue.run(() => make(file, width, format)));
+    },
+
+    async findPlaceholders(limit, signal) {
+      const waiting = await readWithoutThumbhash(db, limit);
+      const parts = waiting.flatMap(({ part }) => (part === null ? [] : [(part as PartFacts).of]));
+      const wholes = await readThumbhashes(db, parts);
+      const found = new Map<string, string | undefined>();
+      const ofPart = (part: PartFacts): string | undefined => {
+        const whole = wholes.get(part.of) ?? found.get(part.of);
+        return whole === undefined ? undefined : thumbhashOfPart(whole, part);
+      };
+      for (const { file, part } of waiting) {
+        if (signal?.aborted === true) break;
+        found.set(file, part === null ? await queue.runInBackground(() => ofMaster(file)) : ofPart(part as PartFacts));
+      }
+      await updateThumbhashes(db, found);
+      return found.size;
     },
 
     files: () => readPictureFiles(db),

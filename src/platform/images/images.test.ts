@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, widthsUpTo } from './pictures.contract.ts';
@@ -272,5 +273,63 @@ describe('pictures made on demand', () => {
   it('answers nothing for a recipe that nobody knows how to follow', async () => {
     const [file = ''] = await lazy.register([{ kind: 'circle', facts: {}, size: { width: 900, height: 600 } }]);
     expect(await lazy.variant(file, 160, 'jpg')).toBeUndefined();
+  });
+});
+
+describe('placeholders', () => {
+  const hashes = async (names: readonly string[]): Promise<(string | null)[]> => {
+    const rows = await db.query<{ file: string; thumbhash: string | null }>(
+      'SELECT file, thumbhash FROM image_facts WHERE file = ANY($1)',
+      [names],
+    );
+    return names.map((name) => rows.find(({ file }) => file === name)?.thumbhash ?? null);
+  };
+  /** Red on the left, blue on the right. */
+  const halves = async (height: number) =>
+    sharp({ create: { width: 600, height, channels: 3, background: '#0000ff' } })
+      .composite([{ input: await photo({ width: 300, height, colour: '#ff0000' }).png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+  /** The colours in the middle of its left and right half. */
+  const ends = (hash: string | null | undefined) => {
+    const { w, h, rgba } = thumbHashToRGBA(Buffer.from(hash ?? '', 'base64'));
+    const redAt = (x: number) => (rgba[4 * (Math.floor(h / 2) * w + Math.floor(x * w))] ?? 0) > 128;
+    return [redAt(0.25), redAt(0.75)];
+  };
+
+  it('come with each picture, and with parts of one before they are made', async () => {
+    const { file: of } = await images.store(await halves(400));
+    const [mirrored = '', left = ''] = await images.register([
+      { kind: 'part', facts: { of, left: 0, top: 0, share: 1, isMirrored: true } },
+      { kind: 'part', facts: { of, left: 0, top: 0, share: 0.5, isMirrored: false } },
+    ]);
+    const found = await hashes([of, mirrored, left]);
+    expect(found.map(ends)).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+    for (const hash of found) expect(hash?.length).toBeLessThanOrEqual(36);
+  });
+
+  it('are found for pictures that have none yet, each looked at once, also those that cannot be had', async () => {
+    while ((await images.findPlaceholders(100)) > 0);
+    const { file: of } = await images.store(await halves(300));
+    const [part = ''] = await images.register([
+      { kind: 'part', facts: { of, left: 0, top: 0, share: 1, isMirrored: true } },
+    ]);
+    const { file: lost } = await images.store(await halves(200));
+    await images.register([{ kind: 'circle', facts: { r: 1 }, size: { width: 900, height: 600 } }]);
+    const before = await hashes([of, part]);
+    await db.query('UPDATE images SET thumbhash = NULL WHERE file = ANY($1)', [[of, part, lost]]);
+    await files.remove(`pictures/${lost}/master`);
+    expect([
+      await images.findPlaceholders(2),
+      await images.findPlaceholders(2),
+      await images.findPlaceholders(2),
+    ]).toEqual([2, 1, 0]);
+    const [whole, mirrored] = await hashes([of, part, lost]);
+    expect([ends(whole), ends(mirrored)]).toEqual(before.map(ends));
+    expect(await hashes([lost])).toEqual([null]);
   });
 });

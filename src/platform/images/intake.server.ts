@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
+import { thumbhashOfMaster } from './placeholder.server.ts';
 import { isHeic, KIND_MIME, pictureKind, type PictureKind } from './picture-kind.ts';
 
 /** A picture made fit to keep: upright, without metadata, encoded by us. */
@@ -10,6 +11,8 @@ export interface Intake {
   readonly height: number;
   /** The dominant colour, `#rrggbb`. */
   readonly colour: string;
+  /** See {@link thumbhashOf}. */
+  readonly thumbhash: string;
   /** Of what was handed in. */
   readonly mime: string;
 }
@@ -71,6 +74,7 @@ export async function takeIn(bytes: Uint8Array, options: IntakeOptions = {}): Pr
       width: info.width,
       height: info.height,
       colour: await dominantColour(data),
+      thumbhash: await thumbhashOfMaster(data),
       mime: KIND_MIME[kind],
     };
   } catch (cause) {

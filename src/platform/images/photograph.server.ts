@@ -13,6 +13,7 @@ import {
 } from './intake.server.ts';
 import { fittingWidth, type PictureFormat, type PictureWidth } from './pictures.contract.ts';
 import { KIND_MIME } from './picture-kind.ts';
+import { thumbhashOf } from './placeholder.server.ts';
 import { looksLikePlan } from './plan-rule.ts';
 
 /** A photograph that somebody has uploaded, decoded once. */
@@ -74,6 +75,7 @@ export async function takeInPhotograph(
     width: info.width,
     height: info.height,
     colour: await dominantColour(small),
+    thumbhash: await thumbhashOf(small),
     mime: KIND_MIME[kind],
     thumbnails,
     pixelHash: hash('sha256', pixelsNamed(small), 'hex').slice(0, 32),

@@ -15,11 +15,47 @@ export interface StoredPicture {
 export async function insertPicture(
   db: Queryable,
   { file, width, height, colour }: StoredPicture,
-  uploaded: { readonly mime: string; readonly bytes: number },
+  { thumbhash, mime, bytes }: { readonly thumbhash: string; readonly mime: string; readonly bytes: number },
 ): Promise<void> {
   await db.query(
-    'INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (file) DO NOTHING',
-    [file, width, height, colour, uploaded.mime, uploaded.bytes],
+    'INSERT INTO images (file, width, height, colour, thumbhash, mime, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (file) DO NOTHING',
+    [file, width, height, colour, thumbhash, mime, bytes],
+  );
+}
+
+/** Of those that have one. */
+export async function readThumbhashes(db: Queryable, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (files.length === 0) return new Map();
+  const rows = await db.query<{ file: string; thumbhash: string }>(
+    'SELECT file, thumbhash FROM images WHERE file = ANY($1) AND thumbhash IS NOT NULL',
+    [files],
+  );
+  return new Map(rows.map(({ file, thumbhash }) => [file, thumbhash]));
+}
+
+/** Pictures that nobody has looked at yet, the oldest first; drawings are made on demand, and have none. */
+export async function readWithoutThumbhash(db: Queryable, limit: number): Promise<WithoutThumbhash[]> {
+  return db.query<WithoutThumbhash & Record<string, unknown>>(
+    `SELECT i.file, r.facts AS part FROM images i LEFT JOIN picture_recipes r ON r.file = i.file
+     WHERE i.thumbhash IS NULL AND NOT i.has_no_thumbhash AND (r.kind IS NULL OR r.kind = 'part')
+     ORDER BY i.created_at, i.file LIMIT $1`,
+    [limit],
+  );
+}
+
+export interface WithoutThumbhash {
+  readonly file: string;
+  /** Of one that is made on demand from another one: how. */
+  readonly part: unknown;
+}
+
+/** Undefined: none can be had. */
+export async function updateThumbhashes(db: Queryable, found: ReadonlyMap<string, string | undefined>): Promise<void> {
+  if (found.size === 0) return;
+  await db.query(
+    `UPDATE images i SET thumbhash = r.thumbhash, has_no_thumbhash = r.thumbhash IS NULL
+     FROM unnest($1::text[], $2::text[]) AS r(file, thumbhash) WHERE i.file = r.file`,
+    [[...found.keys()], [...found.values()].map((thumbhash) => thumbhash ?? null)],
   );
 }
 
@@ -40,6 +76,8 @@ export interface RecipeRow extends StoredPicture {
   readonly kind: string;
   /** What it is made from, as JSON. */
   readonly facts: object;
+  /** Of drawings there is none. */
+  readonly thumbhash: string | undefined;
 }
 
 /** What is there already stays as it is. */
@@ -51,16 +89,17 @@ export async function insertRecipes(db: Queryable, recipes: readonly RecipeRow[]
     recipes.map(({ colour }) => colour),
     recipes.map(({ kind }) => kind),
     recipes.map(({ facts }) => JSON.stringify(facts)),
+    recipes.map(({ thumbhash }) => thumbhash ?? null),
   ]);
 }
 
 const INSERT_RECIPES = `
   WITH given AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[])
-      AS of (file, width, height, colour, kind, facts)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[])
+      AS of (file, width, height, colour, kind, facts, thumbhash)
   ), stored AS (
-    INSERT INTO images (file, width, height, colour, mime, bytes)
-    SELECT DISTINCT ON (file) file, width, height, colour, 'image/webp', 0 FROM given
+    INSERT INTO images (file, width, height, colour, thumbhash, mime, bytes)
+    SELECT DISTINCT ON (file) file, width, height, colour, thumbhash, 'image/webp', 0 FROM given
     ON CONFLICT (file) DO NOTHING
   )
   INSERT INTO picture_recipes (file, kind, facts)

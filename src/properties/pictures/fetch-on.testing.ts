@@ -20,7 +20,7 @@ createPictureFetching({
   clock,
   jobs,
   files,
-  stores: { listing: createFetchStore(db), offerer: createAgencyPictureStore(db) },
+  stores: { listing: createFetchStore(db, clock), offerer: createAgencyPictureStore(db) },
   images: createImages({ db, files, log }),
   fetcher: createFetcher({
     clock,

@@ -1,8 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import { addJobs } from '../../platform/jobs/jobs.server.ts';
+import { LABEL_JOB, type LabelJob } from './label-jobs.ts';
 import { knownValidators, type PictureStore, type WaitingPicture } from '../../platform/fetching/picture-store.ts';
 
 /** What the jobs that fetch pictures read and write of those of listings. */
-export function createFetchStore(db: Database): PictureStore {
+export function createFetchStore(db: Database, clock: Clock): PictureStore {
   return {
     async waiting({ owner, lane }) {
       const rows = await db.query<WaitingRow>(
@@ -29,16 +32,18 @@ export function createFetchStore(db: Database): PictureStore {
       return db.transaction(async (tx) => {
         // In the order in which saving takes them.
         await tx.query('SELECT FROM listings WHERE id = $1::bigint FOR UPDATE', [listingId]);
-        const rows = await tx.query<{ is_other: boolean }>(
+        const rows = await tx.query<{ is_other: boolean; is_unsaid: boolean }>(
           `UPDATE listing_pictures p SET state = 'fetched', reason = NULL, status = NULL, file = coalesce($3, p.file),
              etag = CASE WHEN $3::text IS NULL THEN p.etag ELSE $4 END, last_modified = CASE WHEN $3::text IS NULL THEN p.last_modified ELSE $5 END
            FROM (SELECT id, file FROM listing_pictures WHERE id = $1::bigint) before
            WHERE p.id = before.id AND p.revision = $2
-           RETURNING before.file IS DISTINCT FROM p.file AS is_other`,
+           RETURNING before.file IS DISTINCT FROM p.file AS is_other, p.category = 'other' AND p.named_category IS NULL AS is_unsaid`,
           [id, revision, found?.file, found?.validators.etag, found?.validators.lastModified],
         );
         const isOther = rows.some(({ is_other }) => is_other);
         if (isOther) await notifyOfListing(tx, listingId);
+        if (rows.some(({ is_other, is_unsaid }) => is_other && is_unsaid))
+          await addJobs(tx, LABEL_JOB, [{ key: listingId, payload: { listingId } satisfies LabelJob }], clock.now());
         return isOther;
       });
     },

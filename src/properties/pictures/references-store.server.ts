@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import { addJobs } from '../../platform/jobs/jobs.server.ts';
 import type { PictureReference } from '../picture-reference.contract.ts';
 import { jobKind, laneOf, LANES } from '../../platform/fetching/picture-lanes.ts';
+import { categoryOfAddress } from '../room-of-name.contract.ts';
 import { byOrigin } from './plain-origin.ts';
 import { matchReferences, type StoredReference } from './match.ts';
 
@@ -86,6 +87,7 @@ function givenOf(reference: PictureReference, listingId: string, position: numbe
     stamp,
     digest,
     category,
+    named_category: category === 'other' ? categoryOfAddress(url ?? file ?? '') : undefined,
     caption,
     ...source,
   };
@@ -120,8 +122,9 @@ const REFERENCES = `
       'stamp', stamp, 'digest', digest, 'category', category, 'caption', caption) ORDER BY position)) AS pictures
     FROM listing_pictures WHERE listing_id = l.id
   ) p`;
-const COLUMNS = 'listing_id, position, external_id, url, path, stamp, digest, category, caption, lane, state, reason';
-const TYPED = `listing_id bigint, position integer, external_id text, url text, path text, stamp text, digest text, category text, caption text,
+const COLUMNS =
+  'listing_id, position, external_id, url, path, stamp, digest, category, named_category, caption, lane, state, reason';
+const TYPED = `listing_id bigint, position integer, external_id text, url text, path text, stamp text, digest text, category text, named_category text, caption text,
   lane smallint, state text, reason text`;
 /** As json, which is read once, and not taken apart for a jsonb that is read then. */
 const INSERT = `INSERT INTO listing_pictures (${COLUMNS}) SELECT ${COLUMNS} FROM json_to_recordset($1::json) AS r(${TYPED})`;
@@ -129,7 +132,7 @@ const INSERT = `INSERT INTO listing_pictures (${COLUMNS}) SELECT ${COLUMNS} FROM
 const UPDATE = `
   UPDATE listing_pictures p
   SET position = r.position, external_id = r.external_id, url = r.url, path = r.path, stamp = r.stamp, digest = r.digest,
-    category = r.category, caption = r.caption, lane = r.lane,
+    category = r.category, named_category = r.named_category, caption = r.caption, lane = r.lane,
     state = CASE WHEN is_same THEN p.state ELSE r.state END,
     reason = CASE WHEN is_same THEN p.reason ELSE r.reason END,
     status = CASE WHEN is_same THEN p.status END,

@@ -6,6 +6,9 @@ import type { PictureStore } from '../../platform/fetching/picture-store.ts';
 import type { Platform } from '../../platform/platform.server.ts';
 import type { Slice } from '../../platform/slice.server.ts';
 import { createFetchStore } from './fetch-store.server.ts';
+import type { PictureLabeller } from './labeller.server.ts';
+import { createLabelling } from './labelling.server.ts';
+import { ruleLabeller } from './rule-labeller.server.ts';
 import { createPictureFetching } from '../../platform/fetching/picture-fetching.server.ts';
 
 const LIMITS: FetchLimits = {
@@ -18,23 +21,36 @@ const LIMITS: FetchLimits = {
 
 /**
  * Fetches the pictures that listings name, by jobs, and those of agencies and agents (`offerers`), whose hosts take the
- * same turns.
+ * same turns; and has those looked at that nobody says a word of.
  */
 export function createListingPictures(
-  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'log'>,
   {
     images,
     allowLoopback,
     offerers,
-  }: { readonly images: Images; readonly allowLoopback: boolean; readonly offerers: PictureStore },
+    vision,
+  }: {
+    readonly images: Images;
+    readonly allowLoopback: boolean;
+    readonly offerers: PictureStore;
+    /** Looks at pictures that nobody says a word of; left out, the rule for floor plans alone does. */
+    readonly vision: PictureLabeller | undefined;
+  },
 ): Slice {
+  const { db, clock, jobs, files } = platform;
   const fetcher = createFetcher({ clock, limits: LIMITS, allowLoopback });
-  const stores = { listing: createFetchStore(db), offerer: offerers };
+  const stores = { listing: createFetchStore(db, clock), offerer: offerers };
   createPictureFetching({ db, clock, jobs, images, files, fetcher, stores });
+  const labelling = createLabelling(platform, {
+    images,
+    labellers: vision === undefined ? [ruleLabeller] : [ruleLabeller, vision],
+  });
   return {
-    stop: () => {
+    ...labelling,
+    async stop() {
       fetcher.close();
-      return Promise.resolve();
+      await labelling.stop?.();
     },
   };
 }

@@ -1,9 +1,4 @@
-import type { RoomCategory } from '../../properties/enums.contract.ts';
-
-/**
- * Who has said what an image shows: its owner, or the name of its file. What its pixels look like is asked, never said.
- */
-export type CategorySource = 'owner' | 'name';
+import type { RoomCategory } from './enums.contract.ts';
 
 /**
  * What the name of a file says that it shows, in Norwegian or English: `Kjøkken 2.jpg`, `master_bedroom.png`. A name
@@ -17,6 +12,20 @@ export function categoryOfName(name: string): RoomCategory | undefined {
     .replace(/[\d_\-.,()+]+/g, ' ');
   const named = NAMES.flatMap(([category, pattern]) => (pattern.test(` ${words} `) ? [category] : []));
   return named.length === 1 ? named[0] : undefined;
+}
+
+/** The same of where a picture is fetched from, or of a file that came with a listing: the last part of its path. */
+export function categoryOfAddress(address: string): RoomCategory | undefined {
+  const last = address.replace(/[?#].*$/s, '').split('/').at(-1) ?? '';
+  return categoryOfName(decoded(last));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const NAMES: readonly (readonly [RoomCategory, RegExp])[] = [
