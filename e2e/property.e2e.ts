@@ -273,6 +273,27 @@ describe('the pictures', () => {
     await box.waitFor({ state: 'detached' });
   });
 
+  it('stand by room, the plan by one press; the address keeps it, and Back leads to all', async () => {
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto(await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count > 5));
+    const rooms = page.getByRole('navigation', { name: 'Photos by room' });
+    const shown = page.getByRole('list', { name: 'Photos of the home' }).getByRole('link');
+    await rooms.getByRole('link', { name: 'Floor plan' }).tap();
+    await page.waitForURL(/\?room=floorplan$/);
+    await expect.poll(() => shown.count()).toBe(1);
+    await shown.getByRole('img', { name: /: .*floor ?plan/i }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await shown.first().tap();
+    const box = page.getByRole('dialog', { name: /^Photos, / });
+    await box.getByRole('button', { name: 'Floor plan', pressed: true }).waitFor();
+    await page.goBack();
+    await box.waitFor({ state: 'detached' });
+    await rooms.getByRole('link', { name: 'Floor plan' }).and(page.locator('[aria-current]')).waitFor();
+    await page.goBack();
+    await rooms.getByRole('link', { name: 'All' }).and(page.locator('[aria-current]')).waitFor();
+    await expect.poll(() => shown.count()).toBeGreaterThan(1);
+  });
+
   it('open from a link to one of them', async () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
     const path = await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5);
@@ -398,6 +419,10 @@ describe('a home’s page', () => {
     await expect
       .poll(() => page.locator('main img[alt^="Bilde "]:not([data-printed-plan] *)').count())
       .toBe(home.image_count);
+    await page.getByRole('navigation', { name: 'Bilder etter rom' }).getByRole('link', { name: 'Kjøkken' }).click();
+    await page.waitForURL(/room=kitchen/);
+    const kitchens = page.locator('main img[alt^="Bilde "]:not([data-printed-plan] *)');
+    await expect.poll(() => kitchens.count()).toBeLessThan(home.image_count);
     await expect.poll(() => page.getByRole('button', { name: 'Les mer' }).isVisible()).toBe(false);
     const last = page.getByRole('region', { name: 'Beskrivelse' }).locator('p').last();
     const isCut = await last.evaluate((element) => {

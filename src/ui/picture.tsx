@@ -8,6 +8,8 @@ export interface PictureView {
   readonly height: number;
   /** Dominant colour, #rrggbb: stands until the picture is there. */
   readonly colour: string;
+  /** What it looks like from far away, as `url(data:...)` of some 300 bytes: stands over the colour. */
+  readonly blur?: string | undefined;
   /** What it shows, in words; empty when the words beside it say so already. */
   readonly alt: string;
   /** A drawing must be seen whole; a photograph may be cut to its slot. */
@@ -43,8 +45,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={{ backgroundColor: picture.colour }}
-        className={`size-full ${picture.isDrawing ? 'object-contain' : 'object-cover'} ${className}`}
+        style={{ backgroundColor: picture.colour, backgroundImage: picture.blur }}
+        className={`size-full bg-cover bg-center ${picture.isDrawing ? 'object-contain' : 'object-cover'} ${className}`}
       />
     </picture>
   );

@@ -6,21 +6,35 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { usePictureAddress, type PictureAddress } from './picture-address.ts';
-import type { CaptionedPicture } from './property-view.ts';
+import type { GalleryTab } from './gallery-rooms.ts';
+import type { CaptionedPicture } from './gallery-view.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const loadLightbox = () => import('./lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);
 const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 
-/** A home's pictures: a mosaic of the first five, on a phone a row to swipe. Each opens large, over the page. */
-export function Gallery({ pictures, address }: { pictures: readonly CaptionedPicture[]; address: string }) {
+/**
+ * A home's pictures, or those of a room: a mosaic of the first five, on a phone a row to swipe. Each opens large, over
+ * the page.
+ */
+export function Gallery({
+  pictures,
+  tabs,
+  address,
+}: {
+  pictures: readonly CaptionedPicture[];
+  tabs: readonly GalleryTab[];
+  address: string;
+}) {
   const t = useTranslate();
   const open = usePictureAddress(pictures.length);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
-  const [first] = pictures;
+  const tab = tabs.find(({ room }) => room === open.room) ?? tabs[0];
+  const shown = pictures.filter(({ index }) => tab?.indices.includes(index) ?? true);
+  const [first] = shown;
   if (first === undefined) {
     return (
       <div className="h-44 overflow-hidden rounded-card border border-line md:h-60">
@@ -40,18 +54,21 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
       fetchPriority: 'high',
     });
   return (
-    <div className="relative -mx-4 sm:mx-0" onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
-      <Mosaic pictures={pictures} open={open} />
-      {pictures.length > 1 && (
-        <Link
-          {...open.linkTo(0)}
-          preventScrollReset
-          className="no-print absolute right-3 bottom-3 hidden min-h-10 items-center gap-2 rounded-card bg-surface px-3.5 text-sm font-semibold text-ink shadow-float transition-colors duration-150 hover:bg-sunken md:inline-flex"
-        >
-          <Icon name="pictures" className="size-4.5" />
-          {t('property.all_pictures', { count: pictures.length })}
-        </Link>
-      )}
+    <div className="-mx-4 sm:mx-0" onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
+      <div className="relative">
+        <Mosaic key={tab?.room} pictures={shown} open={open} />
+        {pictures.length > 1 && (
+          <Link
+            {...open.linkTo(first.index)}
+            preventScrollReset
+            className="no-print absolute right-3 bottom-3 hidden min-h-10 items-center gap-2 rounded-card bg-surface px-3.5 text-sm font-semibold text-ink shadow-float transition-colors duration-150 hover:bg-sunken md:inline-flex"
+          >
+            <Icon name="pictures" className="size-4.5" />
+            {t('property.all_pictures', { count: pictures.length })}
+          </Link>
+        )}
+      </div>
+      {tabs.length > 0 && <RoomTabs tabs={tabs} current={tab} />}
       {isReady && open.shown !== undefined && (
         <Suspense fallback={null}>
           <Lightbox
@@ -64,6 +81,31 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Links to the pictures of each room, and back to all: pages of their own where nothing is scripted. */
+function RoomTabs({ tabs, current }: { tabs: readonly GalleryTab[]; current: GalleryTab | undefined }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('property.gallery.rooms')} className="no-print mt-1 px-1 sm:-mx-3 sm:px-0">
+      <ul className="no-scrollbar fade-end flex overflow-x-auto pr-6 text-sm">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={{ search: tab.search }}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={tab === current || undefined}
+              className="room-tab"
+            >
+              {tab.label}
+              <span className="text-xs text-faint">{tab.indices.length}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -88,15 +130,15 @@ function Mosaic({ pictures, open }: { pictures: readonly CaptionedPicture[]; ope
         aria-label={t('property.pictures_label')}
         onScroll={onScroll}
         onPointerDown={() => setReached(true)}
-        className={`no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain sm:rounded-card md:grid md:aspect-[2.76] md:gap-1.5 md:overflow-hidden ${MOSAIC[Math.min(pictures.length, IN_MOSAIC)] ?? ''}`}
+        className="mosaic no-scrollbar snap-x snap-mandatory overscroll-x-contain sm:rounded-card"
       >
         {shown.map((picture, index) => (
           <li
             key={picture.file + String(index)}
-            className={`relative aspect-3/2 w-full shrink-0 snap-center snap-always overflow-hidden bg-sunken md:aspect-auto md:w-auto ${index >= IN_MOSAIC ? 'md:hidden' : ''} ${index === 0 ? 'md:row-span-2' : ''} ${spanOf(index, pictures.length)}`}
+            className="relative shrink-0 snap-center snap-always overflow-hidden bg-sunken"
           >
             <Link
-              {...open.linkTo(index)}
+              {...open.linkTo(picture.index)}
               preventScrollReset
               className="group/picture block size-full -outline-offset-4"
             >
@@ -118,9 +160,8 @@ function Mosaic({ pictures, open }: { pictures: readonly CaptionedPicture[]; ope
           {inView + 1} / {pictures.length}
         </p>
       )}
-      <noscript>
-        <PlainPictures pictures={pictures.slice(IN_MOSAIC)} />
-      </noscript>
+      {/* Browsers that run scripts neither show nor need what is in it. */}
+      <noscript>{import.meta.env.SSR && <PlainPictures pictures={pictures.slice(IN_MOSAIC)} />}</noscript>
     </>
   );
 }
@@ -145,22 +186,7 @@ function PlainPictures({ pictures }: { pictures: readonly CaptionedPicture[] }) 
   );
 }
 
-/** Pictures that the mosaic has room for. */
+/** Pictures that the mosaic has room for (`mosaic` in app.css). */
 const IN_MOSAIC = 5;
 const FIRST_SIZES = '(width >= 1240px) 596px, (width >= 768px) 49vw, 100vw';
 const SMALL_SIZES = '(width >= 1240px) 298px, (width >= 768px) 25vw, 100vw';
-
-/** Columns of the mosaic by how many pictures it holds: a large one, and up to four small. */
-const MOSAIC: Readonly<Record<number, string>> = {
-  1: 'md:grid-cols-1 md:grid-rows-2',
-  2: 'md:grid-cols-2 md:grid-rows-2',
-  3: 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
-  4: 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
-  5: 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
-};
-
-/** With two pictures the second is as tall as the first; with four the last is twice as wide. */
-function spanOf(index: number, count: number): string {
-  if (count === 2 && index === 1) return 'md:row-span-2';
-  return count === 4 && index === 3 ? 'md:col-span-2' : '';
-}

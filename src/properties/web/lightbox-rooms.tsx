@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { CaptionedPicture } from './property-view.ts';
+import type { CaptionedPicture } from './gallery-view.ts';
 
 /** In the order in which people look at a home, from outside first, as its pictures mostly stand. */
 const ROOMS = ['exterior', 'living_room', 'kitchen', 'bedroom', 'bathroom', 'garage', 'floorplan', 'other'] as const;

@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { keepPageInPlace } from '../../ui/page-in-place.ts';
 import { LightboxRooms } from './lightbox-rooms.tsx';
 import { usePictureZoom } from './lightbox-zoom.ts';
-import type { CaptionedPicture } from './property-view.ts';
+import type { CaptionedPicture } from './gallery-view.ts';
 
 interface LightboxProps {
   readonly pictures: readonly CaptionedPicture[];
@@ -133,7 +133,10 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             onPress={() => turnTo(aim.current + 1)}
           />
         </div>
-        <p className="px-4 py-3 text-center text-sm md:min-h-14">{picture?.caption}</p>
+        <p className="px-4 py-3 text-center text-sm md:min-h-14">
+          {picture?.caption}
+          {picture?.note !== undefined && <span className="block text-xs text-white/70">{picture.note}</span>}
+        </p>
         <p role="status" className="sr-only">
           {picture?.alt}
         </p>

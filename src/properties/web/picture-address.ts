@@ -2,7 +2,8 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 
 /**
  * Which picture stands open is part of the page's address: `?picture=3` is the third. Opening one puts
- * a page into the browser's history, so that Back closes it; going from one to the next replaces it.
+ * a page into the browser's history, so that Back closes it; going from one to the next replaces it. So is
+ * the room whose pictures the gallery shows: `?room=kitchen`.
  */
 export interface PictureAddress {
   /** Counts from 0; undefined when none is open, or the address names one that is not there. */
@@ -12,6 +13,8 @@ export interface PictureAddress {
   /** Goes to another picture while one is open. */
   readonly turnTo: (index: number) => void;
   readonly close: () => void;
+  /** As the address names it, which may be none that is there. */
+  readonly room: string | null;
 }
 
 export function usePictureAddress(count: number): PictureAddress {
@@ -27,6 +30,7 @@ export function usePictureAddress(count: number): PictureAddress {
       if (isOpenedHere(state)) void navigate(-1);
       else void navigate({ search: withPicture(search, undefined) }, { replace: true, preventScrollReset: true });
     },
+    room: new URLSearchParams(search).get('room'),
   };
 }
 
@@ -37,13 +41,16 @@ export function pictureIn(search: string, count: number): number | undefined {
   return number >= 1 && number <= count ? number - 1 : undefined;
 }
 
-/** Whether two addresses differ in the open picture alone: then there is nothing to load. */
+/** Whether two addresses differ in the open picture or the room alone: then there is nothing to load. */
 export function isSameButPicture(a: URL, b: URL): boolean {
-  return (
-    a.pathname === b.pathname &&
-    a.search !== b.search &&
-    withPicture(a.search, undefined) === withPicture(b.search, undefined)
-  );
+  return a.search !== b.search && besidePictures(a) === besidePictures(b);
+}
+
+function besidePictures({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  query.delete('room');
+  return pathname + query.toString();
 }
 
 const PARAMETER = 'picture';

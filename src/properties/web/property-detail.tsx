@@ -105,7 +105,12 @@ export const PropertyDetail = memo(function PropertyDetail({
       {hidden !== undefined && <HiddenNotice hidden={hidden} />}
       {!isPreview && <SinceSeen key={property.id} propertyId={property.id} since={since} />}
       <div className="mt-1 md:mt-3 print:hidden">
-        <Gallery key={property.id} pictures={property.pictures} address={property.address} />
+        <Gallery
+          key={property.id}
+          pictures={property.pictures}
+          tabs={property.pictureTabs}
+          address={property.address}
+        />
       </div>
       <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />

@@ -6,8 +6,6 @@ import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath, propertyChildPath, propertyPath, swipePath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
-import type { PictureView } from '../../ui/picture.tsx';
-import type { RoomCategory } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { agencyView, type AgencyView } from './agency-view.ts';
 import { areaView, type AreaView } from './area-view.ts';
@@ -27,9 +25,10 @@ import {
   registryFacts,
   type HeadlineFact,
 } from './fact-views.ts';
+import { galleryTabs, type GalleryTab } from './gallery-rooms.ts';
+import { galleryView, type CaptionedPicture } from './gallery-view.ts';
 import { listingTypeOf } from './listing-type.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
-import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { stateView, type StateView } from './state-view.ts';
@@ -54,6 +53,8 @@ export interface PropertyView extends BiddingView {
   readonly state: StateView | undefined;
   readonly badges: readonly BadgeView[];
   readonly pictures: readonly CaptionedPicture[];
+  /** Of the pictures, by room; none where that would part nothing. */
+  readonly pictureTabs: readonly GalleryTab[];
   readonly headline: readonly HeadlineFact[];
   readonly price: PriceBoxView;
   /** Somebody applies for it; premises and car spaces are asked about. */
@@ -90,12 +91,8 @@ export interface PropertyView extends BiddingView {
   readonly footer: readonly Fact[];
 }
 
-export interface CaptionedPicture extends PictureView {
-  readonly caption: string | undefined;
-  readonly room: RoomCategory;
-}
-
 export function propertyView(listing: Listing, context: ViewContext): PropertyView {
+  const pictures = galleryView(listing, context);
   return {
     id: listing.propertyId,
     agencyId: listing.agencyId,
@@ -109,7 +106,8 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     prices: pricesAround(listing, context),
     state: stateView(listing, context),
     badges: badgesOf(listing, context),
-    pictures: picturesOf(listing, context),
+    pictures,
+    pictureTabs: galleryTabs(pictures, context),
     headline: headlineFacts(listing, context),
     price: priceBoxView(listing, context),
     isHomeToRent: listing.offerType === 'rent' && !listing.objectType.startsWith('commercial'),
@@ -188,14 +186,6 @@ function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
     })),
     { label: displayName },
   ];
-}
-
-function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPicture[] {
-  return listing.images.map((image, index) => {
-    const room = t(`enum.room.${image.type}`);
-    const alt = t('property.picture_of', { number: index + 1, shows: image.caption ?? room });
-    return { ...pictureView(image, alt), caption: image.caption, room: image.type };
-  });
 }
 
 function footerOf(listing: Listing, { t, format }: ViewContext): readonly Fact[] {

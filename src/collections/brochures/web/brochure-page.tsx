@@ -107,7 +107,7 @@ function KeptHome({ view }: { view: BrochureView }) {
         </Notice>
       </div>
       <div className="mt-3">
-        <Gallery pictures={home.pictures} address={home.address} />
+        <Gallery pictures={home.pictures} tabs={home.pictureTabs} address={home.address} />
       </div>
       <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">

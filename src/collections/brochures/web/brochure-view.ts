@@ -16,6 +16,7 @@ export interface BrochureView {
     | 'address'
     | 'language'
     | 'pictures'
+    | 'pictureTabs'
     | 'headline'
     | 'price'
     | 'facts'
@@ -54,11 +55,11 @@ export function brochureView(
   const context = viewContext(caller, new Date(keptAt), subjectOf(listing));
   const { t, format } = context;
   const view = propertyView(listing, context);
-  const { title, address, language, pictures, headline, price, facts, description, facilities } = view;
+  const { title, address, language, pictures, pictureTabs, headline, price, facts, description, facilities } = view;
   const { areas, costs, energy, building, contract, registry } = view;
   return {
     home: {
-      ...{ title, address, language, pictures, headline, price, facts, facilities },
+      ...{ title, address, language, pictures, pictureTabs, headline, price, facts, facilities },
       ...{ areas, costs, energy, building, contract, registry },
       // Whole: this is what it is opened for.
       description: description && { ...description, fold: 'never' },
