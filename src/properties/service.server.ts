@@ -352,7 +352,7 @@ export function createProperties(parts: PropertyParts): Properties {
 
     async images(id, category) {
       const listing = await shown(id, undefined);
-      return listing.images.filter((image) => category === undefined || image.category === category).map(presentImage);
+      return listing.images.map(presentImage).filter(({ type }) => category === undefined || type === category);
     },
 
     forgetCards() {

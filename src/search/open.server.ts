@@ -22,7 +22,7 @@ import { createSnapshotFile } from './snapshot-file.server.ts';
 export interface SearchParts extends Pick<OpenProperties, 'changes' | 'isVisible' | 'read' | 'readAfter'> {
   readonly agencies: AgencyDirectory;
   readonly areas: Areas;
-  readonly properties: Pick<Properties, 'cards' | 'forget' | 'unitsOf'>;
+  readonly properties: Pick<Properties, 'anyListing' | 'cards' | 'forget' | 'unitsOf'>;
   /** Where the index keeps its snapshot. */
   readonly folder: string;
   /**
@@ -92,6 +92,7 @@ export async function openSearch(
     search: createSearch({
       index,
       cards: (ids) => properties.cards(ids),
+      images: async (id) => (await properties.anyListing(id)).images,
       places,
       nearestName: createNearestNames(areas),
       clock,

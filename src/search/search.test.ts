@@ -394,7 +394,7 @@ describe('order and pages', () => {
   });
 
   it('puts pictures of the rooms asked for first', async () => {
-    const rooms = ['exterior', 'kitchen', 'bedroom'] as const;
+    const rooms = ['exterior', 'kitchen', 'bedroom', 'other', 'other', 'other', 'floorplan'] as const;
     const images = rooms.map((category, i) => ({ file: `${i}`.repeat(32), category }));
     for (const { file } of images)
       await app.db.query(
@@ -404,10 +404,13 @@ describe('order and pages', () => {
     await app.add(aListing({ objectType: 'commercial_sale', propertyTypes: ['mall'], title: 'Med bilder', images }));
     const typesOf = async (body: object) =>
       (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }: Body) => String(type));
-    expect(await typesOf({})).toEqual(['exterior', 'kitchen', 'bedroom']);
-    expect(await typesOf({ showby: ['kitchen'] })).toEqual(['kitchen', 'exterior', 'bedroom']);
-    expect(await typesOf({ showby: ['bedroom', 'kitchen'] })).toEqual(['kitchen', 'bedroom', 'exterior']);
-    expect(await typesOf({ showby: ['any', 'kitchen'] })).toEqual(['exterior', 'kitchen', 'bedroom']);
+    expect(await typesOf({})).toEqual(['exterior', 'kitchen', 'bedroom', 'other', 'other']);
+    expect(await typesOf({ showby: ['kitchen'] })).toEqual(['kitchen', 'exterior', 'bedroom', 'other', 'other']);
+    const two = ['kitchen', 'bedroom', 'exterior', 'other', 'other'];
+    expect(await typesOf({ showby: ['bedroom', 'kitchen'] })).toEqual(two);
+    expect(await typesOf({ showby: ['any', 'kitchen'] })).toEqual(['exterior', 'kitchen', 'bedroom', 'other', 'other']);
+    // The plan stands behind those that a card has.
+    expect(await typesOf({ showby: ['floorplan'] })).toEqual(['floorplan', 'exterior', 'kitchen', 'bedroom', 'other']);
   });
 });
 

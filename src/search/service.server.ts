@@ -1,7 +1,7 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
-import type { ListingCard } from '../properties/listing.contract.ts';
+import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
@@ -31,6 +31,7 @@ import type { Box, Filter, ListingValues, ReadFields } from './search-engine.ser
 import { valuesOfAll } from './values.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
+import { roomsFirst } from './rooms-first.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
 
@@ -145,12 +146,14 @@ export interface Found {
 export function createSearch(parts: {
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** All pictures of a home, of which its card has the first few. */
+  readonly images: (id: ListingId) => Promise<readonly ListingImage[]>;
   readonly places: Places;
   /** What the place nearest to a point is called. */
   readonly nearestName: (region: 'no' | 'au', point: Point) => string | undefined;
   readonly clock: Clock;
 }): Search {
-  const { index, cards, places, nearestName, clock } = parts;
+  const { index, cards, images, places, nearestName, clock } = parts;
   const { engine } = index;
   const matchingUnits = createMatchingUnits(engine);
   const map = createMapSearch(index, matchingUnits);
@@ -193,8 +196,9 @@ export function createSearch(parts: {
         ? await engine.count([[...filtersOf(filter, context(searcher)), OF_PROJECTS]])
         : [];
       const hidden = await countHidden(filter, searcher);
+      const found = await cardsOf(page.ids, filter, searcher);
       return {
-        cards: arranged(await cardsOf(page.ids, filter, searcher), filter.showby),
+        cards: await Promise.all(found.map((card) => roomsFirst(card, filter.showby, images))),
         pagination: paginate(filter.page, filter.size, page.total),
         ...(projects === undefined ? {} : { projects }),
         ...(hidden === undefined ? {} : { hidden }),
@@ -371,16 +375,6 @@ function unknownPlaces(
       .filter((address) => areaByPath(readPlaceAddress(address).path) === undefined)
       .map((value) => ({ field: 'address', value: value.slice(0, 80) })),
   ];
-}
-
-/** Puts pictures of the rooms asked for first. */
-function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby']): readonly ListingCard[] {
-  if (showby.includes('any')) return cards;
-  const wanted: readonly string[] = showby;
-  return cards.map((card) => ({
-    ...card,
-    images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))),
-  }));
 }
 
 function middleOf({ north, south, west, east }: Box): Point {

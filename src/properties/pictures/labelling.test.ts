@@ -80,7 +80,11 @@ describe('what pictures show', () => {
       ['bathroom', 'model'],
     ]);
     expect(asked).toBe(1);
-    expect(sources(await told(`/api/room-decorations/${id}/kitchen`))).toEqual([['kitchen', 'name']]);
+    for (const [room, source] of [
+      ['kitchen', 'name'],
+      ['bathroom', 'model'],
+    ] as const)
+      expect(sources(await told(`/api/room-decorations/${id}/${room}`))).toEqual([[room, source]]);
     const rooms = (await app.request('GET', `/api/room-decorations/${id}`)).body.data as { room_type: string }[];
     expect(rooms.map(({ room_type: room }) => room)).toEqual(['bathroom', 'kitchen', 'living_room']);
   });
