@@ -13,7 +13,13 @@ import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountManifest } from './content/manifest.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
-import { apiAsContext, apiContext, callerContext, type PageCaller } from './platform/http/load-context.contract.ts';
+import {
+  apiAsContext,
+  apiContext,
+  callerContext,
+  drawShareContext,
+  type PageCaller,
+} from './platform/http/load-context.contract.ts';
 import { localApi, type SignedIn } from './contract/mount.server.ts';
 import { createOfrepSource } from './flags/ofrep.server.ts';
 import { type CommandServer, serveCommands } from './imports/serve-commands.ts';
@@ -25,7 +31,7 @@ import { type PaymentConfig, readPaymentConfig } from './payments/settings.serve
 import { readPrices } from './payments/read-prices.server.ts';
 import { agencyBrandPath, myAgencyPath } from './owner-paths.ts';
 import { editContentPath, previewContentPath } from './account-paths.ts';
-import { agentPath, areaPath, locationPath, propertyPath } from './paths.ts';
+import { agentPath, areaPath, locationPath, propertyPath, SHARE_PICTURES } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts';
@@ -47,6 +53,7 @@ import { createModelLabeller } from './properties/pictures/model-labeller.server
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
+import { createShareDrawing } from './platform/share-pictures/draw.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createListingAddresses } from './properties/listing-addresses-store.server.ts';
@@ -255,10 +262,12 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
   });
   app.index.onChange(cache.changed);
   app.contents.onChange(cache.changed);
+  const drawShare = createShareDrawing({ images });
   /** Of readers who are not signed in: their pages wait for nothing. */
   const withFlagsNow = (asks: PageCaller): PageCaller => ({ ...asks, flags: app.flags.onNow(asks) });
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
+    files: SHARE_PICTURES,
     formBytes: new Map([
       ...[myAgencyPath, agencyBrandPath].map((path) => [path, PICTURE_FORM_BYTES] as const),
       ...[editContentPath, previewContentPath].map((path) => [path, TEXT_FORM_BYTES] as const),
@@ -295,6 +304,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
       const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
       const apiOf = (user: SignedIn | undefined) =>
         localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
+      context.set(drawShareContext, drawShare);
       context.set(apiContext, apiOf(signedIn?.user));
       context.set(apiAsContext, async (token) => apiOf(await app.accounts.sessions.ofAccessToken(token)));
       const hides = hidesInBrowser(request.headers.cookie);

@@ -306,6 +306,30 @@ interface Bounds {
   readonly max?: number | undefined;
 }
 
+/** Pictures that links to the site are shown with elsewhere: for everybody alike, by the address alone. */
+export const SHARE_PICTURES = '/share-picture/';
+
+interface ShareLook {
+  readonly language: string;
+  readonly theme: string;
+}
+
+/** Of a home; `version` changes when the home does, as those who show the picture keep it by its address. */
+export function homePicturePath(propertyId: string, { language, theme }: ShareLook, version: string): string {
+  return withQuery(`${SHARE_PICTURES}home/${propertyId}`, { lang: language, theme, v: version });
+}
+
+/** Of an agency or agent. */
+export function agentPicturePath(id: string, { language, theme }: ShareLook): string {
+  return withQuery(`${SHARE_PICTURES}agent/${encodeURIComponent(id)}`, { lang: language, theme });
+}
+
+/** Of a search. */
+export function searchPicturePath(filter: Partial<SearchFilter>, { language, theme }: ShareLook): string {
+  const path = withFilter(`${SHARE_PICTURES}search`, { ...filter, page: 1 });
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}&theme=${theme}`;
+}
+
 /**
  * Somebody's word for where to go (a `redirect` or `to`), as a path of this site with its query; undefined
  * for anything that would lead elsewhere. What a reader follows next must never be a stranger's choice.

@@ -2,6 +2,9 @@ import { layout, route, index, type RouteConfig } from '@react-router/dev/routes
 
 /** Every page by its address. */
 export default [
+  route('share-picture/home/:propertyId', 'properties/web/share-picture.ts'),
+  route('share-picture/search', 'search/web/share-picture.ts'),
+  route('share-picture/agent/:id', 'agencies/web/share-picture.ts'),
   layout('frame/default-layout.tsx', [
     index('front-page/web/front-page.tsx'),
     route('agent', 'agencies/web/agents-page.tsx'),

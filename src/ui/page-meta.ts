@@ -13,7 +13,7 @@ export interface PageMeta {
   /** The page's one true path with its query string; left out for pages that must not be found. */
   readonly path?: string;
   readonly language: Language;
-  /** Path of a picture of the page's subject; the brand's own when left out. */
+  /** Path of a picture of the page's subject, 1200 by 630 pixels; the brand's own when left out. */
   readonly image?: string | undefined;
   readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -39,6 +39,9 @@ export function metaTags(page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: page.language === 'nb' ? 'nb_NO' : 'en_GB' },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (path === undefined) tags.push({ name: 'robots', content: 'noindex' });

@@ -1,8 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import type { Api } from '../../contract/endpoint.ts';
-import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
-import { agentPath, agentsPath } from '../../paths.ts';
+import { agentPath, agentPicturePath, agentsPath } from '../../paths.ts';
 import { hiddenOnPage, type HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { HiddenNotice } from '../../hidden/web/hidden-notice.tsx';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
@@ -14,13 +12,14 @@ import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { firstSentences } from '../../ui/sentences.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { Section } from '../../ui/section.tsx';
-import { getAgency, getAgencyHomes, getAgent, getAgentHomes } from '../contract.ts';
+import { getAgencyHomes, getAgentHomes } from '../contract.ts';
 import { AgentCard } from './agent-card.tsx';
 import { pageOf } from './agent-query.ts';
+import { findProfile } from './find-profile.ts';
 import { profileData } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileHomes } from './profile-homes.tsx';
-import { agencyProfile, agentProfile, profileHomes, type ProfileHomesView, type ProfileView } from './profile-view.ts';
+import { profileHomes, type ProfileHomesView, type ProfileView } from './profile-view.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 const SIZE = 12;
@@ -71,6 +70,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
       origin: caller.origin,
       path,
       language: caller.language,
+      image: agentPicturePath(profile.id, caller),
       structuredData: profileData(profile, agentPath(profile.id), caller.origin),
     },
   });
@@ -97,20 +97,6 @@ function missingMeta({ theme, origin, language }: PageCaller, { t }: ViewContext
     origin,
     language,
   };
-}
-
-/** Digits name an agency, as paths of the site carry its id; anything else an agent. Undefined when there is none. */
-async function findProfile(api: Api, id: string, view: ViewContext): Promise<ProfileView | undefined> {
-  try {
-    if (/^-?\d{1,6}$/.test(id)) return agencyProfile((await api(getAgency, { params: { id } })).data, view);
-    const { data: agent } = await api(getAgent, { params: { id } });
-    const { data: agency } = await api(getAgency, { params: { id: agent.agencyId } });
-    return agentProfile(agent, agency, view);
-  } catch (error) {
-    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code))
-      return undefined;
-    throw error;
-  }
 }
 
 export const handle = { texts: ['agencies', 'homes', 'map', 'properties'], isQuick: true } satisfies PageHandle;

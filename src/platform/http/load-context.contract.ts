@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import type { StaffRole } from '../../contract/staff-roles.ts';
+import type { DrawShare } from '../share-pictures/share-picture.contract.ts';
 import type { Preferences } from './preferences.contract.ts';
 
 /**
@@ -78,3 +79,5 @@ export const apiAsContext = createContext<(accessToken: string) => Promise<Api>>
 export const callerContext = createContext<PageCaller>();
 /** Where a page's unexpected failures are told of: the server's log. */
 export const reportContext = createContext<(error: unknown) => void>();
+/** Draws pictures that links to the site are shown with elsewhere. */
+export const drawShareContext = createContext<DrawShare>();

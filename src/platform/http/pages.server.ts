@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { API_PREFIXES } from '../../contract/operation.ts';
+import { cookiesOf } from './cookies.contract.ts';
 import { reportContext } from './load-context.contract.ts';
 import type { Encoding, CachedPage } from './cached-page.server.ts';
 import { isPersonal, type PageCache } from './page-cache.server.ts';
@@ -30,6 +31,8 @@ export interface PageParts {
     readonly isPersonal: (request: FastifyRequest) => boolean;
   };
   readonly mode: 'production' | 'development';
+  /** Where what pages make by an address alone begins, and is no page: whoever asks, it is the same. */
+  readonly files?: string;
   /** Most that a form at a path may hold, where that is more than others may: pages that take a picture. */
   readonly formBytes?: ReadonlyMap<string, number>;
 }
@@ -39,7 +42,7 @@ export interface PageParts {
  */
 export function servePages(
   app: FastifyInstance,
-  { build, contextOf, mode, shared, formBytes = new Map() }: PageParts,
+  { build, contextOf, mode, shared, files, formBytes = new Map() }: PageParts,
 ): void {
   const handle = createRequestHandler(build, mode);
   /**
@@ -67,6 +70,14 @@ export function servePages(
       parsed(null);
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
+      if (files !== undefined && request.url.startsWith(files)) {
+        forgetReader(request);
+        const context = await contextOf(request, request.cspNonce, undefined);
+        const file = await answer(fileRequest(request), request, context);
+        // Nor does it tell the browser to remember how its address asked for it.
+        file.headers.delete('set-cookie');
+        return sendResponse(reply, file);
+      }
       if (shared !== undefined && mayBeShared(request) && !shared.isPersonal(request)) {
         const render = async (nonce: string) =>
           answer(sharedRequest(request), request, await contextOf(request, nonce, undefined));
@@ -116,6 +127,25 @@ const WORTH_COMPRESSING = 1_024;
  */
 function sharedRequest(request: FastifyRequest): Request {
   return new Request(addressOf(request), { headers: { host: request.host } });
+}
+
+/**
+ * What is for everybody must not show what one reader has hidden or may see. On a loopback host no name tells the
+ * region: there alone it still is that of the reader.
+ */
+function forgetReader({ headers }: FastifyRequest): void {
+  const region = cookiesOf(headers.cookie).get('region');
+  delete headers.authorization;
+  if (region === undefined) delete headers.cookie;
+  else headers.cookie = `region=${region}`;
+}
+
+function fileRequest(request: FastifyRequest): Request {
+  const tag = request.headers['if-none-match'];
+  return new Request(addressOf(request), {
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: { host: request.host, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+  });
 }
 
 /** Sends a page that is ready, in the encoding that the reader takes; 304 when the reader has this very page. */

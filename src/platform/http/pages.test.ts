@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import {
   type ActionFunctionArgs,
+  createContext,
   type HandleErrorFunction,
   type LoaderFunctionArgs,
   RouterContextProvider,
@@ -18,6 +19,9 @@ import { createMetrics } from '../metrics.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { servePages } from './pages.server.ts';
 import { createHttpServer } from './server.server.ts';
+
+/** What of its reader a request still knows when its context is made. */
+const knownContext = createContext<string>();
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -40,7 +44,12 @@ async function serve(): Promise<FastifyInstance> {
   servePages(app, {
     mode: 'production',
     build: BUILD,
-    contextOf: () => new RouterContextProvider(),
+    files: '/file',
+    contextOf: ({ headers }) => {
+      const context = new RouterContextProvider();
+      context.set(knownContext, `${headers.cookie ?? ''} ${headers.authorization ?? ''}`);
+      return context;
+    },
     shared: { cache, keyOf: ({ headers }) => headers.cookie ?? '', isPersonal: () => false },
   });
   return app;
@@ -69,6 +78,17 @@ const BUILD = {
       id: 'own',
       path: 'own',
       module: { loader: () => new Response('for one', { headers: { 'cache-control': 'private, no-store' } }) },
+    },
+    file: {
+      id: 'file',
+      path: 'file',
+      module: {
+        loader: ({ request, context }: LoaderFunctionArgs) => {
+          const headers = { 'set-cookie': 'language=nb', 'cache-control': 'public, max-age=60', etag: '"tag"' };
+          if (request.headers.get('if-none-match') === '"tag"') return new Response(null, { status: 304, headers });
+          return new Response(new Uint8Array([...Buffer.from(context.get(knownContext)), 0xff, 0xd8]), { headers });
+        },
+      },
     },
     away: { id: 'away', path: 'away', module: { loader: () => Promise.reject(new AppError('unavailable')) } },
     broken: { id: 'broken', path: 'broken', module: { loader: () => Promise.reject(new AppError('internal')) } },
@@ -128,6 +148,16 @@ it.each(['//told', '///told', '/told?retry=2'])('knows that %s is a page of this
   expect((await (await serve()).inject({ url, headers: { host: 'grend.no' } })).body).toMatch(
     /^told http:\/\/grend\.no\/told\n/,
   );
+});
+
+it('makes a file for nobody, byte by byte, and lets everybody keep it', async () => {
+  await serve();
+  const headers = { cookie: 'session=secret; region=no; hidden=1', authorization: 'Bearer secret' };
+  const file = await app.inject({ url: '/file?lang=nb', headers });
+  expect([...file.rawPayload]).toEqual([...Buffer.from('region=no '), 0xff, 0xd8]);
+  expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+  expect(file.headers['set-cookie']).toBeUndefined();
+  expect((await app.inject({ url: '/file', headers: { 'if-none-match': '"tag"' } })).statusCode).toBe(304);
 });
 
 it('asks to come again where something is only away, and says of nothing else that it will be back', async () => {

@@ -4,8 +4,8 @@ import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import type { PageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { childHead, type ChildHead } from './child-view.ts';
+import { homePicture } from './home-share.ts';
 import { openHome, type OpenedHome } from './open-home.ts';
-import { socialPicture } from './property-meta.ts';
 
 /** What the loader of a view beside a home's page works with. */
 export interface ChildHome extends OpenedHome {
@@ -32,7 +32,7 @@ export function childMeta(
     origin: caller.origin,
     path: propertyChildPath(listing, child),
     language: caller.language,
-    image: socialPicture(listing),
+    image: homePicture(listing, caller),
     structuredData: breadcrumbList(
       [
         { label: head.address, path: head.path },

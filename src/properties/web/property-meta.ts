@@ -1,4 +1,3 @@
-import { pictureUrl, fittingWidth } from '../../platform/images/pictures.contract.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { propertyPath } from '../../paths.ts';
 import type { PageMeta } from '../../ui/page-meta.ts';
@@ -7,6 +6,7 @@ import { BRAND_NAME } from '../../ui/visit.tsx';
 import type { Listing } from '../listing.contract.ts';
 import { stateBadge } from './badges.ts';
 import type { ViewContext } from './card-view.ts';
+import { homePicture } from './home-share.ts';
 import type { PropertyView } from './property-view.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -34,7 +34,7 @@ export function propertyMeta(
     origin: caller.origin,
     path: propertyPath(listing),
     language: caller.language,
-    image: socialPicture(listing),
+    image: homePicture(listing, caller),
     structuredData: structuredData(listing, view, caller.origin),
   };
 }
@@ -48,9 +48,4 @@ export function missingMeta(kind: 'withdrawn' | 'unknown', caller: PageCaller, {
     origin: caller.origin,
     language: caller.language,
   };
-}
-
-/** The picture that a link to the home is shown with elsewhere. */
-export function socialPicture({ images: [first] }: Listing): string | undefined {
-  return first === undefined ? undefined : pictureUrl(first.file, fittingWidth(1280, first.width), 'jpg');
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
-import { listPath, locationPath } from '../../paths.ts';
+import { listPath, locationPath, searchPicturePath } from '../../paths.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
@@ -189,6 +189,7 @@ async function shownList(
       language,
       ...(pagination.results > 0
         ? {
+            image: searchPicturePath(withoutLenses(filter), caller),
             path: truePath({ ...withoutLenses(filter), view: 'list' }, words),
             structuredData: wayTo(filter, words, caller.origin),
           }
