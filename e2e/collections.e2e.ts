@@ -173,6 +173,7 @@ it('is joined by a link, which shows what it is before', async () => {
   await kari.getByRole('link', { name: 'Del', exact: true }).click();
   await kari.getByRole('button', { name: 'Lag en lenke' }).click();
   const link = await kari.getByRole('textbox', { name: 'Lenken' }).inputValue();
+  expect(link).toMatch(/\/s\/\w{12}$/);
   await kari.getByText(/^Det finnes en lenke som virker til/).waitFor();
   expect(await axeFindings(kari)).toEqual([]);
   const stranger = await site.visit({ region: 'no' }, PHONE);

@@ -1,3 +1,4 @@
+import type { Shortener } from './links/shortener.server.ts';
 import type { Exports } from './accounts/own-data/exports.server.ts';
 import type { Accounts } from './accounts/service.server.ts';
 import type { AccountSliceParts } from './accounts/slice.server.ts';
@@ -120,6 +121,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly flagParts?: FlagParts;
   /** Where the site's own texts come from; left out, the database. */
   readonly contentParts?: ContentParts;
+  /** Makes short links instead of the site; left out, none does. */
+  readonly shortener?: Shortener | undefined;
   /** Finds ways by public transport; none when left out. */
   readonly transit?: Transit | undefined;
 }

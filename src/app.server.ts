@@ -32,6 +32,7 @@ import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts'
 import { createInsightSlice } from './insights/slice.server.ts';
 import { createInteractionSlice } from './interactions/slice.server.ts';
 import { createLeadSlice } from './leads/slice.server.ts';
+import { createLinkSlice } from './links/slice.server.ts';
 import { createModerationSlice } from './moderation/slice.server.ts';
 import { createNotificationSlice } from './notifications/slice.server.ts';
 import { createPaymentSlice, WITHOUT_PAYMENT } from './payments/slice.server.ts';
@@ -64,6 +65,7 @@ export async function createApp({
   flagParts = { environment: 'trial' },
   interactionParts = { keepMonths: 13, environment: 'trial' },
   contentParts = {},
+  shortener,
   webPassword,
   images,
   fetchLoopback = false,
@@ -345,6 +347,7 @@ export async function createApp({
       searcherOf,
     }),
     leadSlice,
+    createLinkSlice(platform, { shortener }),
     createImportSlice(platform),
     createModerationSlice(platform, {
       ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers },

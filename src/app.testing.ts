@@ -76,6 +76,7 @@ export type TestSettings = Pick<
   | 'feedsFolder'
   | 'feedWebhooks'
   | 'contentParts'
+  | 'shortener'
 > & {
   readonly environment?: Readonly<Record<string, string>>;
   /** False: nobody who runs the site can be written to. */

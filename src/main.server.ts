@@ -25,6 +25,7 @@ import { createOfrepSource } from './flags/ofrep.server.ts';
 import { type CommandServer, serveCommands } from './imports/serve-commands.ts';
 import { createTextMessages } from './drafts/contacts/text-messages.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
+import { createShlink } from './links/shlink.server.ts';
 import { openTiles, serveTiles } from './map/tiles.server.ts';
 import { providersOf, sellersOf } from './payments/configured.server.ts';
 import { type PaymentConfig, readPaymentConfig } from './payments/settings.server.ts';
@@ -155,6 +156,10 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
         : { source: createOfrepSource({ url: config.FLAGS_URL, key: config.FLAGS_KEY }) }),
     },
     contentParts: config.CMS_URL === undefined ? {} : { source: createHttpSource({ url: config.CMS_URL }) },
+    shortener:
+      config.SHORT_LINKS_URL === undefined
+        ? undefined
+        : createShlink({ url: config.SHORT_LINKS_URL, key: config.SHORT_LINKS_KEY }),
     interactionParts: { keepMonths: config.INTERACTION_MONTHS, environment: config.MODE },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,

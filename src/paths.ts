@@ -306,6 +306,11 @@ interface Bounds {
   readonly max?: number | undefined;
 }
 
+/** A short link to what somebody shared. */
+export function shortLinkPath(code: string): string {
+  return `/s/${code}`;
+}
+
 /** Pictures that links to the site are shown with elsewhere: for everybody alike, by the address alone. */
 export const SHARE_PICTURES = '/share-picture/';
 

@@ -18,6 +18,7 @@ import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts'
 import { feedPermissions } from './feeds/permissions.testing.ts';
 import { flagPermissions } from './flags/permissions.testing.ts';
 import { hiddenPermissions } from './hidden/permissions.testing.ts';
+import { linkPermissions } from './links/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
 import { interactionPermissions } from './interactions/permissions.testing.ts';
 import { swipePermissions } from './swipe/permissions.testing.ts';
@@ -64,6 +65,7 @@ const ROWS: readonly PermissionRow[] = [
   ...flagPermissions,
   ...heldImportPermissions,
   ...hiddenPermissions,
+  ...linkPermissions,
   ...historyPermissions,
   ...swipePermissions,
   ...identityPermissions,

@@ -45,6 +45,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   imports: ['import_runs', 'import_findings'],
   interactions: ['interactions'],
   leads: ['leads', 'lead_replies', 'listing_reports'],
+  links: ['short_links'],
   moderation: ['review_claims'],
   notifications: ['notifications'],
   payments: [

@@ -333,6 +333,12 @@ export const SETTINGS = {
     'none: what editors publish at /admin/content',
     'Content service that answers `/api/contents`, `/api/content-policies`, `/api/cookie-policies` and `/api/cms-pages` as the product itself does, up to and without `/api`.',
   ),
+  SHORT_LINKS_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: short links of the site itself',
+    'Link shortener that answers as Shlink does, up to and without `/rest`. Links that hold a secret stay with the site.',
+  ),
+  SHORT_LINKS_KEY: setting(z.string().min(1).optional(), 'none', 'API key that it asks for.'),
   FETCH_LOOPBACK: setting(
     onOff.default(false),
     'off',

@@ -170,6 +170,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO searches_made VALUES ($1, '\\x01', 'no', '', 'What Solveig looked for', now())",
     copy: { file: 'history.json', says: 'What Solveig looked for' },
   },
+  short_links: {
+    fill: "INSERT INTO short_links VALUES ('\\x09', $1, '\\x09', now(), now() + interval '90 days', 7)",
+    copy: { file: 'short-links.json', says: '"opened": 7' },
+  },
   hidden_homes: {
     fill: 'INSERT INTO hidden_homes (user_id, listing_id, hidden_at) VALUES ($1, $2::bigint, now())',
     copy: { file: 'hidden.json', says: '"home"' },

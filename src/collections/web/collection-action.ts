@@ -12,6 +12,7 @@ import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { joinPath } from '../../account-paths.ts';
+import { makeShortLink } from '../../links/contract.ts';
 import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
 import type { Collection, Departure } from '../collection.contract.ts';
 import {
@@ -68,7 +69,7 @@ export async function changeCollection({ request, params, context }: ActionFunct
         break;
       case 'link': {
         const { data: made } = await api(makeLink, { params: { collectionId } });
-        return data<FormAnswer>({ intent, link: `${context.get(callerContext).origin}${joinPath(made.token)}` });
+        return data<FormAnswer>({ intent, link: await addressOf(joinPath(made.token), context) });
       }
       case 'unlink':
         await api(revokeLink, { params: { collectionId } });
@@ -139,4 +140,14 @@ export async function partingOf(api: Api, id: string): Promise<Departure | undef
 
 function isUnknown(error: unknown): boolean {
   return error instanceof AppError && (error.status === 404 || error.code === 'invalid_input');
+}
+
+/** The short address of an invitation; the whole one where somebody has too many of these. */
+async function addressOf(path: string, context: ActionFunctionArgs['context']): Promise<string> {
+  try {
+    return (await context.get(apiContext)(makeShortLink, { body: { path } })).data.link;
+  } catch (error) {
+    if (error instanceof AppError) return context.get(callerContext).origin + path;
+    throw error;
+  }
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { copyShortLink } from '../../links/web/copy-short-link.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useNoteVisit } from '../../statistics/web/use-note-visit.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -11,13 +13,15 @@ export function SharePanel({ propertyId, path, title }: { propertyId: string; pa
   const toast = useToast();
   const noteVisit = useNoteVisit();
   const noteShared = () => noteVisit(propertyId, 'share');
-  const url = useVisit().origin + path;
+  const api = useApi();
+  const { origin, user } = useVisit();
+  const url = origin + path;
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
 
-  const copy = async () => {
+  const copy = async (write: () => Promise<void>) => {
     try {
-      await navigator.clipboard.writeText(url);
+      await write();
       noteShared();
       toast(t('property.share.copied'));
     } catch {
@@ -30,10 +34,17 @@ export function SharePanel({ propertyId, path, title }: { propertyId: string; pa
       <p className="mb-2 font-semibold md:hidden">{t('property.share.title')}</p>
       <ul className="text-base md:text-sm">
         <li className="noscript:hidden">
-          <button type="button" onClick={() => void copy()} className={ITEM}>
+          <button type="button" onClick={() => void copy(() => navigator.clipboard.writeText(url))} className={ITEM}>
             <Face icon={COPY}>{t('property.share.copy')}</Face>
           </button>
         </li>
+        {user !== undefined && (
+          <li className="noscript:hidden">
+            <button type="button" onClick={() => void copy(() => copyShortLink(api, path))} className={ITEM}>
+              <Face icon={SHORT}>{t('property.share.copy_short')}</Face>
+            </button>
+          </li>
+        )}
         <li>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`}
@@ -97,5 +108,7 @@ function Face({ icon, children }: { icon: IconName; children: React.ReactNode })
 
 const COPY =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
+const SHORT =
+  'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71';
 const PRINT =
   'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
+import { copyShortLink } from '../../links/web/copy-short-link.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
@@ -56,6 +58,16 @@ export default function SaveSearchDialog({
     }
   }
 
+  /** To who should see the same homes, without an account of their own. */
+  async function share(): Promise<void> {
+    try {
+      await copyShortLink(api, query);
+      toast(t('saved_searches.shared'));
+    } catch (error) {
+      setProblem({ isKnown: false, text: failureText(t, error) });
+    }
+  }
+
   return (
     <Dialog title={t('saved_searches.save.title')} size="small" isOpen onClose={onClose}>
       <form
@@ -100,6 +112,10 @@ export default function SaveSearchDialog({
         </Field>
         <Button type="submit" kind="primary" disabled={isSending}>
           {t('list.save_search')}
+        </Button>
+        <Button kind="quiet" onClick={() => void share()}>
+          <Icon name="share" className="size-4" />
+          {t('saved_searches.share')}
         </Button>
       </form>
     </Dialog>
