@@ -2,7 +2,7 @@ import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction }
 import type { Api } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
-import { areaPath, listPath } from '../../../paths.ts';
+import { areaPath, listPath, searchPicturePath } from '../../../paths.ts';
 import { cardView, viewContext, type CardView } from '../../../properties/web/card-view.ts';
 import { CardGrid } from '../../../properties/web/listing-card.tsx';
 import { searchProperties } from '../../../search/contract.ts';
@@ -62,6 +62,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     meta: pageMeta(caller, {
       title: words.t('place.title', { place: view.name }),
       description: [view.summary, words.t('place.description', { place: view.name })].join(' '),
+      ...(profile.forSale.homes === 0
+        ? {}
+        : { image: searchPicturePath({ address: [profile.place.address] }, caller) }),
       // What says nothing is not to be found.
       ...(view.isEmpty
         ? {}
