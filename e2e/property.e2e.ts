@@ -359,6 +359,39 @@ describe('sharing', () => {
   });
 });
 
+describe('a home that is sent to somebody', () => {
+  it('has a picture that everybody may keep, and a short link of who is signed in', async () => {
+    const path = await firstHome('no', { listing_type: 'buy' });
+    const asked = { headers: { cookie: 'region=no; theme=zrch' } };
+    const html = await (await fetch(site.url + path, asked)).text();
+    const address = /"og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(address).toMatch(/\/share-picture\/home\/\d+\?lang=nb&theme=zrch&v=/);
+    const picture = await fetch(address, asked);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(picture.headers.get('set-cookie')).toBeNull();
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    const again = { headers: { ...asked.headers, 'if-none-match': picture.headers.get('etag') ?? '' } };
+    expect((await fetch(address, again)).status).toBe(304);
+
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await site.signIn(page);
+    await page.goto(path);
+    const box = page.getByRole('complementary');
+    await box.getByText('Del', { exact: true }).click();
+    await box.getByRole('button', { name: 'Kopier kort lenke' }).click();
+    await page.getByRole('status').getByText('Lenken er kopiert').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/s\/\w{12}$/);
+    await page.goto(link);
+    await page.waitForURL(site.url + path);
+    site.allow(/Failed to load resource.*404/);
+    await page.goto('/s/123456789ABC');
+    await page.getByRole('heading', { level: 1, name: 'Denne lenken fører ikke lenger noe sted' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
 describe('a project', () => {
   it('shows its units, sorted by a column and narrowed by a choice', async () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
