@@ -7,6 +7,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Draft } from '../draft.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormBar } from './form-bar.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { GroupView, TabView } from './form-view.ts';
 import { isHomeForSale } from './market/is-home-for-sale.ts';
@@ -124,16 +125,13 @@ export function DraftForm({
             )}
           </FieldGroup>
         ))}
-        <div
-          data-form-bar
-          className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3"
-        >
+        <FormBar>
           <UnpublishedChanges draft={saving.draft} onGo={(path) => void goTo(path, true)} />
           <SaveState id={summary} state={saving.state} onRetry={() => void saving.flush()} />
-          <Button type="submit" kind="primary" aria-disabled={isLeaving || undefined} className="max-sm:w-full">
+          <Button type="submit" kind="primary" aria-disabled={isLeaving || undefined} className="ml-auto shrink-0">
             {t(isLast ? 'drafts.save_and_review' : 'drafts.save_and_continue')}
           </Button>
-        </div>
+        </FormBar>
         <p className="mt-2 text-xs text-faint">
           {t('drafts.continue_help')}
           {costs !== undefined && ` ${t('drafts.new.costs', { price: costs })}`}

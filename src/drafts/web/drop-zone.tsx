@@ -63,7 +63,7 @@ interface FilePickerProps {
 export function FilePicker({ label, types, isPrimary = false, isCamera = false, onFiles }: FilePickerProps) {
   return (
     <label
-      className={`${buttonClass({ kind: isPrimary ? 'primary' : 'secondary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-sm:w-full noscript:hidden ${isCamera ? 'not-pointer-coarse:hidden' : ''}`}
+      className={`${buttonClass({ kind: isPrimary ? 'primary' : 'secondary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-sm:flex-1 max-sm:px-2 noscript:hidden ${isCamera ? 'not-pointer-coarse:hidden' : ''}`}
     >
       <Icon name={isCamera ? CAMERA : 'plus'} />
       {label}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Draft } from '../draft.contract.ts';
 import type { TabView } from './form-view.ts';
 import { DocumentsPart } from './documents-part.tsx';
+import { FormBar } from './form-bar.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 import { TabNav } from './tab-nav.tsx';
@@ -23,15 +24,12 @@ export function MediaTab({ draft, tabs, nextPath }: { draft: Draft; tabs: readon
       <TabNav tabs={tabs} draft={draft} current="images" onOpen={(path) => void navigate(path)} />
       <PhotosPart draft={draft} refused={textOf('photos')} />
       <DocumentsPart draft={draft} refused={textOf('documents')} />
-      <div
-        data-form-bar
-        className="no-print sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap justify-end gap-2 border-t border-line bg-page px-4 py-3"
-      >
+      <FormBar>
         <UnpublishedChanges draft={draft} onGo={(path) => void navigate(path)} />
-        <ButtonLink to={nextPath} kind="primary" className="max-sm:w-full">
+        <ButtonLink to={nextPath} kind="primary" className="ml-auto max-sm:grow">
           {t('drafts.action.continue')}
         </ButtonLink>
-      </div>
+      </FormBar>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { DraftImage } from '../draft.contract.ts';
+import type { PhotoEdit } from './photo-edits.ts';
 import { ROOMS } from './rooms.ts';
 
 /** The type that is dragged: the place of a photograph in the list. */
@@ -17,13 +18,13 @@ interface PhotoCardProps {
   /** What is wrong with its description. */
   readonly problem: string | undefined;
   readonly onMove: (from: number, to: number) => void;
-  readonly onEdit: (changes: { caption?: string | null; type?: DraftImage['type']; isFloorplan?: boolean }) => void;
+  readonly onEdit: (changes: PhotoEdit) => void;
   readonly onDelete: () => void;
 }
 
 /**
- * A photograph with its place in the order, its room and its description; on a phone a row, so that many are in sight.
- * Keys 1 to 8 choose the room. Without JavaScript each of its buttons sends the form.
+ * A photograph with its place in the order, its room and its description; on a phone two stand side by side, and the
+ * room is chosen from a list. Keys 1 to 8 choose it too. Without JavaScript each of its buttons sends the form.
  */
 export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete }: PhotoCardProps) {
   const t = useTranslate();
@@ -31,6 +32,8 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
   const caption = useRef<HTMLInputElement>(null);
   const number = at + 1;
   const isDrawing = image.type === 'floorplan';
+  // What nobody has said is no room of its own.
+  const room = image.typeSource === null ? undefined : image.type;
 
   /** What the button that was pressed says. */
   function press({ name, value }: HTMLButtonElement): void {
@@ -60,15 +63,16 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
         onMove(Number(from), at);
       }}
       onKeyDown={(event) => {
-        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-        const room = ROOMS[Number(event.key) - 1];
-        if (room !== undefined) onEdit({ type: room });
+        if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const chosen = ROOMS[Number(event.key) - 1];
+        if (chosen !== undefined) onEdit({ type: chosen });
       }}
-      className={`overflow-hidden rounded-card border bg-surface data-over:border-accent ${isOver ? 'border-accent' : 'border-line'}`}
+      className={`min-w-0 overflow-hidden rounded-card border bg-surface data-lifted:opacity-50 data-over:border-accent data-over:ring-2 data-over:ring-accent ${isOver ? 'border-accent' : 'border-line'}`}
     >
       <Form
         method="post"
-        className="grid grid-cols-[7rem_minmax(0,1fr)] sm:flex sm:h-full sm:flex-col"
+        className="flex h-full flex-col"
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent;
@@ -79,46 +83,86 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
         <input type="hidden" name="photo" value={image.id} />
         {/* Return in the description keeps it. */}
         <button type="submit" name="intent" value="edit_photo" className="hidden" aria-hidden tabIndex={-1} />
-        <div className="relative aspect-[4/3] self-start overflow-hidden bg-sunken max-sm:rounded-br-card sm:w-full">
+        <div className="relative aspect-[4/3] w-full overflow-hidden bg-sunken">
           <Picture
             picture={{ ...image, alt: image.caption ?? t('drafts.media.photo', { number }), isDrawing }}
-            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7rem"
+            sizes="(min-width: 64rem) 18rem, 45vw"
           />
-          {at === 0 && (
-            <span className="absolute top-1.5 left-1.5 rounded-full bg-black/70 px-2.5 py-0.5 text-xs font-semibold text-white sm:top-2 sm:left-2">
-              {t('drafts.media.cover')}
-            </span>
-          )}
+          <span className="absolute top-1.5 left-1.5 rounded-full bg-black/70 px-2.5 py-0.5 text-xs font-semibold text-white sm:top-2 sm:left-2">
+            <span aria-hidden>{number}</span>
+            {at === 0 && (
+              <>
+                <span aria-hidden> · </span>
+                {t('drafts.media.cover')}
+              </>
+            )}
+          </span>
+          <DragHandle at={at} onMove={onMove} />
         </div>
-        <fieldset className="min-w-0 p-2 sm:px-3 sm:pt-3 sm:pb-0">
+        <span className="flex items-center justify-between border-b border-line sm:px-1">
+          <Press label={t('drafts.media.earlier', { number })} icon="left" name="to" value={at - 1} isOff={at === 0} />
+          <Press label={t('drafts.media.make_cover', { number })} icon={FIRST} name="to" value={0} isOff={at === 0} />
+          <Press
+            label={t('drafts.media.delete', { number })}
+            icon={BIN}
+            name="intent"
+            value="remove_photo"
+            isOff={false}
+          />
+          <Press
+            label={t('drafts.media.later', { number })}
+            icon="right"
+            name="to"
+            value={at + 1}
+            isOff={at === count - 1}
+          />
+        </span>
+        <fieldset className="min-w-0 px-2 pt-2 sm:px-3 sm:pt-3">
           <legend className="sr-only">{t('drafts.media.room', { number })}</legend>
           {image.isMaybeFloorplan && (
-            <p className="mb-2 flex flex-wrap items-center gap-2 rounded-card bg-blue-soft px-2.5 py-1 text-sm">
+            <p className="mb-2 flex flex-wrap items-center gap-x-1 rounded-card bg-blue-soft px-2 py-1 text-sm sm:gap-2">
               {t('drafts.media.plan_question')}
-              <Button type="submit" size="small" name="plan" value="yes">
+              <Button type="submit" size="small" name="plan" value="yes" className="max-sm:min-h-11">
                 {t('drafts.media.plan_yes')}
               </Button>
-              <Button type="submit" size="small" kind="quiet" name="plan" value="no">
+              <Button type="submit" size="small" kind="quiet" name="plan" value="no" className="max-sm:min-h-11">
                 {t('drafts.media.plan_no')}
               </Button>
             </p>
           )}
-          <div className="flex flex-wrap gap-1">
-            {ROOMS.map((room) => (
+          <select
+            name="type"
+            aria-label={t('drafts.media.room', { number })}
+            value={room ?? ''}
+            onChange={(event) => onEdit({ type: ROOMS.find((known) => known === event.target.value) ?? null })}
+            className={`field w-full text-sm sm:hidden noscript:hidden ${room === undefined ? 'text-muted' : ''}`}
+          >
+            <option value="">{t('drafts.media.room_unset')}</option>
+            {ROOMS.map((each) => (
+              <option key={each} value={each}>
+                {t(`drafts.media.room.${each}`)}
+              </option>
+            ))}
+          </select>
+          {room === undefined && (
+            <p className="mb-1 text-xs text-muted max-sm:hidden">{t('drafts.media.room_question')}</p>
+          )}
+          <div className="flex flex-wrap gap-1 max-sm:hidden noscript:flex!">
+            {ROOMS.map((each) => (
               <button
-                key={room}
+                key={each}
                 type="submit"
                 name="room"
-                value={room}
-                aria-pressed={image.type === room}
+                value={each}
+                aria-pressed={room === each}
                 className="min-h-9 rounded-full border border-edge px-2.5 text-xs hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold"
               >
-                {t(`drafts.media.room.${room}`)}
+                {t(`drafts.media.room.${each}`)}
               </button>
             ))}
           </div>
         </fieldset>
-        <div className="col-span-2 flex flex-col gap-1 px-2 pb-1 sm:mt-auto sm:pt-2">
+        <div className="mt-auto flex flex-col gap-1 p-2 sm:px-3 sm:pb-3">
           <input
             key={image.caption}
             ref={caption}
@@ -130,7 +174,7 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
             maxLength={300}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? undefined : `problem-${image.id}`}
-            className="field w-full aria-invalid:border-red"
+            className="field w-full text-sm aria-invalid:border-red"
             onBlur={(event) => {
               const text = event.target.value.trim() === '' ? null : event.target.value.trim();
               if (text !== image.caption) onEdit({ caption: text });
@@ -146,32 +190,6 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
               {t('drafts.documents.save')}
             </Button>
           </noscript>
-          <span className="flex items-center">
-            <DragHandle at={at} onMove={onMove} />
-            <Press
-              label={t('drafts.media.earlier', { number })}
-              icon="left"
-              name="to"
-              value={at - 1}
-              isOff={at === 0}
-            />
-            <Press
-              label={t('drafts.media.later', { number })}
-              icon="right"
-              name="to"
-              value={at + 1}
-              isOff={at === count - 1}
-            />
-            <Press label={t('drafts.media.make_cover', { number })} icon={FIRST} name="to" value={0} isOff={at === 0} />
-            <Press
-              label={t('drafts.media.delete', { number })}
-              icon="close"
-              name="intent"
-              value="remove_photo"
-              isOff={false}
-              className="ml-auto"
-            />
-          </span>
         </div>
       </Form>
     </li>
@@ -180,6 +198,7 @@ export function PhotoCard({ image, at, count, problem, onMove, onEdit, onDelete 
 
 /** An arrow up to a line: to the front. */
 const FIRST: IconName = 'M5 4h14M12 20V9M7 13l5-5 5 5';
+const BIN: IconName = 'M4 7h16M10 7V4h4v3M6 7l1 13h10l1-13M10 11v5M14 11v5';
 const GRIP: IconName = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01';
 
 /** Stays where it is, and keeps the focus, when it has nothing to do. */
@@ -189,14 +208,12 @@ function Press({
   name,
   value,
   isOff,
-  className = '',
 }: {
   label: string;
   icon: IconName;
   name: string;
   value: string | number;
   isOff: boolean;
-  className?: string;
 }) {
   return (
     <Button
@@ -208,7 +225,7 @@ function Press({
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
-      className={`min-h-11 px-2.5 aria-disabled:opacity-40 ${className}`}
+      className="min-h-11 min-w-0 flex-1 px-0 aria-disabled:opacity-30"
       onClick={(event) => isOff && event.preventDefault()}
     >
       <Icon name={icon} className="size-5" />
@@ -230,7 +247,8 @@ function DragHandle({ at, onMove }: { at: number; onMove: (from: number, to: num
     else if (event.clientY > innerHeight - EDGE) scrollBy(0, STEP);
     mark(over, document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-photo]'));
   };
-  const drop = (): void => {
+  const drop = ({ currentTarget }: PointerEvent<HTMLButtonElement>): void => {
+    lift(currentTarget, false);
     const to = Number(over.current?.dataset['photo'] ?? at);
     mark(over, undefined);
     if (to !== at) onMove(at, to);
@@ -239,13 +257,18 @@ function DragHandle({ at, onMove }: { at: number; onMove: (from: number, to: num
     <button
       type="button"
       aria-label={t('drafts.media.drag', { number: at + 1 })}
-      className="flex min-h-11 cursor-grab touch-none items-center rounded-card px-2.5 text-muted hover:bg-sunken noscript:hidden"
-      onPointerDown={(event) => {
-        if (event.pointerType !== 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+      className="group/grip absolute top-0 right-0 flex size-11 cursor-grab touch-none items-center justify-center noscript:hidden"
+      onPointerDown={({ pointerType, currentTarget, pointerId }) => {
+        if (pointerType === 'mouse') return;
+        currentTarget.setPointerCapture(pointerId);
+        lift(currentTarget, true);
       }}
       onPointerMove={drag}
       onPointerUp={drop}
-      onPointerCancel={() => mark(over, undefined)}
+      onPointerCancel={({ currentTarget }) => {
+        lift(currentTarget, false);
+        mark(over, undefined);
+      }}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
         if (by === undefined) return;
@@ -253,9 +276,16 @@ function DragHandle({ at, onMove }: { at: number; onMove: (from: number, to: num
         onMove(at, at + by);
       }}
     >
-      <Icon name={GRIP} className="size-5" />
+      <span className="flex size-8 items-center justify-center rounded-full bg-black/60 text-white group-hover/grip:bg-black/80">
+        <Icon name={GRIP} className="size-5 stroke-3" />
+      </span>
     </button>
   );
+}
+
+/** Shows what is dragged. */
+function lift(handle: HTMLElement, isLifted: boolean): void {
+  handle.closest('[data-photo]')?.toggleAttribute('data-lifted', isLifted);
 }
 
 /** Shows where what is dragged would go. */

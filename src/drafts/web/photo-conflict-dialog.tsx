@@ -16,6 +16,7 @@ export function PhotoConflictDialog({
 }) {
   const t = useTranslate();
   const words = (text: string | null) => {
+    if (text === null) return t('drafts.media.room_unset');
     const room = ROOMS.find((known) => known === text);
     return room === undefined ? text : t(`drafts.media.room.${room}`);
   };

@@ -7,7 +7,8 @@ import { editImage, sortImages } from './media-client.ts';
 /** What is said of a photograph. */
 export interface PhotoEdit {
   readonly caption?: string | null;
-  readonly type?: DraftImage['type'];
+  /** `null`: nobody says. */
+  readonly type?: DraftImage['type'] | null;
   readonly isFloorplan?: boolean;
 }
 
@@ -106,7 +107,13 @@ function conflicting(edit: PhotoEdit, before: DraftImage, there: DraftImage): Ph
   const here = { ...edit, ...(edit.isFloorplan === true ? { type: 'floorplan' as const } : {}) };
   return (['caption', 'type'] as const).flatMap((path) => {
     const said = here[path];
-    const isOther = said !== undefined && there[path] !== before[path] && there[path] !== said;
-    return isOther ? [{ path, here: said, there: there[path] }] : [];
+    const [now, then] = [saidOf(there, path), saidOf(before, path)];
+    const isOther = said !== undefined && now !== then && now !== said;
+    return isOther ? [{ path, here: said, there: now }] : [];
   });
+}
+
+/** A room that nobody has said is none. */
+function saidOf({ caption, type, typeSource }: DraftImage, path: 'caption' | 'type'): string | null {
+  return path === 'caption' ? caption : typeSource === null ? null : type;
 }

@@ -3,12 +3,14 @@ import { useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
 import { failureText } from '../../contract/error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
 import type { Outcome } from '../uploads/uploads.contract.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteImage, uploadPath } from './media-client.ts';
+import { onceReached } from './once-reached.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
 import { createPhotoEdits, type PhotoConflict, type PhotoEdit } from './photo-edits.ts';
@@ -29,6 +31,9 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   const [kept, setImages] = useState<readonly DraftImage[]>(draft.images);
   /** Changes are sent one after the other; `open` counts those that the server has not answered. */
   const changes = useRef({ last: Promise.resolve(), open: 0 });
+  /** Some of them wait for a network. */
+  const [isWaiting, setWaiting] = useState(false);
+  const isAway = useRef(false);
   const [edits] = useState(() => createPhotoEdits(api, draft));
   const deleteForGood = useRef((_imageId: string): Promise<unknown> => Promise.resolve());
   const [removals] = useState(() => createPhotoRemovals((imageId) => deleteForGood.current(imageId)));
@@ -59,22 +64,26 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   const { add, uploads, cancel, retry } = useUploads(path, { prepare: scaledDown, onDone, onIdle });
 
   const send = async (call: () => Promise<unknown>): Promise<void> => {
-    const sent = changes.current.last.then(call);
+    const onAway = (): void => {
+      if (!isAway.current) toast(t('drafts.media.kept_changes'));
+      isAway.current = true;
+      setWaiting(true);
+    };
+    const sent = changes.current.last.then(() => onceReached(call, onAway));
     changes.current.last = sent.then(
       () => undefined,
       () => undefined,
     );
     changes.current.open += 1;
-    let isAway = false;
     try {
       await sent;
-    } catch (error) {
-      isAway = error instanceof AppError && error.code === 'unavailable';
-      throw error;
     } finally {
       changes.current.open -= 1;
-      // Asked for without a network, the page would give way to the one that says so.
-      if (changes.current.open === 0 && !isAway) void revalidate();
+      if (changes.current.open === 0) {
+        isAway.current = false;
+        setWaiting(false);
+        void revalidate();
+      }
     }
   };
   useEffect(() => {
@@ -120,13 +129,8 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     void change(next, () => edits.sort(next.map(({ id }) => id)));
   };
   const edit = (imageId: string, said: PhotoEdit, isForced = false) => {
-    const { isFloorplan, ...own } = said;
-    const plan = {
-      ...(isFloorplan === undefined ? {} : { isMaybeFloorplan: false }),
-      ...(isFloorplan === true ? { type: 'floorplan' as const } : {}),
-    };
     void change(
-      images.map((each) => (each.id === imageId ? { ...each, ...own, ...plan } : each)),
+      images.map((each) => (each.id === imageId ? edited(each, said) : each)),
       async () => {
         const other = await edits.edit(imageId, said, isForced);
         if (other !== undefined) setConflict(other);
@@ -151,13 +155,20 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       accepts={isPicture}
       onFiles={add}
     >
-      <p className="mt-4 flex flex-wrap items-center gap-3 noscript:hidden">
+      <p className="mt-4 flex flex-wrap items-center gap-2 noscript:hidden sm:gap-3">
         <FilePicker label={t('drafts.media.choose')} types={TYPES} isPrimary={images.length === 0} onFiles={add} />
         <FilePicker label={t('drafts.media.camera')} types={TYPES} isCamera onFiles={add} />
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
       <PlainUpload action={path} label={t('drafts.media.choose')} types={TYPES} isMany refused={refused} />
       <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      {isWaiting && (
+        <div className="mt-4">
+          <Notice tone="amber" icon="alert">
+            <p role="status">{t('drafts.media.kept_changes')}</p>
+          </Notice>
+        </div>
+      )}
       {images.length > 2 && (
         <a
           href="#documents"
@@ -166,7 +177,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
           {t('drafts.media.skip')}
         </a>
       )}
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className="-mx-2 mt-5 grid grid-cols-2 gap-2 sm:mx-0 sm:gap-4 lg:grid-cols-3">
         {images.map((image, at) => (
           <PhotoCard
             key={image.id}
@@ -192,6 +203,17 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
       )}
     </DropZone>
   );
+}
+
+/** The photograph with what is said of it, before the server has heard that. */
+function edited(image: DraftImage, { caption, type, isFloorplan }: PhotoEdit): DraftImage {
+  const room = isFloorplan === true ? 'floorplan' : type;
+  return {
+    ...image,
+    ...(caption === undefined ? {} : { caption }),
+    ...(room === undefined ? {} : { type: room ?? 'other', typeSource: room === null ? null : 'owner' }),
+    ...(room === undefined && isFloorplan === undefined ? {} : { isMaybeFloorplan: false }),
+  };
 }
 
 /** What came of the files of an upload, by its answer. */

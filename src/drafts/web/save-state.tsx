@@ -15,7 +15,7 @@ export function SaveState({ id, state, onRetry }: { id: string; state: SavingSta
     <p
       id={id}
       role="status"
-      className={`flex min-w-0 flex-wrap items-center gap-x-2 text-sm noscript:hidden ${isFine ? 'text-muted' : 'text-red'}`}
+      className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm max-sm:text-xs noscript:hidden ${isFine ? 'text-muted' : 'text-red'}`}
     >
       <Icon name={isFine ? 'check' : 'alert'} className={`size-4 ${state.kind === 'saving' ? 'invisible' : ''}`} />
       <Words state={state} />

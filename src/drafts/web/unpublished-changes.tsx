@@ -16,12 +16,12 @@ export function UnpublishedChanges({
   const t = useTranslate();
   if (state !== 'published' || !hasUnpublishedChanges || heldFor.length > 0) return null;
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="flex items-center gap-2 text-sm font-medium">
+    <div className="flex basis-full items-center justify-between gap-x-4">
+      <p role="status" className="flex min-w-0 items-center gap-2 text-sm font-medium max-sm:text-xs">
         <Icon name="alert" className="size-4 text-amber" />
         {t('drafts.changes.unseen')}
       </p>
-      <Button size="small" className="max-md:min-h-11" onClick={() => onGo(draftPath(id, 'publish'))}>
+      <Button size="small" className="shrink-0 max-md:min-h-11" onClick={() => onGo(draftPath(id, 'publish'))}>
         {t('drafts.action.publish_changes')}
       </Button>
     </div>

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CaptionedPicture } from './gallery-view.ts';
 
-/** In the order in which people look at a home, from outside first, as its pictures mostly stand. */
-const ROOMS = ['exterior', 'living_room', 'kitchen', 'bedroom', 'bathroom', 'garage', 'floorplan', 'other'] as const;
+/**
+ * In the order in which people look at a home, from outside first, as its pictures mostly stand. `other` is no room:
+ * most of what is called so is what nobody has said anything of.
+ */
+const ROOMS = ['exterior', 'living_room', 'kitchen', 'bedroom', 'bathroom', 'garage', 'floorplan'] as const;
 
 interface LightboxRoomsProps {
   readonly pictures: readonly CaptionedPicture[];
