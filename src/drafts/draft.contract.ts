@@ -192,7 +192,7 @@ export const DraftSummary = Draft.pick({
       .int()
       .min(0)
       .nullable()
-      .describe('Of a published one: days until its time is over, with the one that has begun.'),
+      .describe('Of one that is published or paused: days until its time is over, with the one that has begun.'),
   })
   .meta({ id: 'DraftSummary' });
 export type DraftSummary = z.infer<typeof DraftSummary>;

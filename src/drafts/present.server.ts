@@ -5,6 +5,7 @@ import {
   type Draft,
   type DraftAttachment,
   type DraftImage,
+  type DraftState,
   type DraftSummary,
   OWNER_SOURCE,
 } from './draft.contract.ts';
@@ -76,9 +77,12 @@ export function presentSummary(
     price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
     image: images[0] ?? null,
     takenDown: takenDown ?? null,
-    daysLeft: draft.state === 'published' && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
+    daysLeft: ENDS.has(draft.state) && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
 }
+
+/** What has been paid for runs out while a listing is paused, too. */
+const ENDS: ReadonlySet<DraftState> = new Set(['published', 'inactive']);
 
 function head(draft: OwnedDraft, currency: string) {
   return {

@@ -18,7 +18,7 @@ export default function AccountLayout() {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10 print:block">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-10 print:block">
         <AccountNav isInSettings={isSetting(pathname)} />
         <Outlet />
       </div>

@@ -54,13 +54,15 @@ export function sellerMail(story: SellerStory): MailContent {
     kind === 'contact'
       ? t('mail.seller.subject_contact', { address, name: sender.name })
       : when === undefined
-        ? t('mail.seller.subject_viewing_open', { address, name: sender.name })
-        : t('mail.seller.subject_viewing', { address, name: sender.name, when });
+        ? t(inMarket('mail.seller.subject_viewing_open', listing), { address, name: sender.name })
+        : t(inMarket('mail.seller.subject_viewing', listing), { address, name: sender.name, when });
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
     ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
-    ...(kind === 'viewing' ? [{ label: t('mail.fact.viewing'), value: when ?? t('mail.fact.viewing_open') }] : []),
+    ...(kind === 'viewing'
+      ? [{ label: t(inMarket('mail.fact.viewing', listing)), value: when ?? t('mail.fact.viewing_open') }]
+      : []),
     ...(topics.length === 0
       ? []
       : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
@@ -73,7 +75,9 @@ export function sellerMail(story: SellerStory): MailContent {
     origin: caller.origin,
     subject,
     preview: message ?? t('mail.seller.preview', { address }),
-    title: t(kind === 'contact' ? 'mail.seller.title_contact' : 'mail.seller.title_viewing', { name: sender.name }),
+    title: t(kind === 'contact' ? 'mail.seller.title_contact' : inMarket('mail.seller.title_viewing', listing), {
+      name: sender.name,
+    }),
     parts: [
       ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
       { kind: 'facts', facts },
@@ -113,7 +117,6 @@ export function confirmationMail({
 }: SenderStory): MailContent {
   const { language } = caller;
   const { t, format } = wordsOf(language, listing);
-  const address = homeName(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const seller = sellerName(listing, t);
   const calendar: MailPart[] =
@@ -124,14 +127,14 @@ export function confirmationMail({
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: confirmationSubject(kind, address, isPassedOn(listing) ? undefined : when, t),
+    subject: confirmationSubject(kind, listing, isPassedOn(listing) ? undefined : when, t),
     preview: isPassedOn(listing) ? t('mail.sender.preview_site') : t('mail.sender.preview', { seller }),
     title:
       kind === 'contact'
         ? t('mail.sender.title_contact')
         : when === undefined || isPassedOn(listing)
-          ? t('mail.sender.title_viewing_open')
-          : t('mail.sender.title_viewing'),
+          ? t(inMarket('mail.sender.title_viewing_open', listing))
+          : t(inMarket('mail.sender.title_viewing', listing)),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
       {
@@ -152,7 +155,7 @@ export function confirmationMail({
       {
         kind: 'facts',
         facts: [
-          ...(when === undefined ? [] : [{ label: t('mail.fact.viewing'), value: when }]),
+          ...(when === undefined ? [] : [{ label: t(inMarket('mail.fact.viewing', listing)), value: when }]),
           ...homeFacts(listing, t, viewing === undefined ? undefined : street),
           ...sellerFacts(listing, seller, t),
         ],
@@ -203,12 +206,33 @@ export function reportMail(report: {
   };
 }
 
-function confirmationSubject(kind: LeadStory['kind'], address: string, when: string | undefined, t: Translate): string {
+function confirmationSubject(
+  kind: LeadStory['kind'],
+  listing: Listing,
+  when: string | undefined,
+  t: Translate,
+): string {
+  const address = homeName(listing);
   if (kind === 'contact') return t('mail.sender.subject_contact', { address });
   return when === undefined
-    ? t('mail.sender.subject_viewing_open', { address })
-    : t('mail.sender.subject_viewing', { address, when });
+    ? t(inMarket('mail.sender.subject_viewing_open', listing), { address })
+    : t(inMarket('mail.sender.subject_viewing', listing), { address, when });
 }
+
+/** A viewing is an inspection in Australia. */
+function inMarket<Key extends ViewingText>(key: Key, { region }: Pick<Listing, 'region'>): Key | `${Key}_au` {
+  return region === 'au' ? `${key}_au` : key;
+}
+
+type ViewingText =
+  | 'mail.fact.viewing'
+  | 'mail.seller.subject_viewing'
+  | 'mail.seller.subject_viewing_open'
+  | 'mail.seller.title_viewing'
+  | 'mail.sender.subject_viewing'
+  | 'mail.sender.subject_viewing_open'
+  | 'mail.sender.title_viewing'
+  | 'mail.sender.title_viewing_open';
 
 function wordsOf(language: Language, listing: Listing): { readonly t: Translate; readonly format: Format } {
   return { t: translator(language), format: formatOf(language, listing.region) };

@@ -169,7 +169,7 @@ describe('listings that are not on the market', () => {
     expect(await property(future)).toMatchObject({ status: 200, body: { data: { status: 'future' } } });
     expect(await property(withdrawn)).toMatchObject({
       status: 410,
-      body: { code: 'listing_withdrawn', message: 'Annonsen er trukket fra markedet.' },
+      body: { code: 'listing_withdrawn', message: 'Annonsen er ikke på markedet nå.' },
     });
     expect(await property(withdrawn, '&availability[]=all')).toMatchObject({
       status: 200,

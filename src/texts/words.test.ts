@@ -77,8 +77,8 @@ it.each<[MessageKey, Language, string, Readonly<Record<string, string | number>>
   ['enum.owner_type.user_rent', 'en', 'Private landlord'],
   ['enum.owner_type.user_au', 'en', 'Listed by the owner'],
   ['property.price.fund_capital_works', 'en', 'Share of the capital works fund'],
-  ['property.missing.withdrawn', 'en', 'This listing is no longer available'],
-  ['property.state.unavailable', 'en', 'This listing is no longer available'],
+  ['property.missing.withdrawn', 'en', 'This home is not on the market just now'],
+  ['property.state.unavailable', 'en', 'This listing is not on the market just now'],
   ['account.register.title', 'en', 'Create an account'],
   ['collections.invitation.register', 'en', 'Create an account'],
   [

@@ -48,19 +48,19 @@ const SETTINGS: readonly Entry[] = [
 ];
 
 /**
- * The account's places: what somebody keeps, and how they want it. Beside the page; on a phone a row that is swiped
- * and, where one of the settings is open, a list of them that unfolds.
+ * The account's places: what somebody keeps, and how they want it. Beside the page; on a phone or a tablet a row that
+ * is swiped and, where one of the settings is open, a list of them that unfolds.
  */
 export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
   const t = useTranslate();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
-      <div className="flex flex-col gap-2 md:sticky md:top-20 md:gap-6">
+    <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 lg:mx-0">
+      <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:gap-6 lg:overflow-y-auto">
         <Row entries={YOURS} />
         {isInSettings && (
           // Closed again where the page is another.
-          <details key={pathname} className="group/settings mx-4 rounded-card border border-line bg-surface md:hidden">
+          <details key={pathname} className="group/settings mx-4 rounded-card border border-line bg-surface lg:hidden">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 text-sm font-semibold">
               {t('ui.nav.settings')}
               <Icon name="down" className="size-4 group-open/settings:rotate-180" />
@@ -68,7 +68,7 @@ export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
             <Row entries={SETTINGS} isList />
           </details>
         )}
-        <div className="max-md:hidden">
+        <div className="max-lg:hidden">
           <p className="mb-1 px-3 text-xs text-faint">{t('ui.nav.settings')}</p>
           <Row entries={SETTINGS} />
         </div>
@@ -89,7 +89,7 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
       className={
         isList
           ? 'flex flex-col border-t border-line p-1'
-          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:flex-col md:px-0'
+          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-lg:fade-end max-lg:pr-8 lg:flex-col lg:px-0'
       }
     >
       {entries.map(([path, icon, title]) => (
@@ -97,7 +97,7 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
           <NavLink
             to={path}
             end={path === userPath}
-            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted md:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted lg:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
           >
             <Icon name={icon} />
             {t(title)}

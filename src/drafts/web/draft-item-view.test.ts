@@ -57,6 +57,14 @@ it('of a home that is sold says what it went for', () => {
   ]);
 });
 
+it('of a listing that is deleted says what is lost with it', () => {
+  const lost = (changes: Partial<DraftSummary>) =>
+    draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', unread: 0 }).deleteText[1];
+  expect(lost({})).toMatch(/^40 days of its time online are lost/);
+  expect(lost({ state: 'inactive', daysLeft: 1 })).toMatch(/^1 day of its time online is lost/);
+  expect(lost({ state: 'draft', daysLeft: null })).toBeUndefined();
+});
+
 it('of a draft without a title says what it is for', () => {
   const { title } = draftItemView({ ...ON_MARKET, title: null }, { t: translator('en'), language: 'en', unread: 0 });
   expect(title).toBe('Untitled · Sell a home');

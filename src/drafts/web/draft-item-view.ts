@@ -29,6 +29,8 @@ export interface DraftItemView {
   readonly link: string | undefined;
   /** What a copy of it has, and has not. */
   readonly duplicateText: string;
+  /** What deleting it does. */
+  readonly deleteText: readonly string[];
   readonly isRent: boolean;
   /** Messages about it, and how often it is looked at; of one that has been on the market. */
   readonly response:
@@ -65,6 +67,7 @@ export function draftItemView(
     next: nextOf(draft, unread ?? 0, t),
     link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
     duplicateText: t(inOffer('drafts.duplicate.text', { region: draft.region, isRent: false })),
+    deleteText: deleteTextOf(draft, t),
     isRent: draft.objectType?.endsWith('rent') === true,
     response:
       draft.propertyId === null || unread === undefined
@@ -72,6 +75,14 @@ export function draftItemView(
         : { unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
     isOfAgency: draft.agencyId !== null,
   };
+}
+
+/** With the time that is lost with it. */
+function deleteTextOf({ state, daysLeft }: DraftSummary, t: Translate): string[] {
+  return [
+    t(state === 'published' ? 'drafts.delete.published' : 'drafts.delete.draft'),
+    ...(daysLeft === null || daysLeft === 0 ? [] : [t('drafts.delete.days', { count: daysLeft, number: daysLeft })]),
+  ];
 }
 
 /** Several drafts without a title are told apart by what they are for. */

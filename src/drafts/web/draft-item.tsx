@@ -165,7 +165,11 @@ function More({ draft }: { draft: DraftItemView }) {
           intent="delete"
           press={t('drafts.action.delete')}
         >
-          <p className="text-sm">{t(isOnMarket ? 'drafts.delete.published' : 'drafts.delete.draft')}</p>
+          {draft.deleteText.map((text) => (
+            <p key={text} className="text-sm">
+              {text}
+            </p>
+          ))}
         </Asked>
       </div>
     </Popover>

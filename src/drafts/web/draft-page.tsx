@@ -140,7 +140,7 @@ export default function DraftPage() {
         {t('drafts.back')}
       </Link>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="line-clamp-2 min-w-0 text-xl font-semibold break-words">{title}</h1>
+        <h1 className="line-clamp-2 min-w-0 text-2xl font-bold break-words">{title}</h1>
         <div className="flex flex-wrap gap-2">
           {draft.state === 'draft' && (
             <ButtonLink to={`${draftPath(draft.id, { tab })}&stopped=discard`} size="small" kind="quiet">

@@ -109,7 +109,7 @@ export default function ManagedListingPage() {
     <div className="wrap flex max-w-3xl flex-col gap-5 py-8 md:py-12">
       <div>
         <p className="text-sm text-muted">{t(`drafts.managed.as.${relation}`)}</p>
-        <h1 className="text-xl font-semibold break-words">{page.title}</h1>
+        <h1 className="text-2xl font-bold break-words">{page.title}</h1>
       </div>
       {answer?.error !== undefined && (
         <Notice tone="red" icon="alert">

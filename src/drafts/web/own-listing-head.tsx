@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { draftPath, ownFiguresPath, ownMessagesPath, signUpsPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
 /** The top of the pages about one listing of one's own: the way back, whose it is, and the other pages. */
 export function OwnListingHead({
@@ -18,9 +18,10 @@ export function OwnListingHead({
   current: 'messages' | 'viewings' | 'figures';
 }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const places = [
     { name: 'messages', to: ownMessagesPath(id), label: t('inbox.title') },
-    { name: 'viewings', to: signUpsPath(id), label: t('inbox.viewings') },
+    { name: 'viewings', to: signUpsPath(id), label: t(region === 'au' ? 'inbox.viewings_au' : 'inbox.viewings') },
     { name: 'figures', to: ownFiguresPath(id), label: t('inbox.figures') },
   ];
   return (
@@ -32,7 +33,7 @@ export function OwnListingHead({
         <Icon name="left" className="size-4" />
         {t('inbox.back')}
       </Link>
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       <p className="mt-0.5 break-words text-muted">
         <Link to={draftPath(id)} className="hover:underline">
           {home}

@@ -38,7 +38,7 @@ it.each([
   ],
   [{ change: 'sold', paid: '4300000', currency: 'NOK' }, 'Solgt for 4 300 000 kr'],
   [{ change: 'sold' }, 'Solgt'],
-  [{ change: 'withdrawn' }, 'Trukket fra markedet'],
+  [{ change: 'withdrawn' }, 'Ikke på markedet nå'],
   [{ change: 'back_sale' }, 'Ute for salg igjen'],
 ])('words news of a favourite from its details: %o', async (details, text) => {
   const { data } = await open(() => ({

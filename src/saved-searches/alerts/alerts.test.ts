@@ -136,7 +136,7 @@ describe('alerts', () => {
     expect(mail?.text).toMatch(/Ute for salg igjen/);
     await app.add({ ...homes[0], availability: 'unavailable' });
     await later(WINDOW);
-    expect((await mailsTo(kari))[0]?.text).toMatch(/Trukket/);
+    expect((await mailsTo(kari))[0]?.text).toMatch(/Ikke på markedet nå/);
   });
 
   it.each(['unavailable', 'sold'] as const)(

@@ -70,7 +70,7 @@ describe('news of favourites', () => {
 
   it.each([
     ['sold', 'sold', /^Solgt: /],
-    ['unavailable', 'withdrawn', /^Trukket: /],
+    ['unavailable', 'withdrawn', /^Ikke på markedet nå: /],
   ] as const)('tell that a home is %s, and that it is for sale again', async (availability, change, subject) => {
     await keep(kari, id);
     await app.add({ ...home, availability });

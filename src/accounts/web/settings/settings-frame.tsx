@@ -15,7 +15,7 @@ export function SettingsFrame({
 }) {
   return (
     <div className="max-w-2xl min-w-0">
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       {text !== undefined && <p className="mt-2 text-muted">{text}</p>}
       {/* Always there: a screen reader tells only of what comes into a region that it knows. */}
       <div role="status" className="mt-4 empty:hidden">

@@ -24,7 +24,7 @@ export function AgencyFrame({
       <div className="mb-4 flex items-center gap-4">
         <BrandSign brand={agency} className="size-14" />
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold break-words">{agency.name}</h1>
+          <h1 className="text-2xl font-bold break-words">{agency.name}</h1>
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             {agency.role}
             <Link to={myListingPath} className="inline-flex min-h-9 items-center text-accent-text hover:underline">

@@ -40,7 +40,7 @@ export default function AgencyPage() {
   if (view === undefined)
     return (
       <div className="min-w-0">
-        <h1 className="mb-5 text-xl font-semibold">{t('agency.title')}</h1>
+        <h1 className="mb-5 text-2xl font-bold">{t('agency.title')}</h1>
         <EmptyState icon="building" title={t('agency.none')}>
           {t('agency.none_text')}
         </EmptyState>

@@ -33,7 +33,7 @@ export function CollectionHead({
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          <h1 className="text-2xl font-bold break-words">{title}</h1>
           {/* On paper there is no way back to it that would name it. */}
           <p className="hidden text-sm text-muted wrap-anywhere print:block">{name}</p>
         </div>

@@ -1,10 +1,12 @@
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { MessageView } from './message-view.ts';
 import { ReplyItems } from './reply-list.tsx';
+import { inMarket } from './viewing-words.ts';
 
 /** What somebody wrote, how they are reached, and what they were answered. */
 export function MessageThread({ message }: { message: MessageView }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const { heading, text, viewing, email, phone, people, topics, kind, replies } = message;
   return (
     <ol className="flex flex-col gap-4">
@@ -15,7 +17,7 @@ export function MessageThread({ message }: { message: MessageView }) {
           {text ?? t('inbox.no_text')}
         </p>
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
-          {viewing !== undefined && <Fact label={t('inbox.fact.viewing')}>{viewing}</Fact>}
+          {viewing !== undefined && <Fact label={t(inMarket('inbox.fact.viewing', region))}>{viewing}</Fact>}
           {people !== undefined && <Fact label={t('inbox.fact.people')}>{people}</Fact>}
           {topics !== undefined && <Fact label={t('inbox.fact.topics')}>{topics}</Fact>}
           {phone !== undefined && (

@@ -4,6 +4,7 @@ import { formatOf } from '../../../texts/format.ts';
 import type { InboxMessage } from '../contract.ts';
 import type { ReplyView } from './reply-list.tsx';
 import { formatPhone } from '../../phone-number.contract.ts';
+import { inMarket } from './viewing-words.ts';
 
 /** A message about one's listing, in words. */
 export interface MessageView {
@@ -33,6 +34,16 @@ export interface MessageWords {
   readonly region: Region;
 }
 
+/** What somebody wants who writes. */
+export function kindWords(
+  kind: InboxMessage['kind'],
+  viewingDate: string | null,
+  { t, region }: Pick<MessageWords, 't' | 'region'>,
+): string {
+  if (kind === 'contact') return t('inbox.kind.contact');
+  return t(inMarket(viewingDate === null ? 'inbox.kind.viewing_open' : 'inbox.kind.viewing', region));
+}
+
 export function messageView(message: InboxMessage, words: MessageWords): MessageView {
   const { t, language, region } = words;
   const format = formatOf(language, region);
@@ -44,7 +55,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   return {
     id: message.id,
     name,
-    kind: t(kind === 'viewing' && viewingDate === null ? 'inbox.kind.viewing_open' : `inbox.kind.${kind}`),
+    kind: kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
     heading: t(kind === 'viewing' ? 'inbox.signed_up' : 'inbox.wrote', { name, when }),

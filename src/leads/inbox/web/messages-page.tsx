@@ -10,10 +10,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { listMessages } from '../contract.ts';
 import { useLiveMessages } from './live-messages.ts';
 import { messageView, type MessageView } from './message-view.ts';
+import { inMarket } from './viewing-words.ts';
 
 const SHOWN = ['all', 'unread', 'open', 'done'] as const;
 
@@ -49,6 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MessagesPage() {
   const t = useTranslate();
+  const { region } = useVisit();
   const { id, home, isPublished, state, messages, total, unread, page, lastPage } = useLoaderData<typeof loader>();
   useLiveMessages(id);
   return (
@@ -56,7 +58,7 @@ export default function MessagesPage() {
       <OwnListingHead id={id} title={t('inbox.title')} home={home} current="messages" />
       {total === 0 ? (
         <EmptyState icon="mail" title={t(isPublished ? 'inbox.none' : 'inbox.none_published')}>
-          {t(isPublished ? 'inbox.none_text' : 'inbox.none_published_text')}
+          {t(isPublished ? inMarket('inbox.none_text', region) : 'inbox.none_published_text')}
         </EmptyState>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { translator } from '../../../texts/messages.ts';
 import { formatPhone } from '../../phone-number.contract.ts';
 import { calendarFile, calendarTime } from '../../web/calendar-file.ts';
 import { byViewing, loadSignUps } from './load-sign-ups.ts';
+import { inMarket } from './viewing-words.ts';
 
 export const middleware = [requireAccount];
 
@@ -34,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
             changedAt: now.toISOString(),
             // A file that is fetched anew takes the place of the one before.
             sequence: Math.floor(now.getTime() / 60_000),
-            summary: `${t('inbox.signups.summary', { home })} (${t('inbox.signups.sum', { count: people })})`,
+            summary: `${t(inMarket('inbox.signups.summary', draft.region), { home })} (${t('inbox.signups.sum', { count: people })})`,
             description: signUps
               .map(({ name, phone, email }) =>
                 [name, phone === null ? undefined : formatPhone(phone), email].filter(Boolean).join(', '),
@@ -47,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
           },
         ],
   );
-  return new Response(calendarFile(t('inbox.signups.summary', { home }), events), {
+  return new Response(calendarFile(t(inMarket('inbox.signups.summary', draft.region), { home }), events), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'content-disposition': `attachment; filename="viewings-${draft.propertyId ?? 'draft'}.ics"`,

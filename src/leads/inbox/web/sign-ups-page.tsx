@@ -10,10 +10,11 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { byViewing, loadSignUps } from './load-sign-ups.ts';
 import { useLiveMessages } from './live-messages.ts';
 import { messageView, viewingWords, type MessageView } from './message-view.ts';
+import { inMarket } from './viewing-words.ts';
 
 /** Who comes to the viewings of a listing of one's own. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -33,7 +34,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     home: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
     viewings,
     hasTimes: viewings.some(({ key }) => key !== 'open'),
-    meta: pageMeta(caller, { title: t('inbox.signups.title'), description: t('inbox.signups.text') }),
+    meta: pageMeta(caller, {
+      title: t(inMarket('inbox.signups.title', draft.region)),
+      description: t(inMarket('inbox.signups.text', draft.region)),
+    }),
   });
 }
 
@@ -44,18 +48,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function SignUpsPage() {
   const t = useTranslate();
+  const { region } = useVisit();
   const { id, home, viewings, hasTimes } = useLoaderData<typeof loader>();
   useLiveMessages(id);
   return (
     <div className="min-w-0">
-      <OwnListingHead id={id} title={t('inbox.signups.title')} home={home} current="viewings" />
+      <OwnListingHead id={id} title={t(inMarket('inbox.signups.title', region))} home={home} current="viewings" />
       {viewings.length === 0 ? (
         <EmptyState icon="calendar" title={t('inbox.signups.none')}>
-          {t('inbox.signups.none_text')}
+          {t(inMarket('inbox.signups.none_text', region))}
         </EmptyState>
       ) : (
         <>
-          <p className="text-muted">{t('inbox.signups.text')}</p>
+          <p className="text-muted">{t(inMarket('inbox.signups.text', region))}</p>
           <p className="no-print mt-3 flex flex-wrap gap-2">
             {/* Files, and no pages: the browser fetches them itself. */}
             <a href={signUpsPath(id, 'csv')} className={buttonClass({ size: 'small' }, 'max-md:min-h-11')} download>

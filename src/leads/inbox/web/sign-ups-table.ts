@@ -1,6 +1,7 @@
 import { formatPhone } from '../../phone-number.contract.ts';
 import type { InboxMessage } from '../contract.ts';
 import { messageView, viewingWords, type MessageWords } from './message-view.ts';
+import { inMarket } from './viewing-words.ts';
 
 /** Begins a file that spreadsheets are to read as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,9 +11,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * they expect a semicolon between cells.
  */
 export function signUpsTable(signUps: readonly InboxMessage[], words: MessageWords): string {
-  const { t, language } = words;
+  const { t, language, region } = words;
   const heading = [
-    t('inbox.fact.viewing'),
+    t(inMarket('inbox.fact.viewing', region)),
     t('inbox.signups.name'),
     t('inbox.fact.phone'),
     t('inbox.fact.email'),

@@ -1,6 +1,6 @@
 import { formatOf } from '../../../texts/format.ts';
 import { zoneOfRegion } from '../../../texts/messages.ts';
-import { viewingWords, type MessageWords } from '../../inbox/web/message-view.ts';
+import { kindWords, viewingWords, type MessageWords } from '../../inbox/web/message-view.ts';
 import type { ReplyView } from '../../inbox/web/reply-list.tsx';
 import type { Thread, WrittenMessage } from '../contract.ts';
 
@@ -36,7 +36,7 @@ export function writtenView(
 ): WrittenView {
   return {
     home,
-    kind: t(kind === 'viewing' && viewingDate === null ? 'inbox.kind.viewing_open' : `inbox.kind.${kind}`),
+    kind: kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords({ viewingDate, viewingEndsAt: null }, { language, region }),
     text: message ?? undefined,
   };

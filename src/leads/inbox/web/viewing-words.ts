@@ -1,0 +1,16 @@
+/** Texts of the inbox that speak of viewings: in Australia homes have inspections. */
+type ViewingText =
+  | 'inbox.viewings'
+  | 'inbox.none_text'
+  | 'inbox.kind.viewing'
+  | 'inbox.kind.viewing_open'
+  | 'inbox.fact.viewing'
+  | 'inbox.signups.title'
+  | 'inbox.signups.text'
+  | 'inbox.signups.none_text'
+  | 'inbox.signups.summary';
+
+/** The key that fits a market. */
+export function inMarket<Key extends ViewingText>(key: Key, region: 'no' | 'au'): Key | `${Key}_au` {
+  return region === 'au' ? `${key}_au` : key;
+}
