@@ -6,9 +6,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 import type { Region } from '../texts/messages.ts';
-import type { PaymentMethod } from './contract.ts';
+import type { Buyer, PaymentMethod } from './contract.ts';
 import type { Follow } from './follow.server.ts';
-import { insertOrder, lockOrderOf } from './orders-store.server.ts';
+import { insertOrder, lockOrderOf, setBuyer } from './orders-store.server.ts';
 import type { DraftId, OrderRow, Paying, PaymentId } from './payment.server.ts';
 import { findPaymentOf, insertPayment } from './payments-store.server.ts';
 import type { Offer, Prices } from './prices.server.ts';
@@ -41,6 +41,8 @@ export interface CheckoutOptions {
   readonly days?: number | undefined;
   readonly extras?: readonly string[] | undefined;
   readonly method: PaymentMethod;
+  /** Left out, what was said last counts. */
+  readonly buyer?: Buyer | undefined;
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
@@ -56,7 +58,7 @@ export function createCheckout(parts: CheckoutParts) {
   const { db, clock, people, prices, providers, findDraft, follow, settle } = parts;
 
   /** Throws `not_found`, `order_paid`, `payment_unavailable`, `invalid_input`. */
-  async function order(payer: Payer, { draftId, days, extras, method }: CheckoutOptions): Promise<Ordered> {
+  async function order(payer: Payer, { draftId, days, extras, method, buyer }: CheckoutOptions): Promise<Ordered> {
     return db.transaction(async (tx) => {
       const { userId, language, browserOrigin: returnOrigin } = payer;
       await people.lockPerson(tx, userId);
@@ -68,12 +70,13 @@ export function createCheckout(parts: CheckoutParts) {
       const chosen = isLast ? { days: last.duration_days, extras: last.extras } : { days, extras: extras ?? [] };
       const offer = prices.offer(draft.region, draft.listingType, chosen.days, chosen.extras);
       if (last !== undefined) {
+        if (buyer !== undefined) await setBuyer(tx, last, buyer);
         const payment = await findPaymentOf(tx, last.id);
         if (payment === undefined) throw new Error('an order that is open has no payment');
         return { paymentId: payment.id, offer, isChosen: isOffer(last, offer) && payment.method === method };
       }
       const now = clock.now();
-      const added = await insertOrder(tx, { userId, draftId, offer, now: now.toISOString() });
+      const added = await insertOrder(tx, { userId, draftId, offer, buyer, now: now.toISOString() });
       const { id: paymentId } = await insertPayment(tx, added, { method, returnOrigin, language }, now.toISOString());
       await follow.lookAt(tx, paymentId, new Date(now.getTime() + FIRST_LOOK_MS));
       return { paymentId, offer, isChosen: true };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { raw } from '../contract/kinds/raw.ts';
+import { cleanLine } from '../leads/text.contract.ts';
 import { Instant, Money, one, page, PageQuery } from '../contract/shapes.ts';
 import { OBJECT_TYPES, ObjectType, REGIONS } from '../properties/enums.contract.ts';
 import * as operations from './operations.contract.ts';
@@ -89,6 +90,16 @@ export const Payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
 
+const MOST_BUYER = 200;
+export const Buyer = z
+  .object({
+    name: z.string().max(MOST_BUYER).transform(cleanLine),
+    address: z.string().max(MOST_BUYER).transform(cleanLine).describe('On one line; empty for none.'),
+  })
+  .describe('Whom the receipt is made out to.')
+  .meta({ id: 'Buyer' });
+export type Buyer = z.infer<typeof Buyer>;
+
 export const checkout = endpoint(operations.checkout, {
   tag,
   summary: 'Orders the publishing of a draft, and begins its payment',
@@ -96,7 +107,13 @@ export const checkout = endpoint(operations.checkout, {
     'The amount is reserved when the payer has paid, charged when the listing is published, and released when it is not. The same order again is the same payment; another one takes its place while nothing is paid.',
   access: 'user',
   rate: 'lead',
-  body: z.object({ draftId: z.uuid(), durationDays: days, extras, method: PaymentMethod }),
+  body: z.object({
+    draftId: z.uuid(),
+    durationDays: days,
+    extras,
+    method: PaymentMethod,
+    buyer: Buyer.optional().describe('Left out, the receipt names the account.'),
+  }),
   output: one(Payment),
   errors: ['invalid_input', 'not_found', 'order_paid', 'payment_under_way', 'payment_unavailable'],
 });
@@ -129,6 +146,10 @@ export const lookAtPayment = endpoint(operations.lookAtPayment, {
     z.object({
       state: PaymentState,
       draftId: z.uuid().nullable().describe('What was paid for; told to the payer alone, when they are signed in.'),
+      order: z
+        .object({ durationDays: z.int(), extras: z.array(z.string()), method: PaymentMethod })
+        .nullable()
+        .describe('What was ordered, to order it again; told to the payer alone.'),
     }),
   ),
   errors: ['not_found'],
@@ -152,6 +173,7 @@ export const Receipt = z
     method: PaymentMethod,
     cardLast4: z.string().nullable(),
     seller: Seller,
+    buyer: Buyer.nullable(),
   })
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;

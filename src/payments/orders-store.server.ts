@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../contract/ids.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { Buyer } from './contract.ts';
 import type { DraftId, LockedPaying, OrderRow, OrderState } from './payment.server.ts';
 import type { Offer } from './prices.server.ts';
 
 export const ORDER = `o.id, o.user_id, o.draft_id, o.region, o.listing_type, o.duration_days, o.extras, o.lines, o.total,
-  o.vat, o.vat_percent, o.currency, o.state, o.paid_at`;
+  o.vat, o.vat_percent, o.currency, o.state, o.paid_at, o.buyer`;
 
 /** The order of a draft that is not paid yet, or paid and not published. Locked until the transaction ends. */
 export async function lockOrderOf(tx: Transaction, draftId: DraftId): Promise<OrderRow | undefined> {
@@ -22,13 +23,20 @@ export async function insertOrder(
     userId,
     draftId,
     offer,
+    buyer,
     now,
-  }: { readonly userId: UserId; readonly draftId: DraftId; readonly offer: Offer; readonly now: string },
+  }: {
+    readonly userId: UserId;
+    readonly draftId: DraftId;
+    readonly offer: Offer;
+    readonly buyer: Buyer | undefined;
+    readonly now: string;
+  },
 ): Promise<OrderRow> {
   const { region, listingType, days, extras, lines, total, vat, vatPercent, currency } = offer;
   const [order] = await tx.query<OrderRow>(
-    `INSERT INTO orders AS o (id, user_id, draft_id, region, listing_type, duration_days, extras, lines, total, vat, vat_percent, currency, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13) RETURNING ${ORDER}`,
+    `INSERT INTO orders AS o (id, user_id, draft_id, region, listing_type, duration_days, extras, lines, total, vat, vat_percent, currency, state, created_at, buyer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14) RETURNING ${ORDER}`,
     [
       randomUUID(),
       userId,
@@ -43,6 +51,7 @@ export async function insertOrder(
       vatPercent,
       currency,
       now,
+      buyer === undefined ? null : JSON.stringify(buyer),
     ],
   );
   if (order === undefined) throw new Error('an order that was added is not there');
@@ -84,11 +93,22 @@ export async function deleteOrdersBefore(
   );
 }
 
+/** Whom the receipt of an order that is not paid is made out to. */
+export async function setBuyer(tx: Transaction, { id }: OrderRow, buyer: Buyer): Promise<void> {
+  await tx.query('UPDATE orders SET buyer = $2 WHERE id = $1', [id, JSON.stringify(buyer)]);
+}
+
+/** Takes somebody's name and address out of the books. */
+export async function forgetBuyer(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.query('UPDATE orders SET buyer = NULL WHERE user_id = $1', [userId]);
+  await tx.query('UPDATE receipts SET buyer = NULL WHERE user_id = $1', [userId]);
+}
+
 /** For the copy of one's data. */
 export function readOrdersOf(on: Queryable, userId: UserId): Promise<Record<string, unknown>[]> {
   return on.query(
     `SELECT o.created_at AS "orderedAt", o.state, o.listing_type AS "listingType", o.duration_days AS "days", o.extras, o.draft_id AS "draft",
-       o.total / 100.0 AS total, o.vat / 100.0 AS vat, o.currency,
+       o.total / 100.0 AS total, o.vat / 100.0 AS vat, o.currency, o.buyer,
        (SELECT coalesce(json_agg(json_build_object('method', p.method, 'state', p.state, 'cardLast4', p.card_last4, 'reference', p.reference) ORDER BY p.created_at), '[]') FROM payments p WHERE p.order_id = o.id) AS payments,
        (SELECT coalesce(json_agg(json_build_object('number', upper(r.region) || '-' || lpad(r.number::text, 6, '0'), 'issuedAt', r.issued_at, 'total', r.total / 100.0) ORDER BY r.number), '[]') FROM receipts r WHERE r.order_id = o.id) AS receipts
      FROM orders o WHERE o.user_id = $1 ORDER BY o.created_at DESC`,

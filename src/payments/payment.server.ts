@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id, UserId } from '../contract/ids.ts';
 import type { Language, Region } from '../texts/messages.ts';
-import type { PaymentMethod } from './contract.ts';
+import type { Buyer, PaymentMethod } from './contract.ts';
 import type { OfferLine } from './prices.server.ts';
 
 /** Orders and their payments, as they are kept. */
@@ -36,6 +36,7 @@ export interface OrderRow {
   readonly currency: string;
   readonly state: OrderState;
   readonly paid_at: string | null;
+  readonly buyer: Buyer | null;
 }
 
 export interface PaymentRow {

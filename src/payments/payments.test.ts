@@ -249,6 +249,29 @@ describe('a receipt', () => {
     );
   });
 
+  it('names its buyer as they say, else by their account, until they leave', async () => {
+    const buyer = { name: 'Nordmann Eiendom AS', address: 'Markveien 1, 0554 Oslo' };
+    for (const said of [{ buyer }, {}]) {
+      const { body } = await order(app, kari, await aDraft(app, kari), 'vipps', said);
+      await pay(app, 'vipps', body.data.next_url);
+      await wait(app, 1);
+    }
+    const listed = await app.request('GET', '/api/user/receipts', { headers: kari.headers });
+    const [account, named] = (listed.body.data as { buyer: { name: string; address: string } }[]).map(
+      (one) => one.buyer,
+    );
+    expect(named).toEqual(buyer);
+    expect(account?.name).not.toBe('');
+    const [mail] = await app.db.query<{ plain_text: string }>(
+      "SELECT plain_text FROM outbox WHERE idempotency_key LIKE 'receipt %' AND recipient_address = $1 ORDER BY id",
+      [kari.email],
+    );
+    expect(mail?.plain_text).toContain('Kjøper: Nordmann Eiendom AS, Markveien 1, 0554 Oslo');
+    await app.request('DELETE', '/api/user', { headers: kari.headers, body: { confirmation: 'delete' } });
+    const books = await app.db.query("SELECT FROM receipts WHERE buyer->>'name' = $1", [buyer.name]);
+    expect([books, await app.db.query("SELECT FROM orders WHERE buyer->>'name' = $1", [buyer.name])]).toEqual([[], []]);
+  });
+
   it('is its owner’s alone', async () => {
     const other = await app.signIn();
     const { body } = await app.request('GET', '/api/user/receipts', { headers: other.headers });

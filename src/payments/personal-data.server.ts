@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Forget, PersonalData } from '../platform/slice.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Follow } from './follow.server.ts';
-import { readOrdersOf, refuseOrdersOf } from './orders-store.server.ts';
+import { forgetBuyer, readOrdersOf, refuseOrdersOf } from './orders-store.server.ts';
 import { forgetCardsOf, readUnderWayOf } from './payments-store.server.ts';
 
 /** Orders, payments and receipts, as the copy of one's data tells of them. */
@@ -24,6 +24,7 @@ export function paymentData(db: Database): PersonalData {
 export function forgetPayer({ clock, follow }: { readonly clock: Clock; readonly follow: Follow }): Forget {
   return async (tx: Transaction, { userId }) => {
     await forgetCardsOf(tx, userId);
+    await forgetBuyer(tx, userId);
     await refuseOrdersOf(tx, userId, clock.now().toISOString());
     for (const id of await readUnderWayOf(tx, userId)) await follow.lookAt(tx, id);
   };

@@ -67,7 +67,9 @@ it('is published once when its payer is back and looks from two sides, and no no
   expect(await app.db.query('SELECT FROM receipts WHERE user_id = $1', [kari.userId])).toHaveLength(1);
   // Where to go on is told to the payer alone.
   const look = (headers: object) => app.request('GET', `/api/payments/${reference}`, { headers: { ...headers } });
-  expect([(await look(kari.headers)).body.data.draft_id, (await look({})).body.data.draft_id]).toEqual([id, null]);
+  const ordered30 = { duration_days: 30, extras: [], method: 'vipps' };
+  expect((await look(kari.headers)).body.data).toMatchObject({ draft_id: id, order: ordered30 });
+  expect((await look({})).body.data).toMatchObject({ draft_id: null, order: null });
 });
 
 it('is published by the job alone, when nobody comes back and no notice does', async () => {

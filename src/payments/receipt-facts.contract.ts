@@ -15,7 +15,7 @@ const MINOR_UNITS = 100;
  * the receipt's market do.
  */
 export function receiptFacts(
-  { number, kind, issuedAt, region, lines, total, vat, method, cardLast4, seller }: Receipt,
+  { number, kind, issuedAt, region, lines, total, vat, method, cardLast4, seller, buyer }: Receipt,
   { t, format, language }: { readonly t: Translate; readonly format: Format; readonly language: Language },
 ): readonly ReceiptFact[] {
   const paidBy =
@@ -29,9 +29,21 @@ export function receiptFacts(
     { label: t('payment.receipt.paid_by'), value: paidBy },
     {
       label: t('payment.receipt.seller'),
-      value: [seller.name, seller.number, seller.address].filter((part) => part !== '').join(', '),
+      value: lineOf(seller.name, seller.address),
     },
+    // Only where no money moves may it be missing (settings.server.ts).
+    {
+      label: t(`payment.receipt.seller_number_${region}`),
+      value: seller.number === '' ? t('payment.receipt.no_number') : seller.number,
+    },
+    ...(buyer === null || buyer.name === ''
+      ? []
+      : [{ label: t('payment.receipt.buyer'), value: lineOf(buyer.name, buyer.address) }]),
   ];
+}
+
+function lineOf(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** With its decimals: VAT seldom is a whole number. */

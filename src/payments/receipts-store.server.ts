@@ -1,7 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { Region } from '../texts/messages.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
-import type { PaymentMethod, Seller } from './contract.ts';
+import type { Buyer, PaymentMethod, Seller } from './contract.ts';
 import type { DraftId, LockedPaying, PaymentId } from './payment.server.ts';
 import type { OfferLine } from './prices.server.ts';
 
@@ -17,12 +17,13 @@ export interface ReceiptRow {
   readonly currency: string;
   readonly lines: readonly OfferLine[];
   readonly seller: Seller;
+  readonly buyer: Buyer | null;
   readonly method: PaymentMethod;
   readonly card_last4: string | null;
   readonly issued_at: string;
 }
 
-const RECEIPT = `r.region, r.number, o.draft_id, r.refund_id, r.total, r.vat, r.vat_percent, r.currency, r.lines, r.seller, r.method,
+const RECEIPT = `r.region, r.number, o.draft_id, r.refund_id, r.total, r.vat, r.vat_percent, r.currency, r.lines, r.seller, r.buyer, r.method,
   r.card_last4, r.issued_at`;
 
 export interface NewReceipt {
@@ -30,6 +31,7 @@ export interface NewReceipt {
   readonly total: number;
   readonly vat: number;
   readonly seller: Seller;
+  readonly buyer: Buyer | null;
   readonly now: string;
 }
 
@@ -37,7 +39,7 @@ export interface NewReceipt {
 export async function insertReceipt(
   tx: Transaction,
   { order, payment }: LockedPaying,
-  { refundId, total, vat, seller, now }: NewReceipt,
+  { refundId, total, vat, seller, buyer, now }: NewReceipt,
 ): Promise<ReceiptRow> {
   const [next] = await tx.query<{ number: number }>(
     `INSERT INTO receipt_numbers VALUES ($1, 1) ON CONFLICT (region) DO UPDATE SET last_number = receipt_numbers.last_number + 1
@@ -46,12 +48,13 @@ export async function insertReceipt(
   );
   const [receipt] = await tx.query<ReceiptRow>(
     `WITH added AS (
-       INSERT INTO receipts (region, number, user_id, order_id, refund_id, total, vat, vat_percent, currency, lines, seller, method, card_last4, issued_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING *
+       INSERT INTO receipts (region, number, user_id, order_id, refund_id, total, vat, vat_percent, currency, lines, seller, method, card_last4, issued_at, buyer)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING *
      ) SELECT ${RECEIPT} FROM added r JOIN orders o ON o.id = r.order_id`,
     [
       ...[order.region, next?.number, order.user_id, order.id, refundId, total, vat, order.vat_percent, order.currency],
       ...[JSON.stringify(order.lines), JSON.stringify(seller), payment.method, payment.card_last4, now],
+      buyer === null ? null : JSON.stringify(buyer),
     ],
   );
   if (receipt === undefined) throw new Error('a receipt that was added is not there');

@@ -30,14 +30,15 @@ export function createReceipts({ db, clock, outbox, people, sellers, origin }: R
     async issue(tx: Transaction, paying: LockedPaying, refund?: RefundRow): Promise<void> {
       const { order, payment } = paying;
       const total = refund === undefined ? payment.amount : -refund.amount;
+      const person = order.user_id === null ? undefined : await people.person(order.user_id, tx);
       const receipt = await insertReceipt(tx, paying, {
         refundId: refund?.id ?? null,
         total,
         vat: Math.sign(total) * vatWithin(Math.abs(total), order.vat_percent),
         seller: sellers[order.region],
+        buyer: order.buyer ?? (person === undefined ? null : { name: person.name, address: '' }),
         now: clock.now().toISOString(),
       });
-      const person = order.user_id === null ? undefined : await people.person(order.user_id, tx);
       // Whoever has left has been told in the last mail to them; an address that nobody has proven gets nothing
       // private.
       if (person?.email === undefined || !person.isVerified) return;
@@ -84,5 +85,6 @@ export function presentReceipt(row: ReceiptRow, language: Language): Receipt {
     method: row.method,
     cardLast4: row.card_last4,
     seller: row.seller,
+    buyer: row.buyer,
   };
 }

@@ -41,8 +41,8 @@ export function createPaymentRoutes({ payments, receipts, follow, providers }: P
     handled(checkPrices, ({ body: { region, ...wish } }, caller) => ({
       data: payments.check(region ?? caller.region, caller.language, wish),
     })),
-    handledFor(checkout, async ({ body: { draftId, durationDays: days, extras, method } }, { user, ...caller }) => ({
-      data: await payments.checkout({ ...caller, ...user }, { draftId: DraftId.parse(draftId), days, extras, method }),
+    handledFor(checkout, async ({ body: { draftId, durationDays: days, ...wish } }, { user, ...caller }) => ({
+      data: await payments.checkout({ ...caller, ...user }, { draftId: DraftId.parse(draftId), days, ...wish }),
     })),
     handledFor(payDraft, async ({ params: { id }, body: { cardNumber } }, { user, ...caller }) => ({
       data: await payments.payByCard({ ...caller, ...user }, DraftId.parse(id), cardNumber),

@@ -95,25 +95,39 @@ export function createPayments(parts: PaymentParts) {
     },
 
     /** For whoever knows the reference. Throws `not_found`. */
-    async look(
-      reference: string,
-      userId: UserId | undefined,
-    ): Promise<{ readonly state: PaymentState; readonly draftId: DraftId | null }> {
+    async look(reference: string, userId: UserId | undefined): Promise<Seen> {
       const paying = await findPayingByReference(db, reference);
       if (paying === undefined) throw new AppError('not_found');
       const { payment, order } = paying;
-      const draftId = userId !== undefined && order.user_id === userId ? order.draft_id : null;
+      const isPayer = userId !== undefined && order.user_id === userId;
+      const told = isPayer
+        ? {
+            draftId: order.draft_id,
+            order: { durationDays: order.duration_days, extras: [...order.extras], method: payment.method },
+          }
+        : { draftId: null, order: null };
       const isOpen = payment.state === 'pending' || payment.state === 'authorized';
       if (!isOpen || !(await takeCheck(db, payment.id, clock.now(), CHECK_MS)))
-        return { state: stateOf(paying), draftId };
+        return { state: stateOf(paying), ...told };
       // A provider that does not answer is asked again by the job; the reader gets what is known.
       const seen = await checkout.settled(payment.id).catch((error: unknown) => {
         if (error instanceof AppError) return paying;
         throw error;
       });
-      return { state: stateOf(seen), draftId };
+      return { state: stateOf(seen), ...told };
     },
   };
+}
+
+/** How a payment stands, and to the payer what it is for. */
+export interface Seen {
+  readonly state: PaymentState;
+  readonly draftId: DraftId | null;
+  readonly order: {
+    readonly durationDays: number;
+    readonly extras: string[];
+    readonly method: PaymentMethod;
+  } | null;
 }
 
 export function presentPayment(paying: Paying): Payment {

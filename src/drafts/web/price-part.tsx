@@ -1,7 +1,8 @@
 import { Form, useSubmit } from 'react-router';
-import type { Prices } from '../../payments/contract.ts';
+import type { Buyer, Prices } from '../../payments/contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
@@ -14,10 +15,13 @@ export function PricePart({
   total,
   isSending,
   extension,
+  buyer,
 }: {
   prices: Prices;
   total: string;
   isSending: boolean;
+  /** Whom the receipt is made out to unless they say otherwise. */
+  buyer: Buyer;
   /** Of a listing that ends soon: in words, until when it is online, and would be. */
   extension?: { readonly ends: string; readonly until: string } | undefined;
 }) {
@@ -124,12 +128,49 @@ export function PricePart({
             ))}
           </div>
         </fieldset>
+        <ReceiptTo buyer={buyer} />
         {prices.isTrial && <Notice>{t('drafts.publish.trial')}</Notice>}
         <Button type="submit" kind="primary" name="intent" value="pay" aria-disabled={isSending || undefined}>
           {t('drafts.publish.pay')}
         </Button>
       </Form>
     </section>
+  );
+}
+
+/** Whom the receipt is made out to; folded, since it is mostly right. */
+function ReceiptTo({ buyer: { name, address } }: { buyer: Buyer }) {
+  const t = useTranslate();
+  return (
+    <details className="group/receipt rounded-card border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm">
+        <span className="min-w-0 truncate text-muted">
+          {t('drafts.publish.receipt_to', { buyer: [name, address].filter((part) => part !== '').join(', ') })}
+        </span>
+        <span className="shrink-0 text-accent-text group-open/receipt:hidden">
+          {t('drafts.publish.receipt_change')}
+        </span>
+      </summary>
+      <div className="grid gap-3 pb-4">
+        <Field label={t('drafts.publish.receipt_name')}>
+          {({ required: _, ...input }) => (
+            <input {...input} type="text" name="buyer_name" defaultValue={name} maxLength={200} autoComplete="name" />
+          )}
+        </Field>
+        <Field label={t('drafts.publish.receipt_address')}>
+          {({ required: _, ...input }) => (
+            <input
+              {...input}
+              type="text"
+              name="buyer_address"
+              defaultValue={address}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+    </details>
   );
 }
 

@@ -88,10 +88,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isNew,
     extension: extensionOf(draft, prices.chosen.days, caller.language),
     isPaid: draft.isPaid,
+    buyer: { name: caller.user?.name ?? '', address: addressOf(draft) },
     prices,
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
+}
+
+/** Of the home: most who sell one live in it. */
+function addressOf({ formData: { location } }: Draft): string {
+  const place = [location.postCode, location.suburb].filter(Boolean).join(' ');
+  return [location.street, place].filter(Boolean).join(', ');
 }
 
 /** Until when a listing that ends soon is online, and would be with so many days more; undefined for another. */
@@ -125,8 +132,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       case 'pay': {
         const method = METHODS.find((known) => known === form.get('method')) ?? ('credit_card' satisfies PaymentMethod);
         const extras = form.getAll('extra').map(String);
+        const buyer = textsOf(form, ['buyer_name', 'buyer_address']);
         const { data: payment } = await api(checkout, {
-          body: { draftId: id, durationDays: Number(form.get('days')), extras, method },
+          body: {
+            ...{ draftId: id, durationDays: Number(form.get('days')), extras, method },
+            // Paying once more says nothing of it.
+            ...(form.has('buyer_name') ? { buyer: { name: buyer.buyer_name, address: buyer.buyer_address } } : {}),
+          },
         });
         // The provider's page is none of ours, also where a stand-in on this site takes its place.
         return redirectDocument(payment.nextUrl ?? draftPath(id, 'publish'), 303);
@@ -193,7 +205,7 @@ export default function PublishPage() {
         <Icon name="left" className="size-4" />
         {t('drafts.preview.edit')}
       </Link>
-      <h1 className="text-xl font-semibold">{t('drafts.review.title')}</h1>
+      <h1 className="text-2xl font-bold">{t('drafts.review.title')}</h1>
       <p className="mt-1 mb-5 line-clamp-2 break-words text-muted">{title}</p>
       <div className="flex flex-col gap-5">
         {error !== undefined && (
@@ -259,7 +271,9 @@ export default function PublishPage() {
         {priceCheck !== undefined && isReachable && (
           <PriceQuestion draft={draft} check={priceCheck} isRent={page.isRent} isSending={isSending} />
         )}
-        {mustPay && isReady && <PricePart prices={prices} total={page.total} isSending={isSending} />}
+        {mustPay && isReady && (
+          <PricePart prices={prices} total={page.total} isSending={isSending} buyer={page.buyer} />
+        )}
         {!(mustPay && isReady) && (priceCheck === undefined || !isReachable) && (
           <Form method="post" className="flex flex-col items-start gap-3">
             <input type="hidden" name="version" value={draft.version} />
@@ -297,7 +311,13 @@ export default function PublishPage() {
           (prices.methods.length === 0 ? (
             <ExtendFree version={draft.version} ends={page.extension.ends} />
           ) : (
-            <PricePart prices={prices} total={page.total} isSending={isSending} extension={page.extension} />
+            <PricePart
+              prices={prices}
+              total={page.total}
+              isSending={isSending}
+              buyer={page.buyer}
+              extension={page.extension}
+            />
           ))}
         <ButtonLink to={draftPath(draft.id, 'preview')} className="self-start">
           {t('drafts.action.preview')}

@@ -23,6 +23,7 @@ export function payPage(payment: StandInPayment, isUnknown: boolean, frame: Page
   const amount = new Intl.NumberFormat(frame.language === 'nb' ? 'nb-NO' : 'en-GB', {
     style: 'currency',
     currency: payment.currency,
+    currencyDisplay: 'narrowSymbol',
   }).format(payment.amount / MINOR);
   const form = (inner: string): string => `<form method="post" action="${escapeHtml(frame.action)}">${inner}</form>`;
   const what = `<p class="what">${escapeHtml(payment.description)}<br><strong>${escapeHtml(t('payment.stand_in.amount', { amount }))}</strong></p>`;

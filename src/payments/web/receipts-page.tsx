@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { listReceipts } from '../contract.ts';
+import { listReceipts, type Receipt } from '../contract.ts';
 import { receiptFacts } from '../receipt-facts.contract.ts';
 
 /** What somebody has paid for their listings, to keep or to print. */
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     receipts: receipts.map((receipt) => ({
       number: receipt.number,
-      title: t(`payment.receipt.${receipt.kind}`, { number: receipt.number }),
+      title: t(titleOf(receipt), { number: receipt.number }),
       listingPath: draftPath(receipt.draftId),
       facts: receiptFacts(receipt, { t, format: formatOf(language, receipt.region), language }),
     })),
@@ -35,6 +35,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lastPage: pagination.lastPage,
     meta,
   });
+}
+
+/** What is sold with GST is a tax invoice in Australia. */
+function titleOf({ kind, region }: Receipt) {
+  if (kind === 'refund') return 'payment.receipt.refund';
+  return region === 'au' ? 'payment.receipt.sale_au' : 'payment.receipt.sale';
 }
 
 export const handle = { texts: ['payments'] } satisfies PageHandle;

@@ -5,16 +5,24 @@ import { lookAtPayment } from '../contract.ts';
 import { loader } from './return-page.tsx';
 
 const DRAFT = '7d9f2c1e-0000-4000-8000-000000000001';
+const ORDER = { durationDays: 60, extras: [], method: 'vipps' } as const;
 
 async function open(query: string, draftId: string | null = DRAFT) {
-  const answers = [[lookAtPayment, () => ({ data: { state: 'waiting', draftId } })]] as const;
+  const answers = [
+    [
+      lookAtPayment,
+      () => ({
+        data: { state: 'waiting', draftId, order: draftId === null ? null : ORDER },
+      }),
+    ],
+  ] as const;
   return (await loader(pageRequest(`/payment/grend-1${query}`, { params: { reference: 'grend-1' }, answers }))).data;
 }
 
 it('whoever went back from the card’s page reads that nothing is paid, and may pay still', async () => {
-  const next = { path: `/my-listing/${DRAFT}/publish?stopped=payment`, text: 'payment.return.pay_again' };
-  expect(await open('?left=yes')).toMatchObject({ hasLeft: true, next });
-  expect(await open('')).toMatchObject({ hasLeft: false, next });
+  const again = { action: `/my-listing/${DRAFT}/publish`, ...ORDER };
+  expect(await open('?left=yes')).toMatchObject({ hasLeft: true, again });
+  expect(await open('')).toMatchObject({ hasLeft: false, again });
   // To whom it is not told whose payment it is, no draft is either.
-  expect(await open('?left=yes', null)).toMatchObject({ hasLeft: true, next: undefined });
+  expect(await open('?left=yes', null)).toMatchObject({ hasLeft: true, next: undefined, again: undefined });
 });

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import type { Api } from '../../contract/endpoint.ts';
+import { data, Form, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { Api, OutputOf } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { draftPath, paymentReturnPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { translator } from '../../texts/messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getDraft } from '../../drafts/contract.ts';
-import { lookAtPayment, type PaymentState } from '../contract.ts';
+import { lookAtPayment } from '../contract.ts';
 
 /**
  * Where somebody comes back to from a payment provider. Vipps opens it in the phone's own browser, where nobody is
@@ -33,6 +33,7 @@ export async function loader({ context, url, params: { reference = '' } }: Loade
       // Whoever goes back from a card's page leaves it open: they may pay still, and nobody waits for it.
       hasLeft: payment.state === 'waiting' && url.searchParams.has('left'),
       next: await nextOf(context.get(apiContext), payment),
+      again: againOf(payment),
       meta: pageMeta(caller, { title, description: title }),
     },
     { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } },
@@ -44,31 +45,36 @@ export const handle = { texts: ['payments'] } satisfies PageHandle;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
+type Seen = OutputOf<typeof lookAtPayment>['data'];
+
 /** For the payer, where they are signed in: the way to what helps. */
 async function nextOf(
   api: Api,
-  { draftId, state }: { readonly draftId: string | null; readonly state: PaymentState },
+  { draftId, state }: Seen,
 ): Promise<{ readonly path: string; readonly text: NextText } | undefined> {
   if (draftId === null) return undefined;
   if (state === 'published') {
     const { data: draft } = await api(getDraft, { params: { id: draftId } });
     return draft.link === null ? undefined : { path: draft.link, text: 'payment.return.see_listing' };
   }
-  const publish = draftPath(draftId, 'publish');
-  if (state === 'refused') return { path: `${publish}?stopped=incomplete`, text: 'payment.return.see_missing' };
-  if (state === 'failed' || state === 'waiting')
-    return { path: `${publish}?stopped=payment`, text: 'payment.return.pay_again' };
-  return undefined;
+  if (state !== 'refused') return undefined;
+  return { path: `${draftPath(draftId, 'publish')}?stopped=incomplete`, text: 'payment.return.see_missing' };
 }
 
-type NextText = 'payment.return.see_listing' | 'payment.return.see_missing' | 'payment.return.pay_again';
+type NextText = 'payment.return.see_listing' | 'payment.return.see_missing';
+
+/** What the payer had ordered, where it can be paid for once more: one press, and the provider's page is there. */
+function againOf({ draftId, state, order }: Seen) {
+  if (draftId === null || order === null || (state !== 'failed' && state !== 'waiting')) return undefined;
+  return { ...order, action: draftPath(draftId, 'publish') };
+}
 
 /** Between two looks while a payment is under way; the server asks the provider no more often. */
 const LOOK_MS = 3_000;
 
 export default function ReturnPage() {
   const t = useTranslate();
-  const { reference, state, hasLeft, next } = useLoaderData<typeof loader>();
+  const { reference, state, hasLeft, next, again } = useLoaderData<typeof loader>();
   const { revalidate, state: looking } = useRevalidator();
   const isOpen = state === 'waiting';
   useEffect(() => {
@@ -83,12 +89,27 @@ export default function ReturnPage() {
         <p className="text-muted">{t(`payment.return.${hasLeft ? 'left' : state}_text`)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
+        {again !== undefined && (
+          <Form method="post" action={again.action} className="contents">
+            <input type="hidden" name="days" value={again.durationDays} />
+            <input type="hidden" name="method" value={again.method} />
+            {again.extras.map((key) => (
+              <input key={key} type="hidden" name="extra" value={key} />
+            ))}
+            <Button type="submit" name="intent" value="pay" kind={isOpen && !hasLeft ? 'secondary' : 'primary'}>
+              {t('payment.return.pay_again')}
+            </Button>
+          </Form>
+        )}
         {next !== undefined && (
-          <ButtonLink to={next.path} kind={isOpen && !hasLeft ? 'secondary' : 'primary'}>
+          <ButtonLink to={next.path} kind="primary">
             {t(next.text)}
           </ButtonLink>
         )}
-        <ButtonLink to={myListingPath} kind={next === undefined || (isOpen && !hasLeft) ? 'primary' : 'secondary'}>
+        <ButtonLink
+          to={myListingPath}
+          kind={(next ?? again) === undefined || (isOpen && !hasLeft) ? 'primary' : 'secondary'}
+        >
           {t('payment.return.listings')}
         </ButtonLink>
         {isOpen && !hasLeft && (
