@@ -11,7 +11,7 @@ import type { Contents } from './content/contents.server.ts';
 import type { ContentParts } from './content/slice.server.ts';
 import type { Router } from './commute/router.server.ts';
 import type { Transit } from './commute/transit.server.ts';
-import type { Handled, Uploader } from './contract/mount.server.ts';
+import type { Handled, SignedIn, Uploader } from './contract/mount.server.ts';
 import type { DraftSliceParts } from './drafts/slice.server.ts';
 import type { FeedSlice } from './feeds/slice.server.ts';
 import type { FlagParts } from './flags/slice.server.ts';
@@ -26,6 +26,7 @@ import type { PaymentSettings } from './payments/slice.server.ts';
 import type { Images } from './platform/images/images.server.ts';
 import type { Platform, PlatformParts } from './platform/platform.server.ts';
 import type { PictureLabeller } from './properties/pictures/labeller.server.ts';
+import type { PictureAudience } from './properties/held-pictures.server.ts';
 import type { Properties } from './properties/service.server.ts';
 import type { IsVisible } from './properties/visible-homes.server.ts';
 import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
@@ -56,6 +57,8 @@ export interface App extends Pick<Platform, 'jobs' | 'live' | 'outbox'>, ListedP
   readonly notifications: Notifications;
   readonly payments: Payments;
   readonly properties: Properties;
+  /** Whom a picture is for; the reader is asked for where it matters. */
+  readonly audienceOfPicture: (file: string, reader: () => Promise<SignedIn | undefined>) => Promise<PictureAudience>;
   readonly search: Search;
   /** What is counted of visits to homes. */
   readonly statistics: Statistics;

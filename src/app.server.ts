@@ -41,6 +41,7 @@ import { createPlaceholders } from './platform/images/placeholders.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
 import type { BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
+import { createHeldPictures } from './properties/held-pictures.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
 import { createPropertySlice } from './properties/slice.server.ts';
@@ -277,7 +278,7 @@ export async function createApp({
     figuresOf,
     cards: (ids) => properties.cards(ids),
   });
-  const { handOver, heldDrafts, ...draftSlice } = createDraftSlice(platform, {
+  const { handOver, heldDrafts, mayManage, ...draftSlice } = createDraftSlice(platform, {
     properties,
     accounts,
     settleNews: alerts.settle,
@@ -409,6 +410,7 @@ export async function createApp({
     payments,
     outbox: platform.outbox,
     properties,
+    audienceOfPicture: createHeldPictures({ db, clock: platform.clock, mayManage }),
     search,
     statistics,
     uploaderOf,

@@ -3,7 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { hidesInBrowser } from './hidden/cookie.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
-import { mountApi } from './api.server.ts';
+import { mountApi, readersOf } from './api.server.ts';
 import { createApp } from './app.server.ts';
 import { createEntur } from './commute/entur.server.ts';
 import { createHttpSource } from './content/http-source.server.ts';
@@ -239,7 +239,8 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
     checks: { database: () => ping(db) },
   });
   mountApi(server, app, { config, version: '1', devProvider, paymentStandIn });
-  serveImages(server, images);
+  const { ofCookies } = readersOf(app);
+  serveImages(server, images, (file, { headers }) => app.audienceOfPicture(file, () => ofCookies(headers.cookie)));
   if (isDemo) serveDemoDocuments(server, app.properties);
   serveTiles(server, tiles);
   mountSitemap(server, {

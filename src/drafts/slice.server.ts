@@ -2,10 +2,13 @@ import type { Areas } from '../areas/areas.server.ts';
 import type { AreaSlice } from '../areas/slice.server.ts';
 import type { Suggestions } from '../areas/suggest.server.ts';
 import type { Accounts } from '../accounts/service.server.ts';
+import { AppError } from '../contract/errors.ts';
+import type { SignedIn } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { PreparePublishing } from '../payments/settle.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import type { Search } from '../search/service.server.ts';
 import type { Region } from '../texts/messages.ts';
@@ -78,6 +81,8 @@ export interface DraftSlice extends Slice {
   readonly handOver: HandOver;
   /** What waits for those who run the site. */
   readonly heldDrafts: Drafts['held'];
+  /** Whether a listing is this person's, their agency's, or theirs to look over. */
+  readonly mayManage: (user: SignedIn, id: ListingId) => Promise<boolean>;
 }
 
 /** Listings that people make themselves. */
@@ -130,6 +135,14 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
       addressRoute(findAddresses),
     ],
     heldDrafts: drafts.held,
+    mayManage: (user, id) =>
+      drafts.managed(user, id).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return false;
+          throw error;
+        },
+      ),
     publishPaid: createPublishPaid(publishingParts, showing),
     personalData: draftsData(db),
     forgetOld: contacts.forgetOld,

@@ -82,6 +82,35 @@ async function followed(): Promise<SignedInTester> {
   return reader;
 }
 
+it('its pictures are for its owner and for staff alone while it is held', async () => {
+  const owner = await app.signIn();
+  const own = await ownListing(owner);
+  const file = randomUUID().replaceAll('-', '');
+  await app.db.query(
+    "INSERT INTO listing_images (listing_id, position, file, category) VALUES ($1, 0, $2, 'kitchen')",
+    [own, file],
+  );
+  const audiences = async () => {
+    app.clock.advance(3_000);
+    const found = [];
+    for (const reader of [undefined, await app.signIn(), owner, staff]) {
+      const token = reader?.headers.authorization.replace('Bearer ', '');
+      const user = token === undefined ? undefined : await app.app.accounts.sessions.ofAccessToken(token);
+      found.push(await app.app.audienceOfPicture(file, () => Promise.resolve(user)));
+    }
+    return found;
+  };
+  expect(await audiences()).toEqual(['all', 'all', 'all', 'all']);
+  await decide({ act: 'hold', reason: 'suspected_fraud' }, own);
+  expect(await audiences()).toEqual(['nobody', 'nobody', 'some', 'some']);
+  // One that another home on the market has is anybody's.
+  await app.db.query(
+    "INSERT INTO listing_images (listing_id, position, file, category) VALUES ($1, 99, $2, 'kitchen')",
+    [id, file],
+  );
+  expect(await audiences()).toEqual(['all', 'all', 'all', 'all']);
+});
+
 it('is in no public answer while it is held, and in all of them once it is released', async () => {
   const reader = await followed();
   expect(await shown()).toBe(true);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import {
   DEFAULT_PICTURE_FORMAT,
@@ -12,18 +12,30 @@ import {
 } from './pictures.contract.ts';
 import type { Images } from './images.server.ts';
 
-/** `GET` and `HEAD /media/FILE/WIDTH.FORMAT`: what is under a path never changes, so it may be kept for ever. */
-export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'>): void {
+/** Whom a picture is for; `some` are the reader who asks and few others. */
+export type AudienceOf = (file: string, request: FastifyRequest) => Promise<'all' | 'some' | 'nobody'>;
+
+/**
+ * `GET` and `HEAD /media/FILE/WIDTH.FORMAT`: what is under a path never changes, so it may be kept for ever. What is
+ * not for the reader is not there for them.
+ */
+export function serveImages(
+  app: FastifyInstance,
+  images: Pick<Images, 'variant'>,
+  audienceOf: AudienceOf = () => Promise.resolve('all'),
+): void {
   app.get<{ Params: { file: string; name: string } }>(PICTURE_PATH, async (request, reply) => {
     const wanted = VARIANTS.get(request.params.name);
     if (wanted === undefined || !PICTURE_FILE.test(request.params.file)) throw new AppError('not_found');
+    const audience = await audienceOf(request.params.file, request);
+    if (audience === 'nobody') throw new AppError('not_found');
     const bytes = await images.variant(request.params.file, wanted.width, wanted.format);
     if (bytes === undefined) throw new AppError('not_found');
 
     const tag = `"${request.params.file}-${request.params.name}"`;
     // Mails show them too, which are read on pages of others.
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', audience === 'all' ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('etag', tag)
       .header('cross-origin-resource-policy', 'cross-origin');
     if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
