@@ -28,6 +28,7 @@ import { createHistorySlice } from './history/slice.server.ts';
 import { createImportSlice } from './imports/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { createHomeCosts } from './insights/home-costs.server.ts';
+import { insuranceEstimate } from './insights/insurance/estimate.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
 import { createInsightSlice } from './insights/slice.server.ts';
 import { createInteractionSlice } from './interactions/slice.server.ts';
@@ -287,6 +288,7 @@ export async function createApp({
     middleOfPostcode,
     findDemand,
     valueListing: valuations.ofListing,
+    insuranceOf: (listing) => insuranceEstimate(listing, insuranceTariff),
     values: search.values,
     currencies,
     media,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { AgencyId } from '../agencies/record.contract.ts';
 import { listOf, one, page, PageQuery } from '../contract/shapes.ts';
+import { InsuranceEstimate } from '../insights/insurance/contract.ts';
 import { Listing } from '../properties/listing.contract.ts';
 import { Draft, DRAFT_STATES, DraftId, DraftState, DraftSummary } from './draft.contract.ts';
 import { FormChanges } from './form/form-data.contract.ts';
@@ -96,7 +97,10 @@ export const previewDraft = endpoint(operations.previewDraft, {
   summary: 'The listing as its readers would get it',
   description: `${NOT_THERE} Staff get it while it waits for them. What is missing is left out.`,
   params: ofOne,
-  output: one(Listing),
+  output: z.object({
+    data: Listing,
+    meta: z.object({ insurance: InsuranceEstimate.describe('What insuring it would cost, as of a listing.') }),
+  }),
 });
 
 export const publishDraft = endpoint(operations.publishDraft, {

@@ -254,6 +254,8 @@ describe('the preview', () => {
       prices: { total_price: { amount: 4_620_000, currency: 'NOK' } },
       offered_by: { agents: [{ name: 'Kari Nordmann' }] },
     });
+    // As on the market: its page has the same sections and sums.
+    expect(body.meta.insurance.offers).not.toHaveLength(0);
     expect(await app.db.query('SELECT count(*) FROM listings')).toEqual(before);
     const stranger = await app.signIn();
     expect((await app.request('GET', ofDraft(previewDraft, id), { headers: stranger.headers })).status).toBe(404);

@@ -21,9 +21,16 @@ import {
   reviewDraft,
 } from './contract.ts';
 import type { Publishing } from './publishing.server.ts';
+import type { InsuranceEstimate } from '../insights/insurance/contract.ts';
+import type { Listing } from '../properties/listing.contract.ts';
 import type { Drafts } from './service.server.ts';
 
-export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contacts: Contacts): Handled[] {
+export function createDraftRoutes(
+  drafts: Drafts,
+  publishing: Publishing,
+  contacts: Contacts,
+  insuranceOf: (listing: Listing) => InsuranceEstimate,
+): Handled[] {
   return [
     handledFor(createDraft, async ({ body: { formData = {}, agencyId } }, { user, region, language }) => ({
       data: await drafts.create({ userId: user.userId, region, language, agencyId }, formData),
@@ -40,7 +47,10 @@ export function createDraftRoutes(drafts: Drafts, publishing: Publishing, contac
     handledFor(duplicateDraft, async ({ params: { id } }, { user }) => ({
       data: await drafts.duplicate(user.userId, id),
     })),
-    handledFor(previewDraft, async ({ params: { id } }, { user }) => ({ data: await drafts.preview(user, id) })),
+    handledFor(previewDraft, async ({ params: { id } }, { user }) => {
+      const data = await drafts.preview(user, id);
+      return { data, meta: { insurance: insuranceOf(data) } };
+    }),
     handledFor(publishDraft, async ({ params: { id }, body }, { user }) => ({
       data: await publishing.publish(user.userId, id, body.version),
     })),

@@ -8,7 +8,8 @@ import type { Transaction } from '../platform/db/database.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { PreparePublishing } from '../payments/settle.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
-import type { ListingId } from '../properties/listing.contract.ts';
+import type { InsuranceEstimate } from '../insights/insurance/contract.ts';
+import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import type { Search } from '../search/service.server.ts';
 import type { Region } from '../texts/messages.ts';
@@ -55,6 +56,8 @@ export interface DraftSliceParts {
   readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named' | 'withPostcode' | 'approximate'>;
   readonly findDemand: DraftInsightParts['findDemand'];
   readonly valueListing: DraftInsightParts['valueListing'];
+  /** What insuring a home costs, on the market or not. */
+  readonly insuranceOf: (listing: Listing) => InsuranceEstimate;
   readonly suggest: Suggestions['suggest'];
   readonly middleOfPostcode: AreaSlice['middleOfPostcode'];
   readonly geocoding?: GeocodingSettings | undefined;
@@ -129,7 +132,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
   return {
     handOver: createHandOver({ properties, onChange: lifetime.plan }),
     routes: [
-      ...createDraftRoutes(drafts, publishing, contacts),
+      ...createDraftRoutes(drafts, publishing, contacts, parts.insuranceOf),
       ...draftInsightRoutes(createDraftInsight({ ...parts, db, clock })),
       ...createPriceCheckRoutes(createPriceChecks({ db, clock, changing, usualPrice, currencies })),
       addressRoute(findAddresses),

@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
   const id = idOf(params);
-  const { data: listing } = await orNotFound(api(previewDraft, { params: { id } }));
+  const { data: listing, meta } = await orNotFound(api(previewDraft, { params: { id } }));
   // Staff see what waits for them as buyers will, and nothing of the form.
   const draft = await own(api, id);
   const subject = subjectOf(listing);
@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           },
     subject,
     property: propertyView(listing, viewContext(caller, new Date(), subject)),
-    costs: await loadCosts(api, listing, caller.language),
+    costs: await loadCosts(api, listing, caller.language, meta.insurance),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });
 }

@@ -31,7 +31,7 @@ export function presentEstimate(
       ? []
       : [{ sale, comparison }];
   });
-  const best = compared.sort((a, b) => b.comparison.weight - a.comparison.weight).slice(0, SHOWN);
+  const best = mostAlike(compared, home);
   return {
     outcome: 'estimated',
     propertyId: listing.id,
@@ -53,6 +53,23 @@ export function presentEstimate(
     method: { name: 'kriging', medianError: Math.round(medianError * 1_000) / 1_000, measuredOn: sales.length },
     comparables: best.map(({ sale, comparison }) => presentComparable(listing, home, day, sale, comparison)),
   };
+}
+
+/** A home half as large again is no likeness to anybody, however near it is. */
+const SIZE_FACTOR = 1.4;
+
+/**
+ * Those that count most, first. The estimate makes up for size; whoever reads it compares homes of about one size:
+ * others are shown only where there are too few of these.
+ */
+export function mostAlike<
+  T extends { readonly sale: Pick<Sale, 'area'>; readonly comparison: Pick<Comparison, 'weight'> },
+>(compared: readonly T[], { area }: Pick<Home, 'area'>): readonly T[] {
+  const byWeight = (a: T, b: T) => b.comparison.weight - a.comparison.weight;
+  const isOfSize = ({ sale }: T) =>
+    area === undefined || sale.area === undefined || Math.max(sale.area / area, area / sale.area) <= SIZE_FACTOR;
+  const ranked = compared.toSorted((a, b) => Number(isOfSize(b)) - Number(isOfSize(a)) || byWeight(a, b));
+  return ranked.slice(0, SHOWN).sort(byWeight);
 }
 
 function presentComparable(

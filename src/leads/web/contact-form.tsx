@@ -87,7 +87,11 @@ function Unsent({
           </p>
         </div>
       )}
-      {isBid && <p className="text-sm text-muted">{t('lead.bid_note', { seller: contact.seller })}</p>}
+      {isBid && (
+        <p className="text-sm text-muted">
+          {t(contact.asked === 'owner' ? 'lead.bid_note_owner' : 'lead.bid_note', { seller: contact.seller })}
+        </p>
+      )}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
       {!isViewing && <Topics chosen={values['topics'] ?? topic} takesBids={contact.bid !== undefined} />}

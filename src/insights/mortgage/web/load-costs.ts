@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../texts/messages.ts';
 import { propertyChildPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
+import type { InsuranceEstimate } from '../../insurance/contract.ts';
 import { findEstimate } from '../../insurance/web/find-estimate.ts';
 import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary.tsx';
 import { offerTitle } from '../../insurance/web/insurance-view.ts';
@@ -24,11 +25,19 @@ export interface HomeCosts {
   readonly insurance: InsuranceSummaryView | undefined;
 }
 
-/** For the loader of the home's page. A home that is gone, and premises, have none of it. */
-export async function loadCosts(api: Api, listing: Listing, language: Language): Promise<HomeCosts> {
+/**
+ * For the loader of the home's page. A home that is gone, and premises, have none of it. `known` is the estimate of one
+ * that is not on the market.
+ */
+export async function loadCosts(
+  api: Api,
+  listing: Listing,
+  language: Language,
+  known?: InsuranceEstimate,
+): Promise<HomeCosts> {
   if (listing.status !== 'available' && listing.status !== 'future')
     return { monthly: undefined, mortgage: undefined, insurance: undefined };
-  const estimate = await findEstimate(api, listing.propertyId);
+  const estimate = known ?? (await findEstimate(api, listing.propertyId));
   const yearly = estimate?.yearly?.amount;
   const words = loanWords(language, listing.region, estimate?.yearly?.currency ?? loanHome(listing).currency);
   const path = propertyChildPath(listing, 'mortgage');
