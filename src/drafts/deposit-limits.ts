@@ -10,13 +10,28 @@ export interface DepositLimit {
 const WEEKS_A_MONTH = 365 / 7 / 12;
 /** Months of rent: the Tenancy Act (husleieloven), § 3-5. */
 const MONTHS_IN_NORWAY = 6;
-/** Of most states, as the Residential Tenancies Act 2010 (NSW), s 159. */
+/** Of most states, as the Residential Tenancies Act 2010 (NSW), s 159, has it. */
 const USUAL_WEEKS = 4;
 
 /**
- * By the rent of a month in Norway, of a week in Australia. Undefined where the law sets no limit: in Victoria above
- * $900 a week (Residential Tenancies Act 1997, s 31), in Western Australia above $1,200 (Residential Tenancies Act
- * 1987, s 29). South Australia allows six weeks above $800 (Residential Tenancies Act 1995, s 61).
+ * By the rent of a month in Norway, of a week in Australia; undefined where the law sets no limit. Read up on
+ * 2026-11-26, as these pages had it then:
+ *
+ * - VIC: a month's rent, none above $900 a week: Tenancy Skills Institute, "Unsure about the amount of bond", 21 August
+ *   2025; Residential Tenancies Act 1997, s 31 (austlii.edu.au), which leaves the amount to regulations.
+ * - SA: four weeks, six above $800 a week, since 1 April 2023: Law Handbook (lawhandbook.sa.gov.au, ch. 23);
+ *   Residential Tenancies Act 1995, s 61 (austlii.edu.au), which leaves the amount to regulations.
+ * - WA: four weeks, none above $1,200 a week: Consumer Protection (commerce.wa.gov.au, "What is a bond", and
+ *   consumerprotection.wa.gov.au, "Rental bonds").
+ * - QLD: four weeks whatever the rent, since 30 September 2024: Residential Tenancies Authority (rta.qld.gov.au,
+ *   "Rental bond"); Tenancy Skills Institute, as above.
+ * - NSW: four weeks: rent.com.au, "Rental bond cost"; D & T Property, "How much bond can I ask for".
+ * - ACT and NT: four weeks: D & T Property, as above; tenantsact.org.au, 2025.
+ * - TAS: four weeks: D & T Property alone.
+ *
+ * Not known to us: whether the owner means to come back to a home of their own, for which Victoria sets no limit (s 31
+ * (2)), and a bond for pets beside the other, which WA alone allows ($260 by Consumer Protection; one page says $350
+ * since March 2026).
  */
 export function depositLimit(rent: number, region: 'no' | 'au', state: string | undefined): DepositLimit | undefined {
   if (region === 'no') return { most: rent * MONTHS_IN_NORWAY, reason: 'deposit_no' };
