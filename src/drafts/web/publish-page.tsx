@@ -295,15 +295,17 @@ export default function PublishPage() {
               value="publish"
               aria-disabled={isSending || undefined}
             >
-              {t(
-                isHeld
-                  ? 'drafts.action.send_again'
-                  : isNew
-                    ? 'drafts.action.publish'
-                    : isPaused
-                      ? 'drafts.action.resume'
-                      : 'drafts.action.publish_changes',
-              )}
+              {missing.length > 0
+                ? t('drafts.action.see_missing', { count: missing.length, number: missing.length })
+                : t(
+                    isHeld
+                      ? 'drafts.action.send_again'
+                      : isNew
+                        ? 'drafts.action.publish'
+                        : isPaused
+                          ? 'drafts.action.resume'
+                          : 'drafts.action.publish_changes',
+                  )}
             </Button>
           </Form>
         )}
