@@ -113,6 +113,7 @@ describe.each([
               ? 'Treroms med balkong på Grünerløkka og i Kampen-Vålerenga-området'
               : 'Three bedrooms with a balcony by the water',
           query: { listingType: 'buy' } as never,
+          pushes: false,
           homes: cards.map(summary).filter((_, at) => at !== 1),
         },
       ],

@@ -91,7 +91,7 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly blockedInAu?: ReadonlySet<string>;
   /** Where pictures that are fetched are kept; left out, as the files of the app. */
   readonly images?: Images;
-  /** Lets pictures be fetched from this machine itself. */
+  /** Lets pictures be fetched from this machine itself, and news be pushed to it. */
   readonly fetchLoopback?: boolean;
   readonly mail: MailSettings;
   /** ISO 4217, by region; left out, kroner and dollars. */

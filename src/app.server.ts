@@ -43,6 +43,7 @@ import { openPlatform } from './platform/platform.server.ts';
 import type { BackgroundLoop } from './platform/repeat.server.ts';
 import type { Slice } from './platform/slice.server.ts';
 import { createHeldPictures } from './properties/held-pictures.server.ts';
+import { createPushSlice } from './push/slice.server.ts';
 import { openProperties } from './properties/open.server.ts';
 import { createListingPictures } from './properties/pictures/slice.server.ts';
 import { createPropertySlice } from './properties/slice.server.ts';
@@ -128,6 +129,10 @@ export async function createApp({
     placesOf: searching.placesOf,
   });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
+  const { push, ...pushSlice } = createPushSlice(platform, {
+    reach: fetchLoopback ? 'loopback' : 'public',
+    contact: parts.mail.operator ?? parts.mail.from,
+  });
   const { collections, savesByDay, keepers, isImageKept, ...collectionSlice } = createCollectionSlice(platform, {
     people: accounts,
     notifications,
@@ -187,6 +192,7 @@ export async function createApp({
     changes: listings.changes,
     isVisible,
     notifications,
+    push,
     commutesOf: commute.places,
     read: listings.read,
     unitsOf: properties.unitsOf,
@@ -321,6 +327,7 @@ export async function createApp({
     collectionSlice,
     savedSearchSlice,
     notificationSlice,
+    pushSlice,
     commuteSlice,
     feedSlice,
     paymentSlice,

@@ -28,6 +28,7 @@ import { leadPermissions } from './leads/permissions.testing.ts';
 import { moderationPermissions } from './moderation/permissions.testing.ts';
 import { notificationPermissions } from './notifications/permissions.testing.ts';
 import { paymentPermissions } from './payments/permissions.testing.ts';
+import { pushPermissions } from './push/permissions.testing.ts';
 import { savedSearchPermissions } from './saved-searches/permissions.testing.ts';
 import { statisticsPermissions } from './statistics/permissions.testing.ts';
 import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.testing.ts';
@@ -75,6 +76,7 @@ const ROWS: readonly PermissionRow[] = [
   ...moderationPermissions,
   ...notificationPermissions,
   ...paymentPermissions,
+  ...pushPermissions,
   ...savedSearchPermissions,
   ...staffPermissions,
   ...statisticsPermissions,

@@ -63,6 +63,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'user_news',
     'migrations',
   ],
+  push: ['push_subscriptions'],
   properties: [
     'listings',
     'feed_listings',

@@ -1,5 +1,6 @@
 import type { Uploader } from '../contract/mount.server.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
+import { createPost, type Reach } from '../platform/fetching/post.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
@@ -13,7 +14,6 @@ import { createFeeds } from './service.server.ts';
 import { createStaffFeedRoutes } from './staff/routes.server.ts';
 import { type TakeIn, UnusableUpload } from './take-in.server.ts';
 import { deleteUploadsBefore, type EndedUpload } from './uploads-store.server.ts';
-import { createPostNotice, type Reach } from './webhook/post-notice.server.ts';
 import { createWebhook } from './webhook/webhook.server.ts';
 import { createWithdraw, type WithdrawParts } from './withdraw.server.ts';
 import { workThroughUploads } from './work.server.ts';
@@ -56,7 +56,7 @@ export function createFeedSlice(
   const mailMissed = (): Promise<void> => mailMissedFeeds({ db, clock, outbox }, findAgency, mail);
   let loops: readonly BackgroundLoop[] = [];
 
-  const notify = createWebhook({ db, clock, jobs, keys, postNotice: createPostNotice(webhooks) });
+  const notify = createWebhook({ db, clock, jobs, keys, post: createPost(webhooks) });
 
   /** In the transaction that ends an upload. */
   async function notifyOfEnd(tx: Transaction, upload: EndedUpload): Promise<void> {

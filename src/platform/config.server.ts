@@ -342,7 +342,7 @@ export const SETTINGS = {
   FETCH_LOOPBACK: setting(
     onOff.default(false),
     'off',
-    'Whether pictures of imported listings may be fetched from this machine itself: for trying an import. Addresses of private networks never are. Refused in production.',
+    'Whether pictures of imported listings may be fetched from this machine itself, and news be pushed to browsers by way of it: for trying these. Addresses of private networks never are. Refused in production.',
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),

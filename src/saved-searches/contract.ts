@@ -45,6 +45,7 @@ export const SavedSearch = z
     region: z.enum(['no', 'au']),
     query: SearchFilter,
     notifications: Frequency,
+    pushes: z.boolean().describe('Whether browsers of their owner show it too, when its mail goes out.'),
     path: z.string().describe('The list of its homes, as a path of the site.'),
     newCount: z.int().min(0).describe('Homes put on the market since its owner last looked.'),
     createdAt: Instant,
@@ -63,7 +64,12 @@ export const saveSearch = endpoint(operations.saveSearch, {
   summary: 'Save a search',
   description: `At most ${MOST_SEARCHES} for each person. The same search is saved once: a second time is refused with \`search_exists\`.`,
   access: 'user',
-  body: z.object({ name: SearchName, query: Query, notifications: Frequency.default('daily') }),
+  body: z.object({
+    name: SearchName,
+    query: Query,
+    notifications: Frequency.default('daily'),
+    pushes: z.boolean().default(false),
+  }),
   output: z.object({ data: SavedSearch, meta: IgnoredParts }),
   errors: ['search_exists', 'too_many_searches'],
 });
@@ -105,15 +111,20 @@ export const deleteSavedSearch = endpoint(operations.deleteSavedSearch, {
 
 export const setSearchNotifications = endpoint(operations.setSearchNotifications, {
   ...oneOfMine,
-  summary: 'Set how often a search is told of',
-  body: z.object({ notifications: Frequency }),
+  summary: 'Set how often a search is told of, and whether browsers show it',
+  body: z.object({ notifications: Frequency.optional(), pushes: z.boolean().optional() }),
   output: one(SavedSearch),
 });
 
 export const editSavedSearch = endpoint(operations.editSavedSearch, {
   ...oneOfMine,
   summary: 'Change a saved search',
-  body: z.object({ name: SearchName.optional(), query: Query.optional(), notifications: Frequency.optional() }),
+  body: z.object({
+    name: SearchName.optional(),
+    query: Query.optional(),
+    notifications: Frequency.optional(),
+    pushes: z.boolean().optional(),
+  }),
   output: one(SavedSearch),
   errors: ['not_found', 'search_exists'],
 });

@@ -17,8 +17,8 @@ import type { SavedSearches } from './service.server.ts';
 
 export function createSavedSearchRoutes(searches: SavedSearches, offSwitch: OffSwitch): Handled[] {
   return [
-    handledFor(saveSearch, async ({ body: { name, query, notifications } }, { user, region }) => ({
-      data: await searches.save(user.userId, region, { name, filter: query.filter, notifications }),
+    handledFor(saveSearch, async ({ body: { name, query, ...told } }, { user, region }) => ({
+      data: await searches.save(user.userId, region, { name, filter: query.filter, ...told }),
       meta: { ignored: [...query.ignored] },
     })),
     handledFor(listSavedSearches, ({ query: { page, size } }, { user }) => searches.list(user.userId, page, size)),
@@ -34,8 +34,8 @@ export function createSavedSearchRoutes(searches: SavedSearches, offSwitch: OffS
     handledFor(setSearchNotifications, async ({ params: { id }, body }, { user }) => ({
       data: await searches.edit(user.userId, id, body),
     })),
-    handledFor(editSavedSearch, async ({ params: { id }, body: { name, query, notifications } }, { user }) => ({
-      data: await searches.edit(user.userId, id, { name, filter: query?.filter, notifications }),
+    handledFor(editSavedSearch, async ({ params: { id }, body: { query, ...changes } }, { user }) => ({
+      data: await searches.edit(user.userId, id, { filter: query?.filter, ...changes }),
     })),
     handledFor(selectSavedSearch, async ({ params: { id } }, { user }) => ({
       data: await searches.select(user.userId, id),

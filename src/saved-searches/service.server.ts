@@ -29,7 +29,12 @@ export interface SavedSearches {
   save(
     userId: UserId,
     region: Region,
-    search: { readonly name: string; readonly filter: SearchFilter; readonly notifications: Frequency },
+    search: {
+      readonly name: string;
+      readonly filter: SearchFilter;
+      readonly notifications: Frequency;
+      readonly pushes: boolean;
+    },
   ): Promise<SavedSearch>;
   /** The newest first. */
   list(
@@ -48,6 +53,7 @@ export interface SavedSearches {
       readonly name?: string | undefined;
       readonly filter?: SearchFilter | undefined;
       readonly notifications?: Frequency | undefined;
+      readonly pushes?: boolean | undefined;
     },
   ): Promise<SavedSearch>;
   /** Keeps that its owner looks at it now. Throws `not_found`. */
@@ -72,6 +78,7 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
     region: row.region,
     query: row.query,
     notifications: row.notifications,
+    pushes: row.pushes,
     path: listPath(row.query),
     newCount: await count(since(row.query, row.seen_at), row.region, row.user_id),
     createdAt: row.created_at,
@@ -88,13 +95,13 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
   }
 
   return {
-    async save(userId, region, { name, filter, notifications }) {
+    async save(userId, region, { filter, ...search }) {
       const row = await db.transaction(async (tx) => {
         await lockSearchesOf(tx, userId);
         const hash = fingerprint(filter);
         if ((await findSearchByHash(tx, userId, region, hash)) !== undefined) throw new AppError('search_exists');
         if ((await countSearches(tx, userId)) >= MOST_SEARCHES) throw new AppError('too_many_searches');
-        return insertSearch(tx, { userId, region, name, query: filter, hash, notifications, now: now() });
+        return insertSearch(tx, { userId, region, query: filter, hash, ...search, now: now() });
       });
       return present(row);
     },
@@ -118,14 +125,14 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
       return row === undefined ? undefined : present(row);
     },
 
-    async edit(userId, id, { name, filter, notifications }) {
+    async edit(userId, id, { filter, ...changes }) {
       const row = await db.transaction(async (tx) => {
         await lockSearchesOf(tx, userId);
         const search = await own(tx, userId, id);
         const hash = filter === undefined ? undefined : fingerprint(filter);
         const same = hash === undefined ? undefined : await findSearchByHash(tx, userId, search.region, hash);
         if (same !== undefined && same.id !== id) throw new AppError('search_exists');
-        return updateSearch(tx, search, { name, query: filter, hash, notifications }, now());
+        return updateSearch(tx, search, { query: filter, hash, ...changes }, now());
       });
       return present(row);
     },

@@ -15,12 +15,13 @@ export interface OwnedSearch {
   readonly name: string;
   readonly query: SearchFilter;
   readonly notifications: Frequency;
+  readonly pushes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
   readonly seen_at: string;
 }
 
-const COLUMNS = 'id::text AS id, user_id, region, name, query, notifications, created_at, updated_at, seen_at';
+const COLUMNS = 'id::text AS id, user_id, region, name, query, notifications, pushes, created_at, updated_at, seen_at';
 
 /** Waits until nobody else changes this person's searches, to the end of the transaction. */
 export async function lockSearchesOf(tx: Transaction, userId: UserId): Promise<void> {
@@ -44,12 +45,13 @@ export async function insertSearch(
     readonly query: SearchFilter;
     readonly hash: string;
     readonly notifications: Frequency;
+    readonly pushes: boolean;
     readonly now: string;
   },
 ): Promise<OwnedSearch> {
   const [row] = await tx.query<OwnedSearch>(
-    `INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at)
-     VALUES ($1, $2, $3, $4::json, $5, $6, $7, $7, $7) RETURNING ${COLUMNS}`,
+    `INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at, pushes)
+     VALUES ($1, $2, $3, $4::json, $5, $6, $7, $7, $7, $8) RETURNING ${COLUMNS}`,
     [
       search.userId,
       search.region,
@@ -58,6 +60,7 @@ export async function insertSearch(
       search.hash,
       search.notifications,
       search.now,
+      search.pushes,
     ],
   );
   if (row === undefined) throw new Error('a search was not stored');
@@ -114,6 +117,7 @@ export interface SearchChanges {
   readonly query?: SearchFilter | undefined;
   readonly hash?: string | undefined;
   readonly notifications?: Frequency | undefined;
+  readonly pushes?: boolean | undefined;
   readonly seenAt?: string | undefined;
 }
 
@@ -142,6 +146,7 @@ export async function updateSearch(
   set('query', changes.query === undefined ? undefined : JSON.stringify(changes.query), '::json');
   set('hash', changes.hash);
   set('notifications', changes.notifications);
+  set('pushes', changes.pushes);
   set('seen_at', changes.seenAt);
   const [row] = await tx.query<OwnedSearch>(
     `UPDATE saved_searches SET ${sets.join(', ')} WHERE id = $1::bigint RETURNING ${COLUMNS}`,

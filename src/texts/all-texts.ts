@@ -52,6 +52,8 @@ import placeEn from '../../messages/place.en.json' with { type: 'json' };
 import placeNb from '../../messages/place.nb.json' with { type: 'json' };
 import propertiesEn from '../../messages/properties.en.json' with { type: 'json' };
 import propertiesNb from '../../messages/properties.nb.json' with { type: 'json' };
+import pushEn from '../../messages/push.en.json' with { type: 'json' };
+import pushNb from '../../messages/push.nb.json' with { type: 'json' };
 import savedSearchesEn from '../../messages/saved-searches.en.json' with { type: 'json' };
 import savedSearchesNb from '../../messages/saved-searches.nb.json' with { type: 'json' };
 import searchEn from '../../messages/search.en.json' with { type: 'json' };
@@ -97,6 +99,7 @@ export const ALL_TEXTS = {
     mortgage: mortgageEn,
     notifications: notificationsEn,
     payments: paymentsEn,
+    push: pushEn,
     place: placeEn,
     properties: propertiesEn,
     'saved-searches': savedSearchesEn,
@@ -130,6 +133,7 @@ export const ALL_TEXTS = {
     mortgage: mortgageNb,
     notifications: notificationsNb,
     payments: paymentsNb,
+    push: pushNb,
     place: placeNb,
     properties: propertiesNb,
     'saved-searches': savedSearchesNb,

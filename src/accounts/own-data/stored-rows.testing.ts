@@ -158,6 +158,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: "INSERT INTO favourite_mail_pauses VALUES ($1, now() + interval '1 hour')",
     copy: { not: 'says when the next mail may go, for an hour' },
   },
+  push_subscriptions: {
+    fill: "INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at) SELECT 'x', $1, id, 'https://push.example/solveigs-browser', '', '', now() FROM sessions WHERE user_id = $1 LIMIT 1",
+    copy: { file: 'push.json', says: 'solveigs-browser' },
+  },
   notifications: {
     fill: "INSERT INTO notifications (user_id, kind, subject, details, path, created_at, updated_at) VALUES ($1, 'search_news', '1', '{\"name\": \"News for Solveig\"}', '/', now(), now())",
     copy: { file: 'notifications.json', says: 'News for Solveig' },

@@ -3,6 +3,7 @@ import { wireJson } from '../../contract/case.ts';
 import { urlOf } from '../../contract/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import { type Post, RefusedAddress } from '../../platform/fetching/post.server.ts';
 import { type Job, type Jobs, NoFurtherTry } from '../../platform/jobs/jobs.server.ts';
 import type { Keys } from '../../platform/keys.server.ts';
 import { getUpload } from '../contract.ts';
@@ -11,7 +12,6 @@ import { presentUpload } from '../present-upload.server.ts';
 import { readResults } from '../results-store.server.ts';
 import type { UploadId } from '../upload.contract.ts';
 import { type EndedUpload, findUploadOfKey } from '../uploads-store.server.ts';
-import { type PostNotice, RefusedAddress } from './post-notice.server.ts';
 import { webhookSecret } from './secret.server.ts';
 
 export const WEBHOOK_JOB = 'feed_webhook';
@@ -21,7 +21,7 @@ export interface WebhookParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly keys: Keys;
-  readonly postNotice: PostNotice;
+  readonly post: Post;
 }
 
 interface Notice {
@@ -33,10 +33,10 @@ interface Notice {
  * Notifies uploaders that an upload is done, signed, for as often as it takes within about a day. Gives what adds that
  * to the queue, in the transaction that ends the upload.
  */
-export function createWebhook({ db, clock, jobs, keys, postNotice }: WebhookParts) {
-  jobs.handle<Notice>(WEBHOOK_JOB, post, { attempts: 10, firstPauseMs: 30_000, atOnce: 4 });
+export function createWebhook({ db, clock, jobs, keys, post }: WebhookParts) {
+  jobs.handle<Notice>(WEBHOOK_JOB, notify, { attempts: 10, firstPauseMs: 30_000, atOnce: 4 });
 
-  async function post({ uploadId, keyId }: Notice, { signal }: Job): Promise<void> {
+  async function notify({ uploadId, keyId }: Notice, { signal }: Job): Promise<void> {
     const [address, upload] = [await findWebhook(db, keyId), await findUploadOfKey(db, keyId, uploadId)];
     // The key has been revoked, or the report is forgotten.
     if (address === undefined || upload === undefined) return;
@@ -47,7 +47,7 @@ export function createWebhook({ db, clock, jobs, keys, postNotice }: WebhookPart
     const at = Math.floor(clock.now().getTime() / 1_000);
     const signature = signatureOf(webhookSecret(keys, keyId), at, body);
     const headers = { 'content-type': 'application/json', 'grend-signature': `t=${at},v1=${signature}` };
-    const status = await postNotice(address, { body, headers, signal }).catch((error: unknown) => {
+    const { status } = await post(address, { body, headers, signal }).catch((error: unknown) => {
       throw error instanceof RefusedAddress ? new NoFurtherTry(error.message) : error;
     });
     if (status === GONE) throw new NoFurtherTry('the webhook answered 410 Gone');

@@ -6,7 +6,7 @@ import { startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { openKeys } from '../../platform/keys.server.ts';
 import { addAgencies, aForm, aKey, OURS, type Program, programWith } from '../feeds.testing.ts';
 import { listKeys, revokeKey } from '../keys-store.server.ts';
-import { createPostNotice } from './post-notice.server.ts';
+import { createPost } from '../../platform/fetching/post.server.ts';
 import { isPublicAddress } from '../../platform/fetching/public-address.ts';
 import { webhookSecret } from './secret.server.ts';
 import { signatureOf } from './webhook.server.ts';
@@ -119,7 +119,7 @@ describe('whoever has handed in listings', () => {
 });
 
 describe('a notice', () => {
-  const post = createPostNotice('public');
+  const post = createPost('public');
   const notice = { body: '{}', headers: {}, signal: new AbortController().signal };
 
   it.each([
@@ -143,7 +143,7 @@ describe('a notice', () => {
   });
 
   it('ends with its process', async () => {
-    await expect(createPostNotice('any')(url, { ...notice, signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(createPost('any')(url, { ...notice, signal: AbortSignal.abort() })).rejects.toThrow();
     expect(received).toEqual([]);
   });
 });

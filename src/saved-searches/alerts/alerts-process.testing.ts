@@ -49,6 +49,7 @@ const alerts = openAlerts({
     clock,
     publish: (tx, userIds) => live.publish(tx, userIds, { kind: 'notifications' }),
   }),
+  push: { addAll: () => Promise.resolve() },
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
   commutesOf: () => Promise.resolve(undefined),
   changes: createListingChanges(db),

@@ -1,4 +1,4 @@
-import { startTestApp, type SignedInTester } from '../../app.testing.ts';
+import { startTestAppWith, type SignedInTester, type TestSettings } from '../../app.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
@@ -7,8 +7,8 @@ export const SEARCHES = '/api/search-collections';
 export const WINDOW = 3 * 60_000;
 
 /** The product, and what tests of alerts do with it. */
-export async function startTestAppWithAlerts() {
-  const app = await startTestApp();
+export async function startTestAppWithAlerts(settings: TestSettings = {}) {
+  const app = await startTestAppWith([], settings);
 
   async function someone(region: 'no' | 'au' = 'no'): Promise<SignedInTester> {
     const who = await app.signIn();
@@ -26,9 +26,10 @@ export async function startTestAppWithAlerts() {
     query: unknown,
     notifications: string,
     host = 'grend.no',
+    pushes = false,
   ): Promise<{ id: string }> {
     const { body } = await app.request('POST', SEARCHES, {
-      body: { name, query, notifications },
+      body: { name, query, notifications, pushes },
       headers: who.headers,
       host,
     });

@@ -25,6 +25,7 @@ export interface WaitingSearch {
   readonly name: string;
   readonly query: SearchFilter;
   readonly notifications: Frequency;
+  readonly pushes: boolean;
 }
 
 /** Somebody to whom news is due. */
@@ -66,7 +67,7 @@ export async function peopleToMail(db: Queryable, now: string, limit: number): P
 export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
     `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, a.total_before,
-       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications) END AS search,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications, 'pushes', s.pushes) END AS search,
        EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = a.user_id AND h.listing_id = a.listing_id) AS is_hidden
      FROM alerts a LEFT JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND (a.due_at <= $2 OR a.search_id IS NULL) ORDER BY a.user_id, a.search_id, a.id`,
     [userIds, dueBy],

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Push } from '../../push/service.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import {
   alertsFor,
@@ -16,15 +17,16 @@ import {
   type Reader,
   type WaitingAlert,
 } from './digest-store.server.ts';
-import { afterQuietHours } from './hours.server.ts';
+import { afterQuietHours, nightAfter } from './hours.server.ts';
 import { alertMail } from './mail.server.ts';
 import type { OffTokens } from './off-token.server.ts';
+import { alertPush } from './push.server.ts';
 import { newsToTell } from './told.server.ts';
 
 /**
  * Writes the mails of alerts that are due: one for each person, with all that is due to them; of homes that they keep
- * at most one an hour. Which alerts it tells is kept in the transaction in which the mail goes to the outbox. Any
- * number of processes may run it.
+ * at most one an hour. What of it stands in searches that are pushed too goes to their browsers. Which alerts it tells
+ * is kept in the transaction in which the mail goes to the outbox. Any number of processes may run it.
  */
 export interface Digests {
   /** Writes what is due now. Gives how many mails. */
@@ -36,6 +38,7 @@ export interface DigestParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly outbox: Pick<Outbox, 'sendAll'>;
+  readonly push: Pick<Push, 'addAll'>;
   readonly tokens: OffTokens;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** Which of these homes people have among their favourites now. */
@@ -55,6 +58,7 @@ export function createDigests({
   clock,
   log,
   outbox,
+  push,
   tokens,
   cards,
   stillKept,
@@ -72,11 +76,10 @@ export function createDigests({
       (await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
     );
     const kept = keptBy(await stillKept(alerts.filter(({ search }) => search === null)));
-    const mails = new Map<string, WrittenMail>();
+    const told = new Map<string, Told>();
     let begun = performance.now();
     for (const reader of readers) {
-      const mail = mailTo(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id));
-      if (mail !== undefined) mails.set(reader.id, mail);
+      told.set(reader.id, tellingOf(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id)));
       if (performance.now() - begun > SLICE_MS) {
         await yieldToEventLoop();
         begun = performance.now();
@@ -91,16 +94,18 @@ export function createDigests({
         ready.flatMap(([, own]) => own.map(({ id }) => id)),
         now,
       );
-      const written = ready.flatMap(([userId]) => mails.get(userId) ?? []);
-      await outbox.sendAll(
+      const written = ready.flatMap(([userId]) => told.get(userId) ?? []);
+      const mails = written.flatMap(({ mail }) => mail ?? []);
+      await outbox.sendAll(tx, mails);
+      await push.addAll(
         tx,
-        written.map(({ mail }) => mail),
+        written.flatMap(({ push: message }) => message ?? []),
       );
       await keepPauses(
         tx,
         written.flatMap(({ pause }) => pause ?? []),
       );
-      return { mails: written.length, isAny: ready.length > 0 };
+      return { mails: mails.length, isAny: ready.length > 0 };
     });
   }
 
@@ -117,16 +122,16 @@ export function createDigests({
     return { mails: sent.reduce((sum, { mails }) => sum + mails, 0), isAny: sent.some(({ isAny }) => isAny) };
   }
 
-  /** Undefined where nothing is left to say, or nobody to say it to. */
-  function mailTo(
+  /** Nothing where nothing is left to say, or nobody to say it to. */
+  function tellingOf(
     reader: Reader,
     alerts: readonly WaitingAlert[],
     cardOf: ReadonlyMap<string, ListingCard>,
     kept: ReadonlySet<string> | undefined,
-  ): WrittenMail | undefined {
+  ): Told {
     const { id, name, email, region } = reader;
     const last = alerts.at(-1);
-    if (last === undefined || email === null || !reader.is_verified) return undefined;
+    if (last === undefined) return {};
     const news = newsToTell(alerts, {
       cardOf,
       isWanted: ({ search, listing_id: home }) =>
@@ -134,11 +139,17 @@ export function createDigests({
           ? reader.hears_of_favourites && kept?.has(home) === true
           : reader.hears_of_searches && search.notifications !== 'off',
     });
-    if (news.searches.length + news.favourites.length === 0) return undefined;
+    if (news.searches.length + news.favourites.length === 0) return {};
+    const key = `alerts ${id} ${last.id}` as const;
+    const message = alertPush({ reader, searches: news.searches.filter(({ pushes }) => pushes), tag: key });
+    const pushed =
+      message === undefined ? {} : { push: { userId: id, message, before: nightAfter(clock.now(), region) } };
+    if (email === null || !reader.is_verified) return pushed;
     const until = afterQuietHours(new Date(clock.now().getTime() + pauseMs), region).toISOString();
     return {
+      ...pushed,
       mail: {
-        key: `alerts ${id} ${last.id}`,
+        key,
         to: { name, address: email },
         ...alertMail({ reader, ...news, origin, offPath: (subject) => alertsOffPath(tokens.issue(subject)) }),
       },
@@ -162,10 +173,11 @@ export function createDigests({
   };
 }
 
-interface WrittenMail {
-  readonly mail: Mail;
+interface Told {
+  readonly mail?: Mail;
+  readonly push?: Parameters<Push['addAll']>[1][number];
   /** Until when its reader is not mailed of their favourites again, where it tells of any. */
-  readonly pause: { readonly user_id: UserId; readonly until: string } | undefined;
+  readonly pause?: { readonly user_id: UserId; readonly until: string } | undefined;
 }
 
 interface Sent {

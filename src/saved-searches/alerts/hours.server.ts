@@ -58,6 +58,13 @@ export function afterQuietHours(instant: Date, region: Region): Date {
   return minutes < MORNING ? timeOn(day, MORNING, zone) : instant;
 }
 
+/** When the night after an instant begins; the instant itself in the night. */
+export function nightAfter(instant: Date, region: Region): Date {
+  const zone = zoneOfRegion(region);
+  const { day, minutes } = clockAt(instant, zone);
+  return minutes >= EVENING || minutes < MORNING ? instant : timeOn(day, EVENING, zone);
+}
+
 /** The first regular time on this day or later. */
 function dueOnOrAfter(frequency: MailedFrequency, day: string, region: Region): Date {
   const zone = zoneOfRegion(region);

@@ -32,6 +32,8 @@ export interface AlertSearch {
   readonly id: SavedSearchId;
   readonly name: string;
   readonly query: SearchFilter;
+  /** Whether browsers of its owner show it too. */
+  readonly pushes: boolean;
   readonly homes: readonly AlertHome[];
 }
 
@@ -39,7 +41,7 @@ export interface AlertSearch {
 const MOST_HOMES = 12;
 const PICTURE_WIDTH = 320;
 
-interface Words {
+export interface Words {
   readonly t: Translate;
   readonly format: Format;
 }
@@ -149,7 +151,7 @@ function headOf(
 }
 
 /** `3 nye boliger`; where some are only changed, `5 oppdateringer`. */
-function newsText(homes: readonly AlertHome[], { t, format }: Words): string {
+export function newsText(homes: readonly AlertHome[], { t, format }: Words): string {
   const count = homes.length;
   const isAll = (kind: NewsKind) => homes.every((home) => home.kind === kind);
   const key = isAll('new') ? 'mail.alerts.new' : isAll('price_down') ? 'mail.alerts.cheaper' : 'mail.alerts.news';

@@ -157,9 +157,10 @@ export interface WrittenNews {
 
 /**
  * Writes an alert for each person and piece of news: as one of a home that they keep, else under the one of their
- * searches that tells soonest. Of one kind of news of a home one alert waits: what is news again before it was told
- * goes into it. What a search has told today waits for tomorrow; of homes that are kept one hears at once, but for the
- * pause after each mail. Gives what is really new to searches, and each change of a home that is kept.
+ * searches that tells soonest, of these rather one that is pushed too. Of one kind of news of a home one alert waits:
+ * what is news again before it was told goes into it. What a search has told today waits for tomorrow; of homes that
+ * are kept one hears at once, but for the pause after each mail. Gives what is really new to searches, and each change
+ * of a home that is kept.
  */
 export async function writeAlerts(
   tx: Transaction,
@@ -220,18 +221,18 @@ const WRITE_ALERTS = `
   WITH events AS (
     SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint)
   ), concerned AS (
-    SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, e.*
+    SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, s.pushes, e.*
     FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal) JOIN events e ON e.ordinal = m.ordinal
     JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches'))
     UNION ALL
-    SELECT k.user_id, NULL, 'instant', e.*
+    SELECT k.user_id, NULL, 'instant', false, e.*
     FROM unnest($6::uuid[], $7::integer[]) AS k(user_id, ordinal) JOIN events e ON e.ordinal = k.ordinal
     WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = k.user_id AND n.kind = 'favourite_changes')
   ), matched AS (
     SELECT DISTINCT ON (c.user_id, c.listing_id, c.kind) c.*, u.region FROM concerned c JOIN people u ON u.id = c.user_id AND u.is_active
     WHERE NOT EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = c.user_id AND h.listing_id = c.listing_id)
-    ORDER BY c.user_id, c.listing_id, c.kind, c.search_id IS NOT NULL, array_position(ARRAY['instant', 'daily', 'weekly'], c.frequency), c.search_id
+    ORDER BY c.user_id, c.listing_id, c.kind, c.search_id IS NOT NULL, array_position(ARRAY['instant', 'daily', 'weekly'], c.frequency), NOT c.pushes, c.search_id
   ), timed AS (
     SELECT matched.*, CASE WHEN is_told THEN w.next_day ELSE w.day END AS day, greatest(CASE WHEN is_told THEN w.next_due_at ELSE w.due_at END, p.until) AS due_at
     FROM matched

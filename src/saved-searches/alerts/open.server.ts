@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Push } from '../../push/service.server.ts';
 import type { Schedules } from '../../platform/schedules.server.ts';
 import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
@@ -29,6 +30,7 @@ export interface AlertParts {
   readonly outbox: Outbox;
   readonly tokens: OffTokens;
   readonly notifications: Pick<Notifications, 'addAll'>;
+  readonly push: Pick<Push, 'addAll'>;
   readonly createReverseSearch: () => ReverseSearch;
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   readonly changes: ChangeLog<ChangedListing>;
@@ -59,6 +61,7 @@ export function openAlerts({
   outbox,
   tokens,
   notifications,
+  push,
   createReverseSearch,
   commutesOf,
   changes,
@@ -98,6 +101,17 @@ export function openAlerts({
           })),
         ]),
     }),
-    digests: createDigests({ db, clock, log, outbox, tokens, cards, stillKept: keepers.stillKept, origin, pauseMs }),
+    digests: createDigests({
+      db,
+      clock,
+      log,
+      outbox,
+      push,
+      tokens,
+      cards,
+      stillKept: keepers.stillKept,
+      origin,
+      pauseMs,
+    }),
   });
 }

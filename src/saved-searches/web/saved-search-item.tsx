@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { FrequencyForm } from './frequency-form.tsx';
 import { keepOpenedSearch } from './opened-search-store.ts';
+import { PushForm } from './push-form.tsx';
 import type { SavedSearchView } from './saved-search-view.ts';
 import type { action } from './saved-searches-page.tsx';
 import { scripted } from './scripted.ts';
@@ -61,7 +62,10 @@ export function SavedSearchItem({ search, replacement, isAsked, refused }: Saved
       {replacement !== undefined && <ReplaceForm search={search} query={replacement} />}
       {isRenaming && <Rename search={search} refused={refused} onDone={close} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FrequencyForm {...search} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <FrequencyForm {...search} />
+          {search.notifications !== 'off' && <PushForm {...search} />}
+        </div>
         <div className="-mx-3.5 flex flex-wrap items-center sm:gap-1">
           <Link
             to={search.changePath}
@@ -190,7 +194,7 @@ function RemoveForm({ search }: { search: SavedSearchView }) {
   const toast = useToast();
   const here = useHere();
   const fetcher = useFetcher<typeof action>({ key: `saved search ${search.id}` });
-  const { name, query, notifications } = search;
+  const { name, query, notifications, pushes } = search;
   return (
     <fetcher.Form
       method="post"
@@ -198,7 +202,7 @@ function RemoveForm({ search }: { search: SavedSearchView }) {
       onSubmit={(event) => {
         const again = () =>
           void fetcher.submit(
-            { intent: 'save', as: 'script', name, query, notifications },
+            { intent: 'save', as: 'script', name, query, notifications, pushes: pushes ? 'on' : 'off' },
             { method: 'post', action: savedSearchesPath },
           );
         void send(event, fetcher.submit).then(() =>

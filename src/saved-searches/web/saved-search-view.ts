@@ -14,6 +14,7 @@ export interface SavedSearchView {
   /** What it asks for, in words. */
   readonly criteria: readonly string[];
   readonly notifications: Frequency;
+  readonly pushes: boolean;
   /** How many homes it finds now; undefined for one of the other region. */
   readonly hitsText: string | undefined;
   /** Undefined when nothing is new. */
@@ -37,6 +38,7 @@ export async function savedSearchView(api: Api, caller: PageCaller, search: Save
     name: search.name,
     criteria: [kindHeading(search.query, t), ...chipsOf(search.query, words).map(({ label }) => label)],
     notifications: search.notifications,
+    pushes: search.pushes,
     hitsText: hits === undefined ? undefined : t('saved_searches.hits', { count: hits, number: format.number(hits) }),
     newText:
       search.newCount === 0

@@ -11,6 +11,7 @@ import {
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { PushHere } from '../../push/web/push-here.tsx';
 import { translator } from '../../texts/messages.ts';
 import { notificationsPath } from '../../account-paths.ts';
 import { listPath, newsPath, sameSitePath, savedSearchesPath } from '../../paths.ts';
@@ -68,6 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
             name: text('name'),
             query: text('query'),
             ...(form.has('notifications') ? { notifications: text('notifications') as Frequency } : {}),
+            pushes: text('pushes') === 'on',
           },
         });
         break;
@@ -79,6 +81,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
         break;
       case 'frequency':
         await api(setSearchNotifications, { params, body: { notifications: text('notifications') as Frequency } });
+        break;
+      case 'pushes':
+        await api(setSearchNotifications, { params, body: { pushes: text('pushes') === 'on' } });
         break;
       case 'remove':
         await api(deleteSavedSearch, { params });
@@ -95,7 +100,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : redirect(sameSitePath(form.get('back')) ?? savedSearchesPath, 303);
 }
 
-export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'saved-searches', 'push'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -129,6 +134,7 @@ export default function SavedSearchesPage() {
           </Notice>
         </div>
       )}
+      {searches.some(({ pushes }) => pushes) && <PushHere />}
       {searches.length === 0 ? (
         <EmptyState
           icon="bookmark"

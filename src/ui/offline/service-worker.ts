@@ -1,7 +1,7 @@
 /**
  * What the browser keeps of the site beyond a tab, so that it can be opened without a network: the files that pages
- * begin with, pages that everybody gets alike, and their pictures. A file of its own in the build, `/sw.js`; it imports
- * nothing. `FILES` is put in by the build (scripts/worker-files.ts).
+ * begin with, pages that everybody gets alike, and their pictures. It also shows what is pushed to its reader. A file
+ * of its own in the build, `/sw.js`; it imports nothing. `FILES` is put in by the build (scripts/worker-files.ts).
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;
@@ -13,12 +13,31 @@ interface WorkerEvents {
   install: Lifetime;
   activate: Lifetime;
   message: Lifetime & { readonly data: WorkerMessage };
+  push: Lifetime & { readonly data: { json(): PushedNews } | null };
+  notificationclick: Lifetime & { readonly notification: Notification };
   fetch: Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 }
 interface Worker {
   readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+/** As the server sends it (src/push/service.server.ts). */
+interface PushedNews {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly language: string;
 }
 /**
  * What pages tell it: to take over, as the reader says; and which page is shown, with what stands for one that is not
@@ -30,6 +49,8 @@ type WorkerMessage =
 
 const worker = self as unknown as Worker;
 
+/** Where the form of signing out leads (src/paths.ts). */
+const SIGN_OUT = '/logout';
 const FILES_CACHE = `files-${VERSION}`;
 const PAGES = 'pages';
 const PICTURES = 'pictures';
@@ -62,9 +83,20 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') {
     // What pages are like may be another thing from now on: language, brand, who reads.
     if (request.mode === 'navigate' || pathname.endsWith('.data')) event.waitUntil(caches.delete(PAGES));
+    if (pathname === SIGN_OUT) event.waitUntil(forgetReader());
   } else if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (pathname.startsWith('/media/')) event.respondWith(picture(event));
+});
+
+worker.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(showNews(event.data.json()));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openNews((notification.data as { readonly path: string }).path));
 });
 
 /** From the network; without one as it was kept, else what says that there is none. */
@@ -79,6 +111,27 @@ async function page(event: WorkerEvents['fetch']): Promise<Response> {
     if (answer === undefined) throw error;
     return answer;
   }
+}
+
+/** One with the same tag is the same news: it takes the place of the other without a sound. */
+async function showNews({ title, body, path, tag, language }: PushedNews): Promise<void> {
+  const icon = '/brand/icon-192.png';
+  await worker.registration.showNotification(title, { body, tag, icon, lang: language, data: { path } });
+}
+
+/** In the tab that shows it already, else in a new one: what others hold, such as a form, stays. No other site. */
+async function openNews(path: string): Promise<void> {
+  const address = new URL(path, worker.location.origin);
+  if (address.origin !== worker.location.origin) return;
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => url === address.href);
+  await (tab === undefined ? worker.clients.openWindow(address.href) : tab.focus());
+}
+
+/** What was on its way to somebody who signs out is not shown any more. */
+async function forgetReader(): Promise<void> {
+  const subscription = await worker.registration.pushManager.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 /** Only such a page is kept: the server says so of those that it gives to all who are not signed in. */
