@@ -249,7 +249,7 @@ export async function createApp({
     savesByDay,
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
-  const { interactions, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
+  const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
   const { messagesByDay, leadsByDay, reports, ...leadSlice } = createLeadSlice(platform, {
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
@@ -369,7 +369,7 @@ export async function createApp({
     createAdministrationSlice(platform, {
       person: accounts.person,
       countHomes: () => index.stats().listings,
-      ...{ searchesByDay, leadsByDay, signUpsByDay },
+      ...{ searchesByDay, leadsByDay, signUpsByDay, vitals },
     }),
     statisticsSlice,
     interactionSlice,

@@ -43,7 +43,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   hidden: ['hidden_homes', 'hidden_agencies', 'seen_homes_hidden'],
   history: ['homes_seen', 'searches_made'],
   imports: ['import_runs', 'import_findings'],
-  interactions: ['interactions'],
+  interactions: ['interactions', 'web_vitals'],
   leads: ['leads', 'lead_replies', 'listing_reports'],
   links: ['short_links'],
   moderation: ['review_claims'],

@@ -23,6 +23,20 @@ export const Numbers = z
         signUps: counts.describe('Accounts that were opened and confirmed.'),
       })
       .describe('The days in UTC, the earliest first; one figure for each.'),
+    vitals: z
+      .array(
+        z.object({
+          pageType: z.string(),
+          device: z.enum(['phone', 'computer']),
+          visits: z.int(),
+          lcp: z.number().nullable().describe('Milliseconds; null where nobody has told.'),
+          inp: z.number().nullable().describe('Milliseconds.'),
+          cls: z.number().nullable().describe('A score.'),
+        }),
+      )
+      .describe(
+        'How pages felt to readers who allow analytics: what three visits of four stayed at or below, in 28 days.',
+      ),
     queues: z
       .array(
         z.object({ kind: z.string(), waiting: z.int(), failed: z.int().describe('For good, in the last 30 days.') }),

@@ -13,6 +13,7 @@ export interface NumberParts {
   readonly searchesByDay: CountByDay;
   readonly leadsByDay: CountByDay;
   readonly signUpsByDay: CountByDay;
+  readonly vitals: () => Promise<Numbers['vitals']>;
 }
 
 /** Puts together what is counted anyway. */
@@ -36,6 +37,7 @@ export function createNumbers(parts: NumberParts): (staff: StaffMember) => Promi
         leads: await spread(parts.leadsByDay),
         signUps: await spread(parts.signUpsByDay),
       },
+      vitals: await parts.vitals(),
       queues: kinds.map((kind) => ({ kind, waiting: waiting[kind] ?? 0, failed: failed[kind] ?? 0 })),
     };
   };

@@ -48,3 +48,35 @@ export const noteInteractions = endpoint(operations.noteInteractions, {
     }),
   output: one(z.object({ status: z.literal('received') })),
 });
+
+/** What pages are told apart by, in what is kept of visits. */
+export const PAGE_TYPES = [
+  'front',
+  'list',
+  'property_view',
+  'property',
+  'agent',
+  'swipe',
+  'area',
+  'account',
+  'other',
+] as const;
+
+export const VitalsReport = z.object({
+  pageType: z.enum(PAGE_TYPES),
+  device: z.enum(['phone', 'computer']),
+  lcp: z.number().min(0).max(600_000).optional().describe('Largest contentful paint, in milliseconds.'),
+  inp: z.number().min(0).max(600_000).optional().describe('Interaction to next paint, in milliseconds.'),
+  cls: z.number().min(0).max(1_000).optional().describe('Cumulative layout shift, a score.'),
+});
+export type VitalsReport = z.output<typeof VitalsReport>;
+
+export const noteVitals = endpoint(operations.noteVitals, {
+  tag: 'Interactions',
+  summary: 'Say how a page felt',
+  description:
+    'Once for a page that was loaded. Counted by day, page and device of browsers whose reader allows analytics, and not of robots; nothing is answered of whether it was.',
+  access: 'anyone',
+  body: VitalsReport,
+  output: one(z.object({ status: z.literal('received') })),
+});

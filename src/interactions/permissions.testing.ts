@@ -1,5 +1,5 @@
 import { FOR_ANYONE, type PermissionRow } from '../permissions.testing.ts';
-import { noteInteractions } from './contract.ts';
+import { noteInteractions, noteVitals } from './contract.ts';
 
 /** Anybody may tell; of whoever has not allowed it, nothing is kept. */
 export const interactionPermissions: readonly PermissionRow[] = [
@@ -15,5 +15,15 @@ export const interactionPermissions: readonly PermissionRow[] = [
       url: noteInteractions.path,
       body: { action: 'view', timestamp: app.clock.now().getTime() },
     }),
+  },
+  {
+    endpoint: noteVitals,
+    status: FOR_ANYONE(200),
+    mayChange: [],
+    reads: async ({ app }) => {
+      await app.app.interactions.flush();
+      return app.db.query('SELECT * FROM web_vitals');
+    },
+    attempt: () => ({ url: noteVitals.path, body: { page_type: 'front', device: 'phone', lcp: 900 } }),
   },
 ];

@@ -5,9 +5,10 @@ import { allows, CONSENT_COOKIE, consentInForce } from '../platform/http/consent
 import type { Platform } from '../platform/platform.server.ts';
 import type { BackgroundLoop } from '../platform/repeat.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
-import { noteInteractions, type Interaction } from './contract.ts';
+import { noteInteractions, noteVitals, type Interaction } from './contract.ts';
 import { addMonths, monthOf } from './months.server.ts';
 import { addPartition, dropPartitions, insertInteractions, type InteractionRow } from './store.server.ts';
+import { createVitals, type PageVitals } from './vitals.server.ts';
 
 export interface InteractionParts {
   /** Months for which events are kept, beside the one that is not over. */
@@ -21,6 +22,8 @@ export interface InteractionSlice extends Slice {
     /** Writes what has come in. What cannot be written is lost. */
     flush(): Promise<void>;
   };
+  /** How pages felt to readers in the last weeks. */
+  readonly vitals: () => Promise<PageVitals[]>;
 }
 
 /** An event as it stands alone in a body, where others could stand beside it. */
@@ -42,6 +45,7 @@ export function createInteractionSlice(
   { keepMonths, environment }: InteractionParts,
 ): InteractionSlice {
   const key = keys('interactions');
+  const vitals = createVitals({ db, clock });
   const partitions = new Set<string>();
   let waiting: InteractionRow[] = [];
   let flushing: BackgroundLoop | undefined;
@@ -73,7 +77,14 @@ export function createInteractionSlice(
     partitions.add(month);
   }
 
+  /** Whether what a browser tells may be kept. */
+  function mayKeep({ cookies, agent }: Pick<Caller, 'cookies' | 'agent'>): boolean {
+    const consent = consentInForce(cookies.get(CONSENT_COOKIE), clock.now().getTime());
+    return allows(consent, 'analytics') && agent !== '' && !isbot(agent);
+  }
+
   async function flush(): Promise<void> {
+    await vitals.flush();
     const taken = waiting;
     waiting = [];
     if (taken.length === 0) return;
@@ -83,16 +94,19 @@ export function createInteractionSlice(
 
   return {
     interactions: { flush },
+    vitals: vitals.summary,
     routes: [
-      handled(noteInteractions, ({ body: { events, ...single } }, { cookies, agent, region }) => {
-        const now = clock.now();
-        const consent = consentInForce(cookies.get(CONSENT_COOKIE), now.getTime());
-        if (allows(consent, 'analytics') && agent !== '' && !isbot(agent))
-          for (const event of events ?? [single]) add(event, region, now);
+      handled(noteInteractions, ({ body: { events, ...single } }, caller) => {
+        if (mayKeep(caller)) for (const event of events ?? [single]) add(event, caller.region, clock.now());
+        return { data: { status: 'received' as const } };
+      }),
+      handled(noteVitals, ({ body }, caller) => {
+        if (mayKeep(caller)) vitals.note(body);
         return { data: { status: 'received' as const } };
       }),
     ],
     async forgetOld() {
+      await vitals.forgetOld();
       const month = monthOf(clock.now());
       for (const gone of await dropPartitions(db, addMonths(month, -keepMonths))) partitions.delete(gone);
       // Made ahead: the first event of a month does not wait for it.

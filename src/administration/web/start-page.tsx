@@ -11,12 +11,13 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { getNumbers } from '../contract.ts';
 import { opened } from './opened.ts';
 import { PageHead } from './page-head.tsx';
+import { verdictOf, Vitals } from './vitals.tsx';
 
 /** The numbers of the site, and what waits for somebody. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
-  const { number } = formatOf(caller.language, caller.region);
+  const { number, decimal } = formatOf(caller.language, caller.region);
   const { data: numbers } = await opened(url, api(getNumbers, {}));
   const { searches, leads, signUps } = numbers.byDay;
   const charts = (
@@ -38,6 +39,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     homes: number(numbers.homes),
     charts,
     queues: numbers.queues,
+    vitals: numbers.vitals.map(({ pageType, device, visits, lcp, inp, cls }) => ({
+      page: t(`administration.vitals.${pageType as 'other'}`),
+      device: t(`administration.vitals.${device}`),
+      visits: number(visits),
+      figures: (
+        [
+          ['lcp', lcp, lcp === null ? '–' : t('administration.vitals.seconds', { number: decimal(lcp / 1_000) })],
+          ['inp', inp, inp === null ? '–' : t('administration.vitals.ms', { number: number(inp) })],
+          ['cls', cls, cls === null ? '–' : decimal(cls)],
+        ] as const
+      ).map(([name, value, text]) => ({ name, text, verdict: verdictOf(name, value) })),
+    })),
     waiting: await countWaiting(api),
     reported: await countReported(api),
     meta: pageMeta(caller, { title: t('administration.title'), description: t('administration.start_text') }),
@@ -49,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function StartPage() {
   const t = useTranslate();
-  const { homes, charts, queues, waiting, reported } = useLoaderData<typeof loader>();
+  const { homes, charts, queues, vitals, waiting, reported } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
@@ -74,6 +87,7 @@ export default function StartPage() {
           <DayBars key={chart.title} {...chart} />
         ))}
       </div>
+      <Vitals pages={vitals} />
       <section className="mt-6 rounded-card border border-line bg-surface p-4">
         <h2 className="text-lg font-semibold">{t('administration.queues')}</h2>
         {queues.length === 0 ? (

@@ -37,6 +37,11 @@ export function track(): Tracker {
   });
   addEventListener('pagehide', begun.flush);
   tracker = begun;
+  // Later than all else: nobody waits for it.
+  void import('./vitals.ts').then(
+    ({ measure }) => measure(),
+    () => undefined,
+  );
   return begun;
 }
 

@@ -83,7 +83,8 @@ const PAGE_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^\/(user|my-listing|my-agency)(\/|$)/, 'account'],
 ];
 
-function pageTypeOf(pathname: string): string {
+/** One of the contract's `PAGE_TYPES`. */
+export function pageTypeOf(pathname: string): string {
   return PAGE_TYPES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other';
 }
 
