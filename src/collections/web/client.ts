@@ -6,6 +6,7 @@ import * as operations from '../operations.contract.ts';
 
 export const listCollections = remote<typeof contract.listCollections>(operations.listCollections);
 export const allFavourites = remote<typeof contract.allFavourites>(operations.allFavourites);
+export const favouriteHomes = remote<typeof contract.favouriteHomes>(operations.favouriteHomes);
 export const createCollection = remote<typeof contract.createCollection>(operations.createCollection);
 export const addHomes = remote<typeof contract.addHomes>(operations.addHomes);
 export const removeHome = remote<typeof contract.removeHome>(operations.removeHome);

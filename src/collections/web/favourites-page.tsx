@@ -27,6 +27,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { createCollection, listCollections } from '../contract.ts';
 import { readerOf, refused, type FormAnswer } from './collection-action.ts';
 import { collectionView, type CollectionView } from './collection-view.ts';
+import { useFavouritesOffline } from './use-favourites-offline.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All collections of the reader's, own and shared, and a way to make one more. */
@@ -64,6 +65,7 @@ export default function FavouritesPage() {
   const { collections, pagination } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useLive('collections', () => void revalidate());
+  useFavouritesOffline();
   const isEmpty = collections.length === 1 && collections[0]?.pictures.length === 0;
   return (
     <div>

@@ -32,6 +32,7 @@ import {
 } from '../contract.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
+import { useSearchesOffline } from './use-searches-offline.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All that a reader has saved to search for again. */
@@ -108,6 +109,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function SavedSearchesPage() {
   const t = useTranslate();
   const { searches, page, lastPage } = useLoaderData<typeof loader>();
+  useSearchesOffline(searches);
   const refused = useActionData<typeof action>();
   const [params] = useSearchParams();
   const replacement = sameSitePath(params.get('replace'));

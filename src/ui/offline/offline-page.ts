@@ -2,7 +2,7 @@ import type { Language, Translate } from '../../texts/messages.ts';
 
 /**
  * What the service worker shows in place of a page that it has not: a page by itself, in the colours of this one. It
- * puts the pages that it has into the list.
+ * puts the pages that it has into the list, and before it lists of the reader's own.
  */
 export function offlinePage(t: Translate, language: Language, brand: string): string {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
@@ -17,11 +17,14 @@ body { margin: 0 auto; max-width: 40rem; padding: 3rem 1.25rem; background: ${ba
 a { color: inherit; } h1 { font-size: 1.5rem; } h2 { margin-top: 2rem; font-size: 1.125rem; }
 ul { padding: 0; list-style: none; } li a { display: block; padding: 0.625rem 0; }
 ul:empty, h2:has(+ ul:empty) { display: none; }
+.own a { display: flex; gap: 0.75rem; align-items: center; text-decoration: none; }
+.own img { flex: none; border-radius: 0.375rem; object-fit: cover; }
 </style>
 <main>
 <h1>${t('ui.error.offline')}</h1>
 <p>${t('ui.error.offline_text')}</p>
 <p><a href="">${t('ui.error.retry')}</a></p>
+<!-- own -->
 <h2>${t('ui.worker.pages')}</h2>
 <ul></ul>
 </main>

@@ -1,7 +1,11 @@
+import { forgetOwn, keepOwnList, ownLists } from './own-kept.ts';
+import type { OwnItem, OwnList } from './own.ts';
+
 /**
  * What the browser keeps of the site beyond a tab, so that it can be opened without a network: the files that pages
- * begin with, pages that everybody gets alike, and their pictures. It also shows what is pushed to its reader. A file
- * of its own in the build, `/sw.js`; it imports nothing. `FILES` is put in by the build (scripts/worker-files.ts).
+ * begin with, pages that everybody gets alike, and their pictures; of a reader who is signed in, lists of their own. It
+ * also shows what is pushed to them. A file of its own in the build, `/sw.js`, with what it imports in it. `FILES` is
+ * put in by the build (scripts/worker-files.ts).
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;
@@ -40,12 +44,13 @@ interface PushedNews {
   readonly language: string;
 }
 /**
- * What pages tell it: to take over, as the reader says; and which page is shown, with what stands for one that is not
- * kept.
+ * What pages tell it: to take over, as the reader says; which page is shown, if to a stranger, with what stands for one
+ * that is not kept; and a list of the reader's own.
  */
 type WorkerMessage =
   | { readonly kind: 'take_over' }
-  | { readonly kind: 'shown'; readonly page: string | undefined; readonly offline: string };
+  | { readonly kind: 'shown'; readonly page: string | undefined; readonly offline: string }
+  | { readonly kind: 'own'; readonly list: OwnList };
 
 const worker = self as unknown as Worker;
 
@@ -73,6 +78,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data.kind === 'take_over') event.waitUntil(worker.skipWaiting());
+  else if (data.kind === 'own') event.waitUntil(noteOwn(data.list));
   else event.waitUntil(noteShown(data.page, data.offline));
 });
 
@@ -107,7 +113,7 @@ async function page(event: WorkerEvents['fetch']): Promise<Response> {
     if (isForEverybody(answer)) event.waitUntil(keepPage(request.url, answer.clone()));
     return answer;
   } catch (error) {
-    const answer = (await keptPage(request.url)) ?? (await offlinePage());
+    const answer = (await keptPage(request.url)) ?? (await offlinePage(new URL(request.url).pathname));
     if (answer === undefined) throw error;
     return answer;
   }
@@ -128,8 +134,9 @@ async function openNews(path: string): Promise<void> {
   await (tab === undefined ? worker.clients.openWindow(address.href) : tab.focus());
 }
 
-/** What was on its way to somebody who signs out is not shown any more. */
+/** Somebody signs out: their lists go, and what was on its way to them is not shown any more. */
 async function forgetReader(): Promise<void> {
+  await forgetOwn();
   const subscription = await worker.registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
@@ -171,8 +178,8 @@ async function keptPage(address: string): Promise<Response | undefined> {
   return (await caches.open(PAGES)).match(pageKey(address), LOOSELY);
 }
 
-/** What pages sent in, with the pages that are there. */
-async function offlinePage(): Promise<Response | undefined> {
+/** What pages sent in, with the reader's lists, and the pages that are there. */
+async function offlinePage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const frame = await (await caches.open(OFFLINE)).match(OFFLINE_PAGE);
   if (frame === undefined) return undefined;
@@ -185,8 +192,35 @@ async function offlinePage(): Promise<Response | undefined> {
         `<li><a href="${pathname}${search.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a></li>`,
       );
   }
-  const html = (await frame.text()).replace('<ul></ul>', `<ul>${links.join('')}</ul>`);
+  const own = await ownLists(path);
+  const html = (await frame.text())
+    .replace('<ul></ul>', () => `<ul>${links.join('')}</ul>`)
+    .replace('<!-- own -->', () => own.map(listHtml).join(''));
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** With their first pictures. */
+async function noteOwn(list: OwnList): Promise<void> {
+  await keepOwnList(list);
+  const pictures = await caches.open(PICTURES);
+  for (const { picture } of list.items)
+    if (picture !== undefined && (await pictures.match(picture, LOOSELY)) === undefined)
+      await pictures.add(picture).catch(() => undefined);
+  await trim(pictures, MOST_PICTURES);
+}
+
+function listHtml({ heading, since, items }: OwnList): string {
+  const lines = items.map(itemHtml).join('');
+  return `<section><h2>${escaped(heading)}</h2><p>${escaped(since)}</p><ul class="own">${lines}</ul></section>`;
+}
+
+function itemHtml({ path, title, text, picture }: OwnItem): string {
+  const image = picture === undefined ? '' : `<img src="${escaped(picture)}" alt="" width="96" height="72">`;
+  return `<li><a href="${escaped(path)}">${image}<span><b>${escaped(title)}</b><br>${escaped(text)}</span></a></li>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${String(letter.charCodeAt(0))};`);
 }
 
 /** A page that the router has put together is kept too: as it comes whole, for somebody who is not signed in. */
@@ -194,6 +228,8 @@ async function noteShown(address: string | undefined, offline: string): Promise<
   const words = await caches.open(OFFLINE);
   await words.put(OFFLINE_PAGE, new Response(offline, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   if (address === undefined) return;
+  // To a stranger: whoever was signed in here is not any more.
+  await forgetOwn();
   const kept = await keptPage(address);
   if (kept !== undefined && Date.now() - Date.parse(kept.headers.get('last-modified') ?? '') < FRESH_MS) return;
   const answer = await fetch(address).catch(() => undefined);

@@ -75,7 +75,9 @@ export async function isKeptByWorker(address: string): Promise<boolean> {
   if (container === undefined || container.controller === null) return false;
   const { pathname, search } = new URL(address);
   const pages = await caches.open('pages');
-  return (await pages.match(pathname + search, { ignoreVary: true })) !== undefined;
+  if ((await pages.match(pathname + search, { ignoreVary: true })) !== undefined) return true;
+  // A list of the reader's own: what it shows in place of the page has it first.
+  return (await (await caches.open('own')).match(pathname)) !== undefined;
 }
 
 /** Whether the page that the tab was loaded with is one that the worker had kept. */

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+/** The worker alone, as far as browsers in tests get nothing pushed. */
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const shown: unknown[] = [];
+const opened: string[] = [];
+const focused: string[] = [];
+const unsubscribe = vi.fn(() => Promise.resolve(true));
+const deleted: string[] = [];
+let tabs: { readonly url: string; focus(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  vi.stubGlobal('VERSION', 'test');
+  vi.stubGlobal('FILES', []);
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name) > 0) });
+  vi.stubGlobal('self', {
+    location: new URL('https://grend.no/sw.js'),
+    registration: {
+      showNotification: (...parts: unknown[]) => Promise.resolve(shown.push(parts)),
+      pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    },
+    clients: {
+      matchAll: () => Promise.resolve(tabs),
+      openWindow: (address: string) => Promise.resolve(opened.push(address)),
+    },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  });
+  await import('./service-worker.ts');
+});
+beforeEach(() => {
+  tabs = [];
+  for (const list of [shown, opened, focused, deleted]) list.length = 0;
+});
+
+/** Waits until all is done that the worker wants to live for. */
+async function happens(name: string, event: object): Promise<void> {
+  const works: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) });
+  await Promise.all(works);
+}
+
+const pressed = (path: string) =>
+  happens('notificationclick', { notification: { data: { path }, close: () => undefined } });
+
+it('shows what is pushed, in its language, and the same once', async () => {
+  const news = { title: '1 new home', body: 'Oslo', path: '/list', tag: 'alerts 1', language: 'nb' };
+  await happens('push', { data: { json: () => news } });
+  expect(shown).toEqual([
+    ['1 new home', { body: 'Oslo', tag: 'alerts 1', icon: '/brand/icon-192.png', lang: 'nb', data: { path: '/list' } }],
+  ]);
+});
+
+it('opens what is pressed in a tab of its own, but for one that shows it', async () => {
+  const url = 'https://grend.no/user/saved-search/1';
+  await pressed('/user/saved-search/1');
+  tabs = [{ url, focus: () => Promise.resolve(void focused.push(url)) }];
+  await pressed('/user/saved-search/1');
+  expect({ opened, focused }).toEqual({ opened: [url], focused: [url] });
+});
+
+it.each(['https://elsewhere.example/', '//elsewhere.example/'])('never opens %s', async (path) => {
+  await pressed(path);
+  expect(opened).toEqual([]);
+});
+
+it('forgets its reader when they sign out', async () => {
+  const request = { url: 'https://grend.no/logout', method: 'POST', mode: 'navigate' };
+  await happens('fetch', { request });
+  expect(deleted).toContain('own');
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
