@@ -4,7 +4,7 @@ import { testOf } from '../../src/search/engine/matcher/test-of.ts';
 import { savedWords } from '../../src/search/engine/matcher/asked.ts';
 import type { Condition, Document, FacetRequest, Filter, Sort } from '../../src/search/engine/types.ts';
 import { SCHEMA } from './listings.ts';
-import type { Answer, Rival } from './rivals.ts';
+import { nameOf, type Answer, type Rival } from './rivals.ts';
 
 /** A listing with its words as one string of stems, each between spaces. */
 interface Row extends Subject {
@@ -56,7 +56,7 @@ function rowTest(condition: Condition): (row: Row) => boolean {
 function pageOf(found: Row[], sort: Sort, offset: number, limit: number): number[] | undefined {
   if (sort.by !== 'number') return undefined;
   const sign = sort.direction === 'asc' ? 1 : -1;
-  const valueOf = ({ document }: Row) => document.numbers[sort.field] ?? sign * Infinity;
+  const valueOf = ({ document }: Row) => document.numbers[nameOf(sort.field)] ?? sign * Infinity;
   found.sort((a, b) => sign * (valueOf(a) - valueOf(b)) || b.document.id - a.document.id);
   return found.slice(offset, offset + limit).map(({ document }) => document.id);
 }
@@ -67,7 +67,7 @@ function countsOf(found: readonly Row[], request: FacetRequest): Answer['counts'
     const { edges, field } = request;
     const counts = new Array<number>(edges.length - 1).fill(0);
     for (const { document } of found) {
-      const value = document.numbers[field] ?? NaN;
+      const value = document.numbers[nameOf(field)] ?? NaN;
       const bin = value === edges.at(-1) ? edges.length - 2 : edges.findLastIndex((edge) => edge <= value);
       if (bin >= 0 && bin < counts.length) counts[bin] = (counts[bin] ?? 0) + 1;
     }

@@ -1,3 +1,4 @@
+import type { AskedNumber } from '../../src/search/engine/types.ts';
 import type { Task } from './workload.ts';
 
 /** What can be compared of an answer: how many match, and the page's ids where their order is fully determined. */
@@ -22,4 +23,10 @@ export function difference(a: Answer | undefined, b: Answer | undefined): string
     return `ids ${a.ids.join()} and ${b.ids.join()}`;
   if (a.counts?.join() !== b.counts?.join()) return `counts ${a.counts?.join()} and ${b.counts?.join()}`;
   return undefined;
+}
+
+/** The workload asks for no number that is worked out. */
+export function nameOf(asked: AskedNumber): string {
+  if (typeof asked !== 'string') throw new TypeError('The workload works out no numbers');
+  return asked;
 }

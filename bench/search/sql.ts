@@ -1,6 +1,7 @@
 import type { Condition, FacetRequest, Filter, Sort } from '../../src/search/engine/types.ts';
 import { savedWords } from '../../src/search/engine/matcher/asked.ts';
 import { SCHEMA } from './listings.ts';
+import { nameOf } from './rivals.ts';
 import type { Task } from './workload.ts';
 
 const EARTH_RADIUS = 6_371_008.8;
@@ -61,7 +62,7 @@ function predicate(condition: Condition): string {
       ];
       return bounds
         .filter((bound) => bound !== '')
-        .map((bound) => `${column(condition.field)} ${bound}`)
+        .map((bound) => `${column(nameOf(condition.field))} ${bound}`)
         .join(' AND ');
     }
     case 'key':
@@ -107,7 +108,7 @@ function tsquery(condition: Extract<Condition, { kind: 'words' }>): string {
 }
 
 function order(sort: Sort, filters: readonly Filter[]): string {
-  if (sort.by === 'number') return `${column(sort.field)} ${sort.direction} NULLS LAST`;
+  if (sort.by === 'number') return `${column(nameOf(sort.field))} ${sort.direction} NULLS LAST`;
   const words = filters.find(({ condition }) => condition.kind === 'words')?.condition as Extract<
     Condition,
     { kind: 'words' }
@@ -123,7 +124,7 @@ function facetCounts(filters: readonly Filter[], requests: readonly FacetRequest
     if (!scans.has(left)) scans.set(left, `scan${scans.size}`);
     return `SELECT ${index} AS request, ${binOf(request)} AS value, count(*)::int AS count FROM ${scans.get(left) ?? ''} GROUP BY 2`;
   });
-  const columns = [...new Set(requests.map(({ field }) => column(field)))].join();
+  const columns = [...new Set(requests.map(({ field }) => column(nameOf(field))))].join();
   const ctes = [...scans].map(
     ([left, name]) => `${name} AS MATERIALIZED (SELECT ${columns} FROM listing WHERE ${left})`,
   );
@@ -131,7 +132,7 @@ function facetCounts(filters: readonly Filter[], requests: readonly FacetRequest
 }
 
 function binOf(request: FacetRequest): string {
-  const field = column(request.field);
+  const field = column(nameOf(request.field));
   if (request.kind === 'histogram') {
     const last = request.edges.at(-1) ?? NaN;
     return `CASE WHEN ${field} = ${last} THEN ${request.edges.length - 2} ELSE width_bucket(${field}, ARRAY[${request.edges.join()}]) - 1 END`;

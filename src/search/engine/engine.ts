@@ -1,6 +1,7 @@
 import { startStore } from './build.ts';
 import { checkDocument } from './check.ts';
 import { countFacets } from './facets.ts';
+import { derived } from './fields/derived-number.ts';
 import { findMatches, type Matches } from './filter/matches.ts';
 import { bestOfEach, firstOfEach, grouped, groupingOf } from './groups.ts';
 import { clustersOf } from './map/clusters.ts';
@@ -12,6 +13,7 @@ import { ranksOf } from './ranks.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { spareFor, type Store } from './store.ts';
 import type {
+  AskedNumber,
   Document,
   Facet,
   FacetRequest,
@@ -67,7 +69,7 @@ export interface Readout {
   readonly lat: number;
   readonly lon: number;
   /** Its value in a number field, NaN when unknown. */
-  number(name: string): number;
+  number(asked: AskedNumber): number;
   /** The ordinals of its values in a category. */
   category(name: string): readonly number[];
 }
@@ -114,9 +116,10 @@ function engineOver(store: Store): Engine {
     },
     search({ filters, sort, offset, limit }) {
       checkPage(offset, limit);
-      store.scratch.reset();
+      store.begin();
       if (sort.by === 'number') {
-        const matches = countedMatches(store, filters, { order: store.order(sort.field), direction: sort.direction });
+        const by = { column: store.number(sort.field).column, direction: sort.direction };
+        const matches = countedMatches(store, filters, by);
         return { total: matches.total, ids: idsOf(store, pageOf(store, matches, sort, offset, limit)) };
       }
       const column = groupingOf(store, filters);
@@ -128,7 +131,7 @@ function engineOver(store: Store): Engine {
     },
     count: (filters) => countMatches(store, filters),
     facets(filters, requests) {
-      store.scratch.reset();
+      store.begin();
       return countFacets(store, filters, requests);
     },
     withoutEach(filters) {
@@ -142,17 +145,17 @@ function engineOver(store: Store): Engine {
       }));
     },
     map(query) {
-      store.scratch.reset();
+      store.begin();
       return clustersOf(store, query);
     },
     medians(query) {
-      store.scratch.reset();
+      store.begin();
       return mediansOf(store, query);
     },
     ranks(query) {
       if (query.ids.length > 1000)
         throw new TypeError(`${query.ids.length} documents are too many to be ranked at once`);
-      store.scratch.reset();
+      store.begin();
       return ranksOf(store, query);
     },
     put(document) {
@@ -170,7 +173,7 @@ function engineOver(store: Store): Engine {
       return {
         lat,
         lon,
-        number: (name) => store.number(name).column.get(slot),
+        number: (asked) => numberOf(store, asked, slot),
         category: (name) => store.category(name).of(slot),
       };
     },
@@ -200,6 +203,12 @@ function countedMatches(store: Store, filters: readonly Filter[], by: Parameters
   return column === undefined ? matches : bestOfEach(store, matches, column, by);
 }
 
+/** Of one document: a number that is worked out is so for it alone. */
+function numberOf(store: Store, asked: AskedNumber, slot: number): number {
+  const value = (name: string): number => store.number(name).column.get(slot);
+  return typeof asked === 'string' ? value(asked) : derived(asked, value(asked.of), value(asked.plus));
+}
+
 function orderedPage(store: Store, query: Query): Page {
   const { filters, sort, offset, limit } = query;
   if (sort.by === 'key') {
@@ -215,7 +224,7 @@ function idsOf(store: Store, slots: Iterable<number>): number[] {
 }
 
 function countMatches(store: Store, filters: readonly Filter[]): number {
-  store.scratch.reset();
+  store.begin();
   const matches = findMatches(store, filters);
   const column = groupingOf(store, filters);
   return column === undefined ? matches.total : grouped(store, matches, column).count;

@@ -1,11 +1,12 @@
 import { matchesWithout, type Matched } from './filter/matches.ts';
+import { derivedKey } from './fields/derived-number.ts';
 import type { NumberColumn } from './fields/number-column.ts';
 import { BUCKETS, type NumberField } from './fields/number-field.ts';
 import { groupCounts } from './group-facets.ts';
 import { type Grouped, grouped, groupingOf } from './groups.ts';
 import { CHUNK } from './memory/bitset.ts';
 import type { Store } from './store.ts';
-import type { Facet, FacetRequest, Filter } from './types.ts';
+import type { AskedNumber, Facet, FacetRequest, Filter } from './types.ts';
 
 /** Nanoseconds, measured: to read a bitset, by slot; to look up one number; to sort one into a bin. */
 export const BITSET_READ = 0.03;
@@ -76,7 +77,7 @@ export function highest(keys: readonly number[], counts: Uint32Array, most: numb
   return best;
 }
 
-function histogram(store: Store, matches: Matched, name: string, edges: readonly number[]): Counts {
+function histogram(store: Store, matches: Matched, name: AskedNumber, edges: readonly number[]): Counts {
   const field = store.number(name);
   if (edges.length < 2) return [];
   const slots = matches.ranges.reduce((sum, { from, to }) => sum + (to - from) * CHUNK, 0);
@@ -91,9 +92,11 @@ function histogram(store: Store, matches: Matched, name: string, edges: readonly
   return counts.map((count, value) => ({ value, count }));
 }
 
-function checkEdges({ field, edges }: { readonly field: string; readonly edges: readonly number[] }): void {
+function checkEdges({ field, edges }: { readonly field: AskedNumber; readonly edges: readonly number[] }): void {
   if (edges.some((edge, index) => index > 0 && !(edge > (edges[index - 1] ?? Infinity))))
-    throw new TypeError(`the edges of a histogram of ${field} do not rise`);
+    throw new TypeError(
+      `the edges of a histogram of ${typeof field === 'string' ? field : derivedKey(field)} do not rise`,
+    );
 }
 
 /** How many are below each edge, by the range-encoded bitsets: bins are the differences. */

@@ -1,4 +1,5 @@
 import type {
+  AskedNumber,
   Box,
   Condition,
   Document,
@@ -119,9 +120,18 @@ export function randomizer(seed: number): Random {
     return corners.flatMap((corner) => (chance(0.1) ? [corner, corner] : [corner]));
   };
 
+  /** More than the engine keeps, few enough that they are asked for again after changes. */
+  const worked = Array.from({ length: 12 }, () => ({
+    of: pick(Object.keys(number)),
+    less: pick([0, 1, 500_000, 1_700_000_200]),
+    times: pick([0, 0.006_140_875, 0.5, 1]),
+    plus: pick(Object.keys(number)),
+  }));
+  const asked = (named: readonly string[]): AskedNumber => (chance(0.2) ? pick(worked) : pick(named));
+
   const range = (): Condition => {
-    const field = pick(Object.keys(number));
-    const bound = number[field] ?? next;
+    const field = asked(Object.keys(number));
+    const bound = number[typeof field === 'string' ? field : pick([field.of, field.plus])] ?? next;
     return {
       kind: 'range',
       field,
@@ -162,7 +172,7 @@ export function randomizer(seed: number): Random {
   };
 
   /** Some keys without a rank, and some that share theirs. */
-  const byKey = (then: string): Sort => {
+  const byKey = (then: AskedNumber): Sort => {
     const [unranked, shared] = [1 + integer(4), 1 + integer(3)];
     return {
       by: 'key',
@@ -180,7 +190,7 @@ export function randomizer(seed: number): Random {
     chance,
     document,
     query(size) {
-      const field = pick(['price', 'built', 'published']);
+      const field = asked(['price', 'built', 'published']);
       const filters: Filter[] = some(3, () => ({ name: pick(names), condition: condition(3) }));
       if (chance(0.3))
         filters.push({ name: pick(names), condition: { kind: 'onePer', field: pick(['built', 'bedrooms']) } });
@@ -199,18 +209,19 @@ export function randomizer(seed: number): Random {
         { kind: 'category', field: pick(Object.keys(SCHEMA.categories)), ignoring },
         { kind: 'key', field: pick(['agency', 'region']), most: integer(10) },
         { kind: 'histogram', field: 'area', edges: [0, 100, 100.5, 700, 900], ignoring },
-        { kind: 'histogram', field: 'bedrooms', edges: [0, 1, 2, 4], isAddedUp: chance(0.5) },
+        { kind: 'histogram', field: asked(['bedrooms']), edges: [0, 1, 2, 4], isAddedUp: chance(0.5) },
+        { kind: 'histogram', field: pick(worked), edges: [0, 5, 2_000, 20_000, 2e9], ignoring },
       ];
     },
     medianQuery: (filters) => {
       const view = box();
       // So far away that the reference has some hundred cells to look at, and no more.
       const zoom = Math.max(0, Math.log2(360 / ((view.east - view.west + 360) % 360)) - next() * 4);
-      return { filters, box: view, zoom, field: pick(['price', 'area', 'bedrooms']), atLeast: pick([0, 1, 2, 5]) };
+      return { filters, box: view, zoom, field: asked(['price', 'area', 'bedrooms']), atLeast: pick([0, 1, 2, 5]) };
     },
     rankQuery: (filters, ids) => ({
       filters,
-      field: pick(['price', 'area', 'bedrooms']),
+      field: asked(['price', 'area', 'bedrooms']),
       ids: some(pick([3, 30, 900]), () => (chance(0.9) ? (ids[integer(Math.max(1, ids.length))] ?? 7) : integer(4000))),
     }),
     mapQuery: (filters) => ({ filters, box: box(), zoom: next() * 18, singlesUpTo: pick([0, 1, 5, 1e9]) }),

@@ -1,7 +1,7 @@
 import type { NumberColumn } from './fields/number-column.ts';
 import type { Matched } from './filter/matches.ts';
 import { sortKey } from './order/compare.ts';
-import type { Direction, SortOrder } from './order/sort-order.ts';
+import type { Direction } from './order/sort-order.ts';
 import type { Store } from './store.ts';
 import type { Filter } from './types.ts';
 
@@ -57,7 +57,7 @@ export function bestOfEach<M extends Matched>(
   store: Store,
   matches: M,
   column: NumberColumn,
-  { order, direction }: { readonly order: SortOrder; readonly direction: Direction },
+  { column: by, direction }: { readonly column: NumberColumn; readonly direction: Direction },
 ): M {
   const { slots, groups, count } = grouped(store, matches, column);
   const best = new Uint32Array(count);
@@ -66,7 +66,7 @@ export function bestOfEach<M extends Matched>(
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] ?? 0;
     const group = groups[at] ?? 0;
-    const key = sortKey(order.column, direction, slot);
+    const key = sortKey(by, direction, slot);
     const least = keys[group] ?? 0;
     const isBetter = key < least || (key === least && store.idOf(slot) > store.idOf(best[group] ?? 0));
     if (isHeld[group] === 1 && !isBetter) continue;

@@ -1,5 +1,6 @@
 import { gridOf } from './map/grid.ts';
 import type {
+  AskedNumber,
   Cluster,
   Condition,
   Document,
@@ -77,15 +78,19 @@ export class ReferenceEngine {
 
   medians({ filters, field, ...view }: MedianQuery): MedianCell[] {
     return mediansOf(
-      this.#matches(filters).map(({ lat, lon, numbers }) => ({ lat, lon, value: numbers[field] })),
+      this.#matches(filters).map((document) => ({
+        lat: document.lat,
+        lon: document.lon,
+        value: numberOf(document, field),
+      })),
       view,
     );
   }
 
   ranks({ filters, field, ids }: RankQuery): RankAnswer {
-    const found = this.#matches(filters).flatMap(({ id, numbers }) => {
-      const value = numbers[field];
-      return value === undefined ? [] : [{ id, value }];
+    const found = this.#matches(filters).flatMap((document) => {
+      const value = numberOf(document, field);
+      return value === undefined ? [] : [{ id: document.id, value }];
     });
     return ranksAmong(found, ids);
   }
@@ -118,13 +123,14 @@ export class ReferenceEngine {
       return all.sort((a, b) => b.count - a.count || a.value - b.value).slice(0, request.most);
     }
     const { edges, field } = request;
-    const highest = [...found].sort((a, b) => (b.numbers[field] ?? -Infinity) - (a.numbers[field] ?? -Infinity));
+    const value = (document: Document): number | undefined => numberOf(document, field);
+    const highest = [...found].sort((a, b) => (value(b) ?? -Infinity) - (value(a) ?? -Infinity));
     const inBins = request.isAddedUp === true ? first(highest) : found;
-    return edges.slice(1).map((upper, value) => {
-      const lower = edges[value] ?? 0;
-      const isLast = value === edges.length - 2;
+    return edges.slice(1).map((upper, bin) => {
+      const lower = edges[bin] ?? 0;
+      const isLast = bin === edges.length - 2;
       const isIn = (number: number): boolean => number >= lower && (isLast ? number <= upper : number < upper);
-      return { value, count: count(inBins.filter(({ numbers }) => isIn(numbers[field] ?? NaN))) };
+      return { value: bin, count: count(inBins.filter((document) => isIn(value(document) ?? NaN))) };
     });
   }
 }
@@ -157,7 +163,7 @@ function fulfils(document: Document, condition: Condition): boolean {
     case 'id':
       return condition.anyOf.includes(document.id);
     case 'range': {
-      const value = document.numbers[condition.field] ?? NaN;
+      const value = numberOf(document, condition.field) ?? NaN;
       return value >= (condition.min ?? -Infinity) && value <= (condition.max ?? Infinity);
     }
     case 'words': {
@@ -174,6 +180,13 @@ function fulfils(document: Document, condition: Condition): boolean {
   }
 }
 
+function numberOf({ numbers }: Document, asked: AskedNumber): number | undefined {
+  if (typeof asked === 'string') return numbers[asked];
+  const [of, plus] = [numbers[asked.of], numbers[asked.plus]];
+  if (of === undefined || plus === undefined) return undefined;
+  return Math.round((of > asked.less ? of - asked.less : 0) * asked.times) + plus;
+}
+
 function orderOf(sort: Sort): (a: Document, b: Document) => number {
   if (sort.by === 'relevance') return (a, b) => b.id - a.id;
   if (sort.by === 'key') {
@@ -188,8 +201,8 @@ function orderOf(sort: Sort): (a: Document, b: Document) => number {
   }
   const sign = sort.direction === 'asc' ? 1 : -1;
   return (a, b) => {
-    const x = a.numbers[sort.field];
-    const y = b.numbers[sort.field];
+    const x = numberOf(a, sort.field);
+    const y = numberOf(b, sort.field);
     if (x === y) return b.id - a.id;
     if (x === undefined) return 1;
     if (y === undefined) return -1;

@@ -1,4 +1,5 @@
 import { CategoryField } from './fields/category-field.ts';
+import { DerivedFields } from './fields/derived-fields.ts';
 import { KeyField } from './fields/key-field.ts';
 import { NumberColumn } from './fields/number-column.ts';
 import { NumberField } from './fields/number-field.ts';
@@ -14,7 +15,7 @@ import type { Placing } from './text/build.ts';
 import type { TextReader } from './text/reader.ts';
 import { textIndexFromParts, textIndexOf, type TextIndex } from './text/text-index.ts';
 import type { Lists, Staging } from './staging.ts';
-import type { Document, Schema } from './types.ts';
+import type { AskedNumber, Document, Schema } from './types.ts';
 
 type Saved<T extends { state(): unknown }> = Readonly<Record<string, ReturnType<T['state']>>>;
 
@@ -74,6 +75,7 @@ export class Store implements Documents {
   readonly orders: ReadonlyMap<string, SortOrder>;
   /** Orders by nothing, and so by id falling. */
   readonly byId: SortOrder;
+  readonly #derived: DerivedFields;
   readonly #byIdColumn: NumberColumn;
   readonly #ids: Column;
   readonly #slots: IdTable;
@@ -126,6 +128,7 @@ export class Store implements Documents {
     this.#byIdColumn = new NumberColumn(heap, { capacity, ...(state && { state: state.byIdColumn }) });
     this.byId = new SortOrder(heap, this, this.#byIdColumn, state?.byId);
 
+    this.#derived = new DerivedFields(heap, this);
     this.#slots = new IdTable((slot) => this.idOf(slot), plan?.documents ?? this.#size);
     if (state) this.#findAgain();
   }
@@ -183,8 +186,14 @@ export class Store implements Documents {
     return found(this.categories, name, 'category');
   }
 
-  number(name: string): NumberField {
-    return found(this.numbers, name, 'number');
+  number(asked: AskedNumber): NumberField {
+    return typeof asked === 'string' ? found(this.numbers, asked, 'number') : this.#derived.get(asked);
+  }
+
+  /** To be called before each question: what the one before has taken is free again. */
+  begin(): void {
+    this.scratch.reset();
+    this.#derived.trim();
   }
 
   key(name: string): KeyField {
@@ -202,6 +211,7 @@ export class Store implements Documents {
     for (const [name, field] of this.categories) field.add(slot, document.categories[name] ?? []);
     for (const [name, field] of this.numbers) field.set(slot, document.numbers[name] ?? NaN);
     for (const [name, field] of this.keys) field.add(slot, document.keys[name] ?? []);
+    this.#derived.write(slot);
     this.live.set(slot);
     this.#slots.set(document.id, slot);
     this.#size++;
@@ -261,6 +271,7 @@ export class Store implements Documents {
       if (isEnough()) return false;
       part.reserve(capacity);
     }
+    if (capacity !== this.#capacity) this.#derived.clear();
     this.#capacity = capacity;
     return true;
   }
@@ -280,6 +291,7 @@ export class Store implements Documents {
 
   state(): StoreState {
     this.scratch.release();
+    this.#derived.clear();
     return {
       capacity: this.#capacity,
       next: this.#next,

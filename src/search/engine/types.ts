@@ -64,10 +64,25 @@ export interface Box {
 /** `[lon, lat]` in degrees, as GeoJSON has it. */
 export type Position = readonly [lon: number, lat: number];
 
+/**
+ * A number that no document has by itself: worked out from two that it has, in the same way for all of them. What `of`
+ * has above `less`, or nothing, is taken `times`, brought to a whole number (a half upwards), and has `plus` put on top
+ * of it. Not known where `of` or `plus` is not.
+ */
+export interface DerivedNumber {
+  readonly of: string;
+  readonly less: number;
+  readonly times: number;
+  readonly plus: string;
+}
+
+/** A number field by its name, or a number worked out from such. */
+export type AskedNumber = string | DerivedNumber;
+
 /** What a document must fulfil. Bounds are inclusive. An empty `and` is true, an empty `or` false. */
 export type Condition =
   | { readonly kind: 'category'; readonly field: string; readonly anyOf: readonly number[] }
-  | { readonly kind: 'range'; readonly field: string; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'range'; readonly field: AskedNumber; readonly min?: number; readonly max?: number }
   | { readonly kind: 'key'; readonly field: string; readonly anyOf: readonly number[] }
   | { readonly kind: 'id'; readonly anyOf: readonly number[] }
   | { readonly kind: 'box'; readonly box: Box }
@@ -114,7 +129,8 @@ export type Sort = { readonly by: 'relevance' } | SortByNumber | SortByKey;
 
 export interface SortByNumber {
   readonly by: 'number';
-  readonly field: string;
+  /** One that is worked out needs not be sortable. */
+  readonly field: AskedNumber;
   readonly direction: 'asc' | 'desc';
 }
 
@@ -155,7 +171,7 @@ export type FacetRequest =
   /** Counts between ascending `edges`: `edges[i] <= value < edges[i + 1]`, the last bin closed above. */
   | {
       readonly kind: 'histogram';
-      readonly field: string;
+      readonly field: AskedNumber;
       readonly edges: readonly number[];
       /** Bins are added up from above: of matches that are taken together the highest number alone counts. */
       readonly isAddedUp?: boolean;
@@ -163,7 +179,7 @@ export type FacetRequest =
     };
 
 export interface Facet {
-  readonly field: string;
+  readonly field: AskedNumber;
   /** How many documents match once the ignored filters are left out. */
   readonly total: number;
   /** Category: ordinal and count, zero counts included. Key: key and count, highest first. Histogram: bin and count. */
@@ -173,7 +189,7 @@ export interface Facet {
 /** The cells of a map whose median of a number is asked for. */
 export interface MedianQuery {
   readonly filters: readonly Filter[];
-  readonly field: string;
+  readonly field: AskedNumber;
   readonly box: Box;
   /** As of a {@link MapQuery}. */
   readonly zoom: number;
@@ -194,7 +210,7 @@ export interface MedianCell {
 /** Which documents are to be ranked among the matches, and by which number. */
 export interface RankQuery {
   readonly filters: readonly Filter[];
-  readonly field: string;
+  readonly field: AskedNumber;
   /** At most 1000. */
   readonly ids: readonly number[];
 }

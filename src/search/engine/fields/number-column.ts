@@ -61,6 +61,10 @@ export class NumberColumn implements Growable {
     this.#column.reserve(capacity);
   }
 
+  release(): void {
+    this.#column.release();
+  }
+
   state(): NumberColumnState {
     return { column: this.#column.state(), isWide: this.#isWide };
   }

@@ -114,6 +114,11 @@ export class NumberField {
     return [this.column, ...this.#upTo];
   }
 
+  release(): void {
+    this.column.release();
+    for (const bitset of this.#upTo) bitset.release();
+  }
+
   state(): NumberState {
     return {
       column: this.column.state(),

@@ -29,7 +29,7 @@ export function clustersOf(store: Store, query: MapQuery): MapAnswer {
 function oneOfEachGroup(store: Store, filters: MapQuery['filters']): readonly Term[] {
   const groups = groupingOf(store, filters);
   if (groups === undefined) return [];
-  const latest = { order: store.byId, direction: 'asc' } as const;
+  const latest = { column: store.byId.column, direction: 'asc' } as const;
   const { bits } = bestOfEach(store, findMatches(store, filters), groups, latest);
   return [{ op: 'any', of: [bits], share: 0.5 }];
 }

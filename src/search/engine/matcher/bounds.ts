@@ -56,6 +56,8 @@ export function boundsOf(schema: Schema, condition: Condition): Bounds | undefin
     case 'id':
       return oneOf('terms', ID, condition.anyOf);
     case 'range':
+      // What is worked out stands on no axis.
+      if (typeof condition.field !== 'string') return FREE;
       return within({ [condition.field]: { min: condition.min ?? -Infinity, max: condition.max ?? Infinity } });
     case 'box': {
       const { south, north, west, east } = unitBoxOf(condition.box);
@@ -110,11 +112,12 @@ function flatten(parts: readonly Condition[]): Condition[] {
 function isBoundedInFull(condition: Condition): boolean {
   switch (condition.kind) {
     case 'category':
-    case 'range':
     case 'key':
     case 'id':
     case 'onePer':
       return true;
+    case 'range':
+      return typeof condition.field === 'string';
     case 'box': {
       const { west, east } = unitBoxOf(condition.box);
       return west <= east;

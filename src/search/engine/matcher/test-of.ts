@@ -1,4 +1,5 @@
 import { unitsOf } from '../fields/places.ts';
+import { derived } from '../fields/derived-number.ts';
 import { EARTH_RADIUS, edgesOf, RADIANS_OF_UNIT, unitBoxOf } from '../filter/area.ts';
 import type { Condition, Schema } from '../types.ts';
 import { savedWords } from './asked.ts';
@@ -29,10 +30,14 @@ export function testOf(schema: Schema, condition: Condition): Test {
       return categoryTest(schema, condition);
     case 'range': {
       const { field, min = -Infinity, max = Infinity } = condition;
-      known(schema.numbers, field, 'number');
-      return ({ document }) => {
-        const value = document.numbers[field];
-        return value !== undefined && value >= min && value <= max;
+      for (const name of typeof field === 'string' ? [field] : [field.of, field.plus])
+        known(schema.numbers, name, 'number');
+      return ({ document: { numbers } }) => {
+        const value =
+          typeof field === 'string'
+            ? (numbers[field] ?? NaN)
+            : derived(field, numbers[field.of] ?? NaN, numbers[field.plus] ?? NaN);
+        return value >= min && value <= max;
       };
     }
     case 'key': {

@@ -41,6 +41,10 @@ export class Bitset implements Growable {
     this.capacity = capacity;
   }
 
+  release(): void {
+    this.#heap.free(this.pointer, bytesOf(this.capacity));
+  }
+
   state(): { capacity: number; pointer: number } {
     return { capacity: this.capacity, pointer: this.pointer };
   }

@@ -37,12 +37,15 @@ export function pageOf(
   offset: number,
   asked: number,
 ): Uint32Array {
-  const order = sort.by === 'number' ? store.order(sort.field) : store.byId;
-  const direction = sort.by === 'number' ? sort.direction : 'asc';
   const limit = Math.min(asked, matches.total - offset);
   if (limit <= 0) return new Uint32Array(0);
   if (sort.by === 'relevance' && matches.words.length > 0) return byRelevance(store, matches, offset, limit);
 
+  const direction = sort.by === 'number' ? sort.direction : 'asc';
+  // Of what is worked out for a question no order is kept.
+  if (sort.by === 'number' && typeof sort.field !== 'string')
+    return selectPage(store, matches, { order: store.number(sort.field), direction, offset, limit });
+  const order = sort.by === 'number' && typeof sort.field === 'string' ? store.order(sort.field) : store.byId;
   const request = { order, direction, offset, limit };
   const depth = Math.min(offset + limit, matches.total - offset);
   const lists = matches.partitions.flatMap((partition) => {

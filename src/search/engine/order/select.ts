@@ -1,15 +1,19 @@
 import type { Matches } from '../filter/matches.ts';
 import type { Store } from '../store.ts';
+import type { NumberColumn } from '../fields/number-column.ts';
 import type { PageRequest } from './pages.ts';
 import { sortKey } from './compare.ts';
 
 const ENTRY_BYTES = 24;
 
+/** What needs no order that is kept. */
+type SelectRequest = Omit<PageRequest, 'order'> & { readonly order: { readonly column: NumberColumn } };
+
 /**
  * The page from the matches themselves, without a walk along the sort order: passes all of them through a heap of
  * the best, or of the worst when the page is nearer to the end. For pages that are not deep.
  */
-export function selectPage(store: Store, matches: Matches, request: PageRequest): Uint32Array {
+export function selectPage(store: Store, matches: Matches, request: SelectRequest): Uint32Array {
   const room = Math.min(request.offset + request.limit, matches.total - request.offset);
   const { heap } = store;
   const { column } = request.order;
@@ -42,7 +46,7 @@ export function selectPage(store: Store, matches: Matches, request: PageRequest)
   return slots.subarray(start, start + request.limit);
 }
 
-function sortSlots(store: Store, { order, direction }: PageRequest, slots: Uint32Array): void {
+function sortSlots(store: Store, { order, direction }: SelectRequest, slots: Uint32Array): void {
   const keys = Float64Array.from(slots, (slot) => sortKey(order.column, direction, slot));
   const ids = Float64Array.from(slots, (slot) => store.idOf(slot));
   const indices = Uint32Array.from(slots, (_, index) => index).sort((a, b) => {
