@@ -92,7 +92,7 @@ export async function createApp({
     areas,
     blockedInAu,
     hasOperator: parts.mail.operator !== undefined,
-    monthlyCostOf: (listing) => costsOf(listing).month,
+    costsOf,
   });
   const { properties, isVisible } = listings;
   const searching = await openSearch(platform, {

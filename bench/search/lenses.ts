@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/search/engine/engine.ts';
-import type { Box, Filter } from '../../src/search/engine/types.ts';
+import type { AskedNumber, Box, Filter } from '../../src/search/engine/types.ts';
 import { brief, median, printTable, quantile } from './measure.ts';
 
 /**
@@ -44,7 +44,54 @@ export function printLenses(engine: Engine): void {
     const times = measured(() => engine.medians({ ...view, field: 'price', atLeast: LEAST }));
     rows.push(row(`medians of ${name}`, engine.map({ ...view, singlesUpTo: 1 }).total, times, map));
   }
+  for (const [name, filters] of searches) rows.push(...ownMonths(engine, name, filters));
   printTable(rows);
+}
+
+/** Pages in the order of a number that is worked out, beside the same by one that is kept. */
+function ownMonths(engine: Engine, name: string, filters: readonly Filter[]): string[][] {
+  let times = 0.005;
+  const derived = () => ({ of: 'price', less: 600_000, times: (times += 1e-6), plus: 'rooms' });
+  const asked = (field: AskedNumber, max: number) => ({
+    filters: [...filters, { name: 'bound', condition: { kind: 'range', field, max } as const }],
+    sort: { by: 'number', field, direction: 'asc' } as const,
+    offset: 0,
+    limit: PAGE,
+  });
+  const bars = (field: AskedNumber, top: number) =>
+    engine.facets(filters, [
+      { kind: 'histogram', field, edges: Array.from({ length: 41 }, (_, bar) => (bar * top) / 40) },
+    ]);
+  const kept = derived();
+  const number = engine.count(asked('price', 5_000_000).filters);
+  const pages = measured(() => engine.search(asked('price', 5_000_000)));
+  const histogram = measured(() => bars('price', 20_000_000));
+  return [
+    row(
+      `a page by the same month, ${name}`,
+      number,
+      measured(() => engine.search(asked(kept, 25_000))),
+      pages,
+    ),
+    row(
+      `a page by a new month, ${name}`,
+      number,
+      measured(() => engine.search(asked(derived(), 25_000))),
+      pages,
+    ),
+    row(
+      `bars of the same month, ${name}`,
+      number,
+      measured(() => bars(kept, 100_000)),
+      histogram,
+    ),
+    row(
+      `bars of a new month, ${name}`,
+      number,
+      measured(() => bars(derived(), 100_000)),
+      histogram,
+    ),
+  ];
 }
 
 function measured(work: () => unknown): number[] {

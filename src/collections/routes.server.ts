@@ -100,8 +100,8 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
   ];
 }
 
-function askerOf({ user, language, theme, region, origin }: SignedInCaller): Requester {
-  return { userId: user.userId, language, theme, region, origin };
+function askerOf({ user, language, theme, region, origin, loanTerms }: SignedInCaller): Requester {
+  return { userId: user.userId, language, theme, region, origin, loanTerms };
 }
 
 function done(_: void) {

@@ -2,6 +2,7 @@ import { AppError } from '../contract/errors.ts';
 import type { Region } from '../texts/messages.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { UserId } from '../contract/ids.ts';
+import type { LoanTerms } from '../contract/loan-terms.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
@@ -96,7 +97,7 @@ export interface Collections extends Sharing, Opinions {
 }
 
 /** Somebody who is signed in, and the region whose site they read. */
-export type Reader = Pick<Requester, 'userId' | 'region'>;
+export type Reader = Pick<Requester, 'userId' | 'region' | 'loanTerms'>;
 
 interface ListQuery {
   readonly page: number;
@@ -114,7 +115,7 @@ export interface CollectionParts
    * In the order of the ids, whatever their state; unknown ones left out, and those that readers of the region may not
    * see.
    */
-  readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
+  readonly cards: (ids: readonly string[], region: Region, terms?: LoanTerms) => Promise<ListingCard[]>;
   /** All pictures of a listing that is known, whatever its state. */
   readonly images: (id: ListingId) => Promise<readonly ListingImage[]>;
   /** Homes as they were when they were saved. */
@@ -194,7 +195,7 @@ export function createCollections(parts: CollectionParts): Collections {
     ];
     const links = await readLinks(db, rows, nowIso());
     const shown = [...new Set([...contents.values()].flatMap(({ latest }) => latest.slice(0, PICTURES)))];
-    const known = cardsById(await cards(shown, requester.region));
+    const known = cardsById(await cards(shown, requester.region, requester.loanTerms));
     const snapshots = await readSnapshots(
       db,
       shown.filter((id) => !known.has(id)),
@@ -281,7 +282,7 @@ export function createCollections(parts: CollectionParts): Collections {
       });
     },
 
-    async homes({ userId, region }, ref, filter) {
+    async homes({ userId, region, loanTerms }, ref, filter) {
       const collection = await db.transaction((tx) => readJoined(tx, userId, ref, nowIso()));
       const { rows, total } = await readHomes(db, collection, filter);
       const ids = rows.map((row) => row.id);
@@ -292,7 +293,7 @@ export function createCollections(parts: CollectionParts): Collections {
         await favouritesAmong(db, userId, ids),
       ];
       const kept = await brochures.keptAmong(userId, ids);
-      const known = cardsById(await cards(ids, region));
+      const known = cardsById(await cards(ids, region, loanTerms));
       const pictures = await picturesOf([...known.values()], filter.showby);
       const data = rows.map((row) =>
         presentHome(row, {

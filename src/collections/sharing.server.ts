@@ -38,7 +38,7 @@ import { deletePartings, findDeparture, insertDeparture } from './departure-stor
 import { deleteLostNotes } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
-export interface Requester extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin'> {
+export interface Requester extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin' | 'loanTerms'> {
   readonly userId: UserId;
 }
 

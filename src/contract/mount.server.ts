@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
 import { withFieldsInWords } from './error-body.ts';
 import { AppError } from './errors.ts';
+import type { LoanTerms } from './loan-terms.ts';
 import type { Language, Region } from '../texts/messages.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { SessionId, UserId } from './ids.ts';
@@ -20,6 +21,8 @@ export interface Caller {
   readonly language: Language;
   /** The brand under which the caller has the site: mails that follow from the call look like it. */
   readonly theme: Theme;
+  /** The loan by which they are told what a home costs a month; undefined for the usual one. */
+  readonly loanTerms?: LoanTerms | undefined;
   /** The address that rate limits count by. */
   readonly address: string;
   /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
+import { LOAN_BOUNDS } from '../contract/loan-terms.ts';
 import { listOf, one, page, PageQuery } from '../contract/shapes.ts';
 import { AVAILABILITIES, RoomCategory } from './enums.contract.ts';
 import { Listing, ListingCard, ListingImage } from './listing.contract.ts';
@@ -56,6 +57,16 @@ export const getProperties = endpoint(operations.getProperties, {
     ids: listOf(PropertyId),
     availability,
     hidden: z.literal('left_out').optional().describe('Without what the caller has hidden.'),
+    loanRate: z.coerce
+      .number()
+      .min(LOAN_BOUNDS.rate.min)
+      .max(LOAN_BOUNDS.rate.max)
+      .optional()
+      .describe(
+        'With `loan_years` and `loan_equity`: the loan by which `prices.monthly_cost` is told, as in searches.',
+      ),
+    loanYears: z.coerce.number().int().min(LOAN_BOUNDS.years.min).max(LOAN_BOUNDS.years.max).optional(),
+    loanEquity: z.coerce.number().int().min(LOAN_BOUNDS.equity.min).max(LOAN_BOUNDS.equity.max).optional(),
   }),
   output: page(ListingCard),
 });

@@ -3,6 +3,7 @@ import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import type { Platform } from '../platform/platform.server.ts';
 import type { Region } from '../texts/messages.ts';
 import { countHomesOfAgents, type HomesPage, readHomesOfAgent } from './agent-homes-store.server.ts';
+import type { LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { type ChangedListing, createListingChanges, readRecordsName } from './listing-changes-store.server.ts';
 import { readOwners } from './owned-store.server.ts';
@@ -21,7 +22,7 @@ export interface OpenProperties {
   readonly isVisible: IsVisible;
   readonly requireShown: ReturnType<typeof requireShown>;
   /** Cards of those that a region may see, in any state. */
-  readonly visibleCards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
+  readonly visibleCards: (ids: readonly string[], region: Region, terms?: LoanTerms) => Promise<ListingCard[]>;
   /** Private owners of listings, by the listing. */
   readonly ownersOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Ids of all that an owner has listed from a source. */
@@ -65,7 +66,7 @@ export interface OpenProperties {
   readonly findOffered: typeof readOffered;
 }
 
-export interface OpenPropertyParts extends Pick<PropertyParts, 'agencies' | 'areas' | 'hasOperator' | 'monthlyCostOf'> {
+export interface OpenPropertyParts extends Pick<PropertyParts, 'agencies' | 'areas' | 'hasOperator' | 'costsOf'> {
   /** Ids of homes that region `au` does not show. */
   readonly blockedInAu: ReadonlySet<string>;
 }
@@ -80,10 +81,11 @@ export async function openProperties(
     properties,
     isVisible,
     requireShown: requireShown(isVisible, properties),
-    visibleCards: (ids, region) =>
+    visibleCards: (ids, region, terms) =>
       properties.cards(
         ids.filter((id) => isVisible(id, region)),
         ['all'],
+        terms,
       ),
     ownersOf: (ids) => readOwners(db, ids),
     idsOf: readListingIdsOf,

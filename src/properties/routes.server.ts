@@ -4,6 +4,7 @@ import { camelName } from '../contract/case.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../texts/messages.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
+import { loanTermsOf } from '../contract/loan-terms.ts';
 import { whole } from '../contract/shapes.ts';
 import {
   findProperty,
@@ -57,7 +58,7 @@ export function createPropertyRoutes(
       check(query.id, caller.region);
       if (query.fields?.every((path) => METADATA.has(path)) === true)
         return partly(await metadataOf(query.id, query.availability, query.fields), query.fields);
-      const listing = await properties.listing(query.id, query.availability);
+      const listing = await properties.listing(query.id, query.availability, caller.loanTerms);
       const [data = listing] = await marked([listing], caller);
       return query.fields === undefined
         ? { data }
@@ -72,7 +73,11 @@ export function createPropertyRoutes(
 
     handled(getProperties, async ({ query }, caller) => {
       const ids = query.ids.filter((id) => isVisible(id, caller.region));
-      const cards = await properties.cards(ids, query.availability ?? NOT_WITHDRAWN);
+      const cards = await properties.cards(
+        ids,
+        query.availability ?? NOT_WITHDRAWN,
+        loanTermsOf(query) ?? caller.loanTerms,
+      );
       const hidden = query.hidden === undefined ? undefined : await hiddenAmong(cards, caller);
       return whole(
         await marked(hidden === undefined ? cards : cards.filter((card) => !hidden.has(card.propertyId)), caller),

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { AgencyDirectory } from '../agencies/service.server.ts';
+import type { LoanTerms } from '../contract/loan-terms.ts';
 import { frozenWire } from '../contract/wire.server.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
+import { monthOn, type LoanBasis } from '../insights/mortgage/own-terms.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import { rolledBack } from '../platform/db/roll-back.server.ts';
@@ -71,7 +73,7 @@ export interface Properties {
    * Cards in the order of the ids, without those that are unknown or kept from readers. Cards of known state come
    * without a query.
    */
-  cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]>;
+  cards(ids: readonly string[], wanted?: AskedStates, terms?: LoanTerms): Promise<ListingCard[]>;
   /** Why those of these listings that were taken down were, for whoever offers them. */
   takenDown(ids: readonly string[]): ReturnType<typeof readTakenDown>;
   /** Of all of them, for those who run the site. */
@@ -82,7 +84,7 @@ export interface Properties {
    * One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for, and of what
    * those who run the site keep from readers.
    */
-  listing(id: ListingId, wanted?: AskedStates): Promise<Listing>;
+  listing(id: ListingId, wanted?: AskedStates, terms?: LoanTerms): Promise<Listing>;
   /** The same in whatever state, for those who offer it and for what they were written; throws `listing_not_found`. */
   anyListing(id: ListingId): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
@@ -134,6 +136,11 @@ export interface UnitQuery {
   readonly size: number;
 }
 
+interface MonthCosts {
+  readonly month?: number;
+  readonly loan?: LoanBasis;
+}
+
 export interface PropertyParts {
   readonly db: Database;
   readonly agencies: Pick<AgencyDirectory, 'of' | 'agents'>;
@@ -141,15 +148,16 @@ export interface PropertyParts {
   readonly areas: ListingAreas;
   /** Whether there is somebody who runs the site and can be written to, where nobody else can. */
   readonly hasOperator?: boolean;
-  /** What a home costs a month, in whole units. */
-  readonly monthlyCostOf?: (listing: StoredListing) => number | undefined;
+  /** What a home costs a month, in whole units, and what that is worked out from. */
+  readonly costsOf?: (listing: StoredListing) => MonthCosts;
 }
 
 export function createProperties(parts: PropertyParts): Properties {
-  const { db, agencies, clock, areas, hasOperator = false, monthlyCostOf = () => undefined } = parts;
+  const { db, agencies, clock, areas, hasOperator = false, costsOf = (): MonthCosts => ({}) } = parts;
   const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   /** Of the cards that are in use, and their shape in the older search once it was asked for. */
   const infoSections = new WeakMap<ListingCard, InfoSection>();
+  const bases = new WeakMap<ListingCard, LoanBasis>();
   const olderCards = new WeakMap<ListingCard, OlderCard>();
   const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
   /** Rises with each change: what was read meanwhile may have been read as it was before, and is not kept. */
@@ -163,10 +171,25 @@ export function createProperties(parts: PropertyParts): Properties {
   const agencyOf = (listing: StoredListing): Agency =>
     (listing.agencyId === undefined ? undefined : agencies.of(listing.agencyId)) ?? unknownAgency(listing);
 
-  const cardOf = (listing: StoredListing, now: number): ListingCard =>
-    frozenWire(presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: monthlyCostOf(listing) }));
+  const cardOf = (listing: StoredListing, now: number): ListingCard => {
+    const { month, loan } = costsOf(listing);
+    const card = frozenWire(presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: month }));
+    if (loan !== undefined) bases.set(card, loan);
+    return card;
+  };
 
-  async function cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]> {
+  /** The card with a month by the reader's own loan. */
+  function onTerms(card: ListingCard, terms: LoanTerms): ListingCard {
+    const basis = bases.get(card);
+    const { monthlyCost } = card.prices;
+    if (basis === undefined || monthlyCost === undefined) return card;
+    const amount = monthOn(basis, terms, card.region);
+    const changed = { ...card, prices: { ...card.prices, monthlyCost: { ...monthlyCost, amount } } };
+    infoSections.set(changed, infoSections.get(card) ?? {});
+    return changed;
+  }
+
+  async function cards(ids: readonly string[], wanted?: AskedStates, terms?: LoanTerms): Promise<ListingCard[]> {
     db.assertOutsideTransaction();
     const now = clock.now().getTime();
     const begun = forgotten;
@@ -190,7 +213,8 @@ export function createProperties(parts: PropertyParts): Properties {
       if (begun === forgotten) cachedCards.set(listing.id, { card, until });
       found.set(listing.id, card);
     }
-    return ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
+    const asked = ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
+    return terms === undefined ? asked : asked.map((card) => onTerms(card, terms));
   }
 
   function olderCard(card: ListingCard): OlderCard {
@@ -221,12 +245,14 @@ export function createProperties(parts: PropertyParts): Properties {
     );
   }
 
-  async function whole(listing: StoredListing): Promise<Listing> {
+  async function whole(listing: StoredListing, terms?: LoanTerms): Promise<Listing> {
     const agency = agencyOf(listing);
     const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
     const agents = agencies.agents(listing.agentIds);
     const now = clock.now().getTime();
-    return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost: monthlyCostOf(listing) });
+    const { month, loan } = costsOf(listing);
+    const monthlyCost = terms === undefined || loan === undefined ? month : monthOn(loan, terms, listing.region);
+    return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost });
   }
 
   const save: Properties['save'] = (tx, owner, records) =>
@@ -289,7 +315,7 @@ export function createProperties(parts: PropertyParts): Properties {
         unitIds: [],
         hasOperator,
         now,
-        monthlyCost: monthlyCostOf(stored),
+        monthlyCost: costsOf(stored).month,
       });
     },
 
@@ -304,7 +330,7 @@ export function createProperties(parts: PropertyParts): Properties {
       return report;
     },
 
-    listing: async (id, wanted) => whole(await shown(id, wanted)),
+    listing: async (id, wanted, terms) => whole(await shown(id, wanted), terms),
     anyListing: async (id) => whole(await stored(id)),
 
     async bySource(source, externalId, tenant) {

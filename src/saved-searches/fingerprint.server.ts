@@ -15,12 +15,20 @@ export function fingerprint(filter: SearchFilter): string {
     size: _size,
     zoomLevel: _zoom,
     priceLens: _lens,
+    loanRate,
+    loanYears,
+    loanEquity,
     priceRank: _rank,
     priceMap: _prices,
     showby,
     ...wishes
   } = filter;
-  const asked = isJustAny(showby) ? wishes : { ...wishes, showby };
+  const asked = {
+    ...wishes,
+    ...(isJustAny(showby) ? {} : { showby }),
+    // What is asked of a month is another wish by another loan. Without such a wish the loan finds nothing.
+    ...(wishes.monthlyCost === undefined ? {} : { loanRate, loanYears, loanEquity }),
+  };
   return createHash('sha256')
     .update(JSON.stringify(canonical(asked)))
     .digest('base64url')

@@ -7,6 +7,7 @@ import { grownBox, nearOutline } from './overlap.server.ts';
 import {
   MOST_AT_ONCE,
   type Area,
+  type AskedNumber,
   type Condition,
   type Facet,
   type FacetRequest,
@@ -152,6 +153,13 @@ function onePer(found: readonly ListingFacts[], filters: readonly Filter[]): rea
   return found.filter(({ id, numbers }) => numbers[field] === undefined || first.get(numbers[field]) === id);
 }
 
+function numberOf(numbers: ListingFacts['numbers'], asked: AskedNumber): number | undefined {
+  if (typeof asked === 'string') return numbers[asked];
+  const [of, plus] = [numbers[asked.of], numbers[asked.plus]];
+  if (of === undefined || plus === undefined) return undefined;
+  return Math.round((of > asked.less ? of - asked.less : 0) * asked.times) + plus;
+}
+
 function wordsOf(listings: readonly ListingFacts[]): ReferenceTextIndex {
   const reference = new ReferenceTextIndex(TEXTS);
   for (const { id, texts } of listings) reference.append(Number(id), texts);
@@ -185,7 +193,7 @@ function testOf(condition: Condition, words: () => ReferenceTextIndex): Test {
       return ({ id }) => condition.anyOf.includes(id);
     case 'range':
       return ({ numbers }) => {
-        const value = numbers[condition.field] ?? NaN;
+        const value = numberOf(numbers, condition.field) ?? NaN;
         return value >= (condition.min ?? -Infinity) && value <= (condition.max ?? Infinity);
       };
     case 'words': {
@@ -256,7 +264,7 @@ function orderOf(sort: Sort, filters: readonly Filter[], words: () => ReferenceT
   }
   const sign = sort.direction === 'asc' ? 1 : -1;
   return (a, b) => {
-    const [x, y] = [a.numbers[sort.field], b.numbers[sort.field]];
+    const [x, y] = [numberOf(a.numbers, sort.field), numberOf(b.numbers, sort.field)];
     if (x === y) return latest(a, b);
     if (x === undefined) return 1;
     return y === undefined ? -1 : sign * (x - y);
@@ -278,15 +286,16 @@ function facetOf(
 ): Facet {
   if (request.kind === 'histogram') {
     const { field, edges } = request;
-    const highest = [...found].sort((a, b) => (b.numbers[field] ?? -Infinity) - (a.numbers[field] ?? -Infinity));
+    const value = ({ numbers }: ListingFacts): number | undefined => numberOf(numbers, field);
+    const highest = [...found].sort((a, b) => (value(b) ?? -Infinity) - (value(a) ?? -Infinity));
     const inBins = request.isAddedUp === true ? firstOf(highest) : found;
     const counts = edges.slice(1).map((upper, bin) => {
       const lower = edges[bin] ?? 0;
       const isLast = bin === edges.length - 2;
-      const isIn = (value: number): boolean => value >= lower && (value < upper || (isLast && value === upper));
+      const isIn = (number: number): boolean => number >= lower && (number < upper || (isLast && number === upper));
       return {
         value: String(lower),
-        count: firstOf(inBins.filter(({ numbers }) => isIn(numbers[field] ?? NaN))).length,
+        count: firstOf(inBins.filter((facts) => isIn(value(facts) ?? NaN))).length,
       };
     });
     return { counts };
@@ -305,13 +314,16 @@ function facetOf(
 
 function valuesOf(
   { id, coordinates, numbers, categories }: ListingFacts,
-  { numbers: wantedNumbers = [], categories: wantedCategories = [] }: ReadFields,
+  { numbers: wantedNumbers = [], categories: wantedCategories = [], derived = {} }: ReadFields,
 ): ListingValues {
   return {
     id,
     ...(coordinates === undefined ? {} : { coordinates }),
     numbers: Object.fromEntries(
-      wantedNumbers.flatMap((name) => (numbers[name] === undefined ? [] : [[name, numbers[name]]])),
+      wantedNumbers.flatMap((name) => {
+        const value = numberOf(numbers, derived[name] ?? name);
+        return value === undefined ? [] : [[name, value]];
+      }),
     ),
     categories: Object.fromEntries(
       wantedCategories.flatMap((name) => (categories[name].length === 0 ? [] : [[name, categories[name]]])),

@@ -12,7 +12,7 @@ import {
   yearScale,
 } from './range-scales.contract.ts';
 import { barEdges, type RangeScale } from './range-scale.contract.ts';
-import type { Facet, FacetRequest } from './search-engine.server.ts';
+import type { AskedNumber, Facet, FacetRequest } from './search-engine.server.ts';
 
 /** Which counts a search page shows, and how they are asked of the search engine. */
 
@@ -30,7 +30,11 @@ export interface FieldRequest {
 export function facetRequests(
   filters: readonly FieldFilter[],
   region: 'no' | 'au',
-  { offer, pricesBy }: { readonly offer: 'sale' | 'rent'; readonly pricesBy: 'price' | 'rent' },
+  {
+    offer,
+    pricesBy,
+    month,
+  }: { readonly offer: 'sale' | 'rent'; readonly pricesBy: 'price' | 'rent'; readonly month: AskedNumber },
 ): readonly FieldRequest[] {
   const ignoring = (...fields: readonly FieldFilter['field'][]) =>
     filters.filter(({ field }) => fields.includes(field)).map(({ name }) => name);
@@ -61,7 +65,7 @@ export function facetRequests(
     const [first = 0, ...rest] = barEdges(scale(region, offer), BARS);
     // The last bar holds everything above, as the slider's last position does.
     const edges = [Math.max(first, least ?? first), ...rest, Number.MAX_SAFE_INTEGER];
-    const of = name === 'price' ? pricesBy : name;
+    const of = name === 'price' ? pricesBy : name === 'monthlyCost' ? month : name;
     requests.push({ field, request: { kind: 'histogram', field: of, edges, ignoring: ignoring(feeds) } });
   }
   return requests;

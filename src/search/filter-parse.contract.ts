@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { camelKeys } from '../contract/case.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { OWNER_TYPE_ALIASES } from '../properties/enums.contract.ts';
+import { roundedRate } from '../contract/loan-terms.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, MAX_CORNERS, SearchFilter, type Ignored } from './filter.contract.ts';
 import { IgnoredParts } from './ignored.contract.ts';
 import { writtenNumber } from './written-number.contract.ts';
@@ -127,6 +128,8 @@ function repair(field: string, schema: z.ZodType, raw: unknown): unknown {
   if (field === 'mapCentroid') return centroidOf(raw);
   if (field === 'floors') return boundsOf(raw);
   if (field === 'publishDateMin' || field === 'changedSince') return instantOf(raw);
+  if (field === 'loanRate') return rateOf(raw);
+  if (field === 'loanEquity') return boundOf(raw, true);
   if (field === 'availableFrom') return typeof raw === 'string' ? raw.slice(0, 7) : raw;
   if (schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral)
     return FLAGS.has(field) ? booleanOf(raw) : numberOf(raw);
@@ -323,6 +326,12 @@ function numberOf(raw: unknown): unknown {
 /** `5 000 000` and `1,250,000` as people write them. */
 function ungrouped(text: string): string {
   return /^\d{1,3}([\s\u00a0\u202f]\d{3})+$|^\d{1,3}(,\d{3})+$/.test(text) ? text.replace(/[^\d]/g, '') : text;
+}
+
+/** To a hundredth of a percent, with a point or a comma: `4,9`. */
+function rateOf(raw: unknown): unknown {
+  const rate = numberOf(typeof raw === 'string' ? raw.replace('%', '').trim().replace(',', '.') : raw);
+  return typeof rate === 'number' ? roundedRate(rate) : rate;
 }
 
 function booleanOf(raw: unknown): unknown {

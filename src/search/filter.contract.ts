@@ -16,6 +16,7 @@ import {
   SORT_FIELDS,
   VIEWS,
 } from '../properties/enums.contract.ts';
+import { LOAN_BOUNDS } from '../contract/loan-terms.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
 import { PRICE_LENSES } from '../platform/http/preferences.contract.ts';
 import { RELATIVE_DAYS } from './relative-days.contract.ts';
@@ -82,7 +83,9 @@ export const FILTER_FIELDS = {
   dearerSharedCost: money.describe(
     'Norway: shared costs a month once the rate of the shared debt is 3 points higher, paid back over 30 years.',
   ),
-  monthlyCost: money.describe('A month of owning it, as `prices.monthly_cost` has it.'),
+  monthlyCost: money.describe(
+    'A month of owning it, as `prices.monthly_cost` has it; by the loan of `loan_rate`, `loan_years` and `loan_equity` where one is named.',
+  ),
   sharedCost: money.describe('A month.'),
   monthlyRent: money.describe("Rent for the region's period: a month in Norway, a week in Australia."),
   transportationRadius: z.literal([...TRANSPORT_RADII]).describe('At most this many metres to public transport.'),
@@ -185,6 +188,26 @@ export const ARRANGEMENT_FIELDS = {
     .enum(PRICE_LENSES)
     .optional()
     .describe('What prices are told on cards and on the map; finds nothing else. Norway without it: the total price.'),
+  loanRate: z
+    .number()
+    .min(LOAN_BOUNDS.rate.min)
+    .max(LOAN_BOUNDS.rate.max)
+    .optional()
+    .describe(
+      'With `loan_years` and `loan_equity`: the terms of a loan by which a month is worked out wherever it is filtered by, ordered by, counted or told; what is left out is assumed. Percent a year.',
+    ),
+  loanYears: z
+    .int()
+    .min(LOAN_BOUNDS.years.min)
+    .max(LOAN_BOUNDS.years.max)
+    .optional()
+    .describe('How long the loan lasts.'),
+  loanEquity: z
+    .int()
+    .min(LOAN_BOUNDS.equity.min)
+    .max(LOAN_BOUNDS.equity.max)
+    .optional()
+    .describe("The buyer's own money, for price and costs of the purchase, in whole units of the region's currency."),
   priceRank: z
     .literal(true)
     .optional()

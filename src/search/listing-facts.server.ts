@@ -41,7 +41,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 18;
+export const FACTS = 19;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
@@ -102,6 +102,9 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       pricePerArea: pricePerArea(listing),
       monthlyCost: costs.month,
       dearerSharedCost: costs.dearerSharedCost,
+      purchaseCost: costs.loan?.purchase,
+      usualLoan: costs.loan?.usualLoan,
+      runningCost: costs.loan?.running,
       jointDebtShare: jointDebtShare(listing, totalPrice),
       primaryRoom,
       primaryRoomMax: details.primaryRoomMax ?? primaryRoom,

@@ -83,6 +83,10 @@ export const NUMBERS = {
   /** A month of owning it, and the shared costs of one after the association's loan has become dearer. */
   monthlyCost: { sortable: true },
   dearerSharedCost: {},
+  /** What a month on a reader's own terms is worked out from; see insights/mortgage/own-terms.contract.ts. */
+  purchaseCost: {},
+  usualLoan: {},
+  runningCost: {},
   primaryRoom: { sortable: true },
   usageArea: { sortable: true },
   primaryRoomMax: {},

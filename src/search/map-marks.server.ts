@@ -8,6 +8,7 @@ import {
   type Box,
   type ListingValues,
   type MapAnswer,
+  type ReadFields,
   type SearchEngine,
 } from './search-engine.server.ts';
 
@@ -39,10 +40,11 @@ export async function markersOf(
   by: 'price' | 'rent' = 'price',
   lens?: PriceLens,
   unitsOf?: (projects: readonly string[]) => Promise<ReadonlyMap<string, MatchingUnits>>,
+  month: Pick<ReadFields, 'derived'> = {},
 ): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
-    engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
+    engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), { ...PRICE, ...month }),
   );
   const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
   const markOf = (id: string, units?: MatchingUnits) => ({

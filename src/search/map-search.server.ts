@@ -6,7 +6,7 @@ import type { SearchIndex } from './index.server.ts';
 import { markersOf, type Mark } from './map-marks.server.ts';
 import { grownBox } from './overlap.server.ts';
 import type { FindMatchingUnits } from './project-units.server.ts';
-import { boxOf, filtersOf, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
+import { boxOf, filtersOf, monthRead, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
 import { isByProject } from './offering.server.ts';
 import type { Box, Filter, MapAnswer } from './search-engine.server.ts';
 
@@ -87,11 +87,12 @@ export function createMapSearch(
     const unitsOf = isByProject(filter)
       ? (projects: readonly string[]) => matchingUnits(filter, context, projects)
       : undefined;
+    const month = monthRead(filter, context.region);
     return {
       total: exact.total + around.total,
       marks: [
-        ...(await markersOf(engine, exact, by, filter.priceLens, unitsOf)),
-        ...(await markersOf(engine, around, by, filter.priceLens, unitsOf)).map((mark) => ({
+        ...(await markersOf(engine, exact, by, filter.priceLens, unitsOf, month)),
+        ...(await markersOf(engine, around, by, filter.priceLens, unitsOf, month)).map((mark) => ({
           ...mark,
           isApproximate: true,
         })),

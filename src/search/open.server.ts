@@ -91,7 +91,7 @@ export async function openSearch(
   return {
     search: createSearch({
       index,
-      cards: (ids) => properties.cards(ids),
+      cards: (ids, terms) => properties.cards(ids, undefined, terms),
       images: async (id) => (await properties.anyListing(id)).images,
       places,
       nearestName: createNearestNames(areas),

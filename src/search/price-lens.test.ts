@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
+import { camelKeys } from '../contract/case.ts';
+import { loanHome } from '../insights/mortgage/home.ts';
+import { loanPlan } from '../insights/mortgage/plan.ts';
+import { termsFor } from '../insights/mortgage/terms.ts';
+import type { Listing } from '../properties/listing.contract.ts';
 import { aListing, anAuction } from '../properties/record.testing.ts';
 
 /** Homes by what they cost a month, by their shared debt, and by areas of one measure. */
@@ -112,6 +117,103 @@ describe('the monthly cost', () => {
   });
 });
 
+describe('the month by a reader’s own loan', () => {
+  const TERMS = { loan_rate: 4.9, loan_years: 20, loan_equity: 2_500_000 };
+
+  /** As the home's calculator has it, with the same numbers typed into it. */
+  async function onItsPage(name: string, terms: { rate?: number; years?: number; equity?: number }, host = 'grend.no') {
+    const id = ids[name] ?? '';
+    const [{ body: listing }, { body: insurance }] = await Promise.all([
+      app.request('GET', `/api/v2/property?id=${id}`, { host }),
+      app.request('GET', `/api/v2/property/${id}/insurance`, { host }),
+    ]);
+    const home = loanHome(camelKeys(listing.data) as Listing, insurance.data.yearly?.amount);
+    const whole = termsFor(home, terms);
+    return whole && loanPlan(home, whole).month.total;
+  }
+
+  it.each([
+    ['all of them', TERMS, { rate: 4.9, years: 20, equity: 2_500_000 }],
+    ['a rate alone', { loan_rate: 3.05 }, { rate: 3.05 }],
+    ['no interest', { loan_rate: 0, loan_years: 30 }, { rate: 0, years: 30 }],
+    ['more of one’s own than is needed', { loan_equity: 50_000_000 }, { equity: 50_000_000 }],
+    ['nothing of one’s own', { loan_equity: 0 }, { equity: 0 }],
+  ])('is that of the home’s page with the same terms: %s', async (_, search, terms) => {
+    const all = await cards(search);
+    for (const name of ['free', 'indebted', 'light', 'boasting'])
+      expect(all[name]?.prices.monthly_cost?.amount, name).toBe(await onItsPage(name, terms));
+    const { told } = await cards(search, 'grend.com.au');
+    expect(told?.prices.monthly_cost?.amount).toBe(await onItsPage('told', terms, 'grend.com.au'));
+  });
+
+  it('is what bounds, order, bars and signs go by', async () => {
+    const all = await cards(TERMS);
+    const months = Object.entries(all).flatMap(([name, { prices }]) => {
+      const amount = prices.monthly_cost?.amount;
+      return amount === undefined ? [] : [{ name, amount }];
+    });
+    const rising = months.toSorted((a, b) => a.amount - b.amount);
+    const order = await found({ ...TERMS, sorting: 'monthly_cost', order: 'asc' });
+    expect(order.slice(0, rising.length)).toEqual(rising.map(({ name }) => name));
+    // Who brings nearly all of it pays shared costs, and hardly a loan.
+    const rich = await found({ loan_equity: 5_000_000, sorting: 'monthly_cost', order: 'asc' });
+    expect(rich.indexOf('boasting')).toBeLessThan(rich.indexOf('light'));
+    expect(order.indexOf('boasting')).toBeGreaterThan(order.indexOf('light'));
+    const bound = rising[1]?.amount ?? 0;
+    expect((await found({ ...TERMS, monthly_cost_max: bound })).sort()).toEqual(
+      rising.flatMap(({ name, amount }) => (amount <= bound ? [name] : [])).sort(),
+    );
+    const { data } = await ask('/api/v4/property/facets', TERMS);
+    const bars = data.find(({ field }: { field: string }) => field === 'monthly_cost').counts as {
+      readonly value: string;
+      readonly count: number;
+    }[];
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(months.length);
+    bars.forEach(({ value, count }, index) => {
+      const next = Number(bars[index + 1]?.value ?? Infinity);
+      expect(count, value).toBe(months.filter(({ amount }) => amount >= Number(value) && amount < next).length);
+    });
+    const map = await ask('/api/v4/property/map', { ...TERMS, price_lens: 'monthly', zoom_level: 16 });
+    const signs = map.data.flatMap(({ homes = [] }: { homes?: { property_id: string; price?: object }[] }) => homes);
+    expect(signs.length).toBe(Object.keys(all).length);
+    for (const { property_id: id, price } of signs) {
+      const { monthly_cost: month } = all[nameOf(id)]?.prices ?? {};
+      if (month !== undefined) expect(price).toEqual(month);
+    }
+  });
+
+  it('is not told of what has none', async () => {
+    const { hidden } = await cards(TERMS, 'grend.com.au');
+    expect(hidden?.prices.monthly_cost).toBeUndefined();
+    expect(await found({ ...TERMS, monthly_cost_min: 0 }, 'grend.com.au')).toEqual(['told']);
+  });
+
+  it('takes terms as people write them, and says which it cannot take', async () => {
+    const written = await cards({ loan_rate: '4,9 %', loan_years: '20', loan_equity: '2 500 000 kr' });
+    expect(written.light?.prices).toEqual((await cards(TERMS)).light?.prices);
+    const { meta } = await ask('/api/v4/property/search', { loan_rate: 21, loan_years: 0, loan_equity: -1 });
+    expect(meta.ignored.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'loan_equity',
+      'loan_rate',
+      'loan_years',
+    ]);
+  });
+
+  it('is told by what the reader keeps, where homes are asked for by their ids', async () => {
+    const ofLight = async (cookie?: string) => {
+      const { body } = await app.request('GET', `/api/v2/properties?ids=${ids.light ?? ''}`, {
+        host: 'grend.no',
+        headers: cookie === undefined ? {} : { cookie },
+      });
+      return body.data[0].prices.monthly_cost.amount as number;
+    };
+    expect(await ofLight('loan_terms=no_4.9_20_2500000')).toBe((await cards(TERMS)).light?.prices.monthly_cost?.amount);
+    // What was said in the other market, or is no number, is not meant.
+    for (const other of ['loan_terms=au_4.9_20_2500000', 'loan_terms=no_x_99_-1', 'loan_terms=no'])
+      expect(await ofLight(other)).toBe(await ofLight());
+  });
+});
+
 describe('shared debt', () => {
   it('is searched by its share of the total price; what names none has none', async () => {
     expect((await found({ joint_debt_share_max: 20 })).sort()).toEqual(
@@ -145,5 +247,17 @@ describe('areas', () => {
   it('that a title counts, and that are more than what is inside, are told', async () => {
     const { boasting, free } = await cards({});
     expect([boasting?.details.title_area, free?.details.title_area]).toEqual([78, undefined]);
+  });
+});
+
+describe('homes that change', () => {
+  it('have the month of what they are now', async () => {
+    expect(await found({ loan_rate: 4.9, monthly_cost_min: 1_000_000 })).toEqual([]);
+    const dear = home({ askingPrice: 300_000_000 });
+    const [id = ''] = await app.add(dear);
+    ids.dear = id;
+    expect(await found({ loan_rate: 4.9, monthly_cost_min: 1_000_000 })).toEqual(['dear']);
+    await app.add({ ...dear, prices: { currency: 'NOK', askingPrice: 3_000_000 } });
+    expect(await found({ loan_rate: 4.9, monthly_cost_min: 1_000_000 })).toEqual([]);
   });
 });

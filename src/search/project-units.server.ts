@@ -2,7 +2,7 @@ import { category } from './conditions.server.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { PRICE, priceOf, projectOf } from './map-marks.server.ts';
 import type { MatchingUnits } from './matching-units.contract.ts';
-import { filtersOf, pricesBy, type QueryContext } from './query.server.ts';
+import { filtersOf, monthRead, pricesBy, type QueryContext } from './query.server.ts';
 import { isByProject } from './offering.server.ts';
 import { MOST_AT_ONCE, type ListingValues, type SearchEngine } from './search-engine.server.ts';
 
@@ -27,10 +27,11 @@ export function createMatchingUnits(engine: SearchEngine): FindMatchingUnits {
       { name: 'units', condition: category('offering', ['unit']) },
       { name: 'projects', condition: { kind: 'key', field: 'project', anyOf: projects } as const },
     ];
+    const wanted = { ...UNIT, ...monthRead(filter, context.region) };
     const units = new Map<string, ListingValues[]>();
     for (let offset = 0; ; offset += MOST_AT_ONCE) {
       const { ids } = await engine.search({ filters, sort: BY_PRICE, offset, limit: MOST_AT_ONCE });
-      for (const unit of await engine.read(ids, UNIT)) {
+      for (const unit of await engine.read(ids, wanted)) {
         const project = projectOf(unit.numbers) ?? '';
         const held = units.get(project);
         if (held === undefined) units.set(project, [unit]);

@@ -7,7 +7,18 @@ import { category, premisesToLet } from './conditions.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF, UNITS_OF_PROJECTS } from './offering.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
-import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
+import { loanTermsOf } from '../contract/loan-terms.ts';
+import { monthSum } from '../insights/mortgage/own-terms.contract.ts';
+import type {
+  AskedNumber,
+  Box,
+  Condition,
+  DerivedNumber,
+  Filter,
+  Position,
+  ReadFields,
+  Sort,
+} from './search-engine.server.ts';
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
@@ -90,7 +101,7 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
         search.availability.filter((state) => state !== 'all'),
       ),
     );
-  addFacts(search, add);
+  addFacts(search, context.region, add);
   addTexts(search, add);
   addDays(search, context, add);
   addPlaces(search, context, add);
@@ -147,10 +158,12 @@ export function hiddenCondition({ homes, agencies }: LeftOut): Condition {
  * out of it; the specification's `created_at` is the first publication, by which days on the market are told, and of
  * homes that are sold or let the day of that; `publish_date` is the latest publication.
  */
-export function sortOf(search: SearchFilter, now: number): Sort {
+export function sortOf(search: SearchFilter, { now, region }: Pick<QueryContext, 'now' | 'region'>): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
   if (search.sorting === 'commute' || search.sorting === 'distance') return NEWEST;
   if (search.sorting === 'price') return { by: 'number', field: pricesBy(search), direction: search.order };
+  if (search.sorting === 'monthly_cost')
+    return { by: 'number', field: monthOf(search, region), direction: search.order };
   if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
   if (search.sorting === 'created_at' && areClosed(search))
     return { by: 'number', field: 'sold', direction: search.order };
@@ -177,12 +190,11 @@ const SORTS = {
   price: 'price',
   primary_room: 'primaryRoom',
   total_price: 'totalPrice',
-  monthly_cost: 'monthlyCost',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
   available_from: 'availableFrom',
 } as const satisfies Record<
-  Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing' | 'distance'>,
+  Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing' | 'distance' | 'monthly_cost'>,
   SortableName
 >;
 
@@ -191,6 +203,20 @@ const SORTS = {
  */
 export function pricesBy({ listingType, acquisition }: Pick<SearchFilter, 'listingType' | 'acquisition'>) {
   return listingType === 'commercial' && acquisition === 'rent' ? ('rent' as const) : ('price' as const);
+}
+
+/** A month of owning a home: the usual one, or that by the loan which the search names. */
+export function monthOf(search: SearchFilter, region: QueryContext['region']): 'monthlyCost' | DerivedNumber {
+  const terms = loanTermsOf(search);
+  if (terms === undefined) return 'monthlyCost';
+  const { of, less, times } = monthSum(terms, region);
+  return { of: of === 'purchase' ? 'purchaseCost' : 'usualLoan', less, times, plus: 'runningCost' };
+}
+
+/** What of a search's homes is to be read so that it is told as the search means it. */
+export function monthRead(search: SearchFilter, region: QueryContext['region']): Pick<ReadFields, 'derived'> {
+  const month = monthOf(search, region);
+  return typeof month === 'string' ? {} : { derived: { monthlyCost: month } };
 }
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
@@ -206,7 +232,7 @@ function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
   return { kind: 'and', of };
 }
 
-function addFacts(search: SearchFilter, add: Add): void {
+function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add): void {
   for (const [field, name] of CHOICES) {
     const chosen = search[field];
     if (chosen !== undefined)
@@ -217,6 +243,10 @@ function addFacts(search: SearchFilter, add: Add): void {
     const range = search[field];
     if (range === undefined) continue;
     add(field, byRent && field === 'price' ? spans('rent', 'rentMax', range) : spans(low, high, range));
+  }
+  if (search.monthlyCost !== undefined) {
+    const month = monthOf(search, region);
+    add('monthlyCost', spans(month, month, search.monthlyCost));
   }
   for (const facility of search.facilities ?? []) add('facilities', category('facilities', [facility]), facility);
   if (search.floors !== undefined)
@@ -254,7 +284,6 @@ const SPANS = [
   ['jointDebt', 'jointDebt', 'jointDebt'],
   ['jointDebtShare', 'jointDebtShare', 'jointDebtShare'],
   ['dearerSharedCost', 'dearerSharedCost', 'dearerSharedCost'],
-  ['monthlyCost', 'monthlyCost', 'monthlyCost'],
   ['sharedCost', 'sharedCost', 'sharedCost'],
   ['monthlyRent', 'rent', 'rentMax'],
   ['bedroom', 'bedrooms', 'bedroomsMax'],
@@ -410,8 +439,8 @@ function addAgencies(search: SearchFilter, { officesOf }: QueryContext, add: Add
 
 /** True where what a listing offers, from `low` to `high`, meets the range asked for. */
 function spans(
-  low: NumberName,
-  high: NumberName,
+  low: AskedNumber,
+  high: AskedNumber,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
 ): Condition {
   if (low === high)

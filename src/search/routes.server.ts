@@ -20,6 +20,7 @@ import {
 } from './contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import type { parseFilter } from './filter-parse.contract.ts';
+import { withOwnLoan } from './month-terms.contract.ts';
 import { ignoredTogether } from './ignored.contract.ts';
 import type { HomesLike, Unhidden } from './likeness.server.ts';
 import { LEAST_HOMES } from './price-map.contract.ts';
@@ -54,10 +55,11 @@ export function createSearchRoutes({
   appeared,
   onSearch,
 }: SearchRouteParts): Handled[] {
-  async function find({ filter, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
+  async function find({ filter: asked, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
+    const filter = withOwnLoan(asked, caller.loanTerms);
     const searcher = await searcherOf(filter, caller);
     const { cards, pagination, projects, hidden, unknownPlaces, tookMs } = await search.search(filter, searcher);
-    onSearch(filter, caller);
+    onSearch(asked, caller);
     return {
       data: await marked(filter.includeHidden === true ? await withHidden(cards, caller) : cards, caller),
       pagination,
@@ -97,7 +99,8 @@ export function createSearchRoutes({
       return { ...rest, data: properties.older(data) };
     }),
 
-    handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
+    handled(searchMap, async ({ body: { filter: asked, ignored } }, caller) => {
+      const filter = withOwnLoan(asked, caller.loanTerms);
       const { total, marks, unknownPlaces, tookMs } = await search.map(filter, await searcherOf(filter, caller));
       appeared(
         marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)),
@@ -110,7 +113,8 @@ export function createSearchRoutes({
       return { ...whole(data), meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
-    handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
+    handled(searchFacets, async ({ body: { filter: asked, ignored } }, caller) => {
+      const filter = withOwnLoan(asked, caller.loanTerms);
       const { total, facets, unknownPlaces, tookMs } = await search.facets(filter, await searcherOf(filter, caller));
       return {
         ...whole(facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] }))),
@@ -162,7 +166,7 @@ export function createSearchRoutes({
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {
       const ids = await shownLike(id, caller);
-      return whole(await marked(await properties.cards(spread(ids, size)), caller));
+      return whole(await marked(await properties.cards(spread(ids, size), undefined, caller.loanTerms), caller));
     }),
   ];
 }

@@ -42,12 +42,26 @@ export interface Box {
 }
 
 /**
+ * A number worked out from two of each listing: what `of` has above `less`, or nothing, `times` so much, brought to a
+ * whole number (a half upwards), and `plus` on top. Not known where one of the two is not.
+ */
+export interface DerivedNumber {
+  readonly of: NumberName;
+  readonly less: number;
+  readonly times: number;
+  readonly plus: NumberName;
+}
+
+/** A number by its name, or one that is worked out. */
+export type AskedNumber = NumberName | DerivedNumber;
+
+/**
  * What a listing must fulfil; one whose field is not known does not. Bounds are inclusive. An empty `and` is true, an
  * empty `or` false.
  */
 export type Condition =
   | { readonly kind: 'category'; readonly field: CategoryName; readonly anyOf: readonly string[] }
-  | { readonly kind: 'range'; readonly field: NumberName; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'range'; readonly field: AskedNumber; readonly min?: number; readonly max?: number }
   | { readonly kind: 'key'; readonly field: KeyName; readonly anyOf: readonly string[] }
   | { readonly kind: 'id'; readonly anyOf: readonly string[] }
   | { readonly kind: 'box'; readonly box: Box }
@@ -102,7 +116,7 @@ export type Sort =
 
 export interface SortByNumber {
   readonly by: 'number';
-  readonly field: SortableName;
+  readonly field: SortableName | DerivedNumber;
   readonly direction: 'asc' | 'desc';
 }
 
@@ -127,7 +141,7 @@ export type FacetRequest =
   /** Counts between rising `edges`, the lower one inside; the last bin holds its upper one too. */
   | {
       readonly kind: 'histogram';
-      readonly field: NumberName;
+      readonly field: AskedNumber;
       readonly edges: readonly number[];
       /** Bins are added up from above: of matches that are taken together the highest number alone counts. */
       readonly isAddedUp?: boolean;
@@ -231,6 +245,8 @@ export interface Rank {
 export interface ReadFields {
   readonly numbers?: readonly NumberName[];
   readonly categories?: readonly CategoryName[];
+  /** Those of the numbers that are to be worked out instead. */
+  readonly derived?: { readonly [Name in NumberName]?: DerivedNumber };
 }
 
 export interface ListingValues {

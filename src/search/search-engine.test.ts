@@ -247,6 +247,7 @@ async function answers(engine: SearchEngine, { filters, sort, offset, limit, zoo
     { kind: 'key', field: 'area', most: 1_000, ignoring },
     { kind: 'histogram', field: 'price', edges: [0, 2, 5, 9] },
     { kind: 'histogram', field: 'bedrooms', edges: [1, 2, 4] },
+    { kind: 'histogram', field: WORKED, edges: [0, 1, 4, 9], ignoring },
   ]);
   return {
     page,
@@ -264,9 +265,15 @@ async function answers(engine: SearchEngine, { filters, sort, offset, limit, zoo
       atLeast: limit % 4,
     }),
     ranks: await engine.ranks({ filters, field: 'price', ids: ['100000001', ...relevant.ids.slice(0, 30)] }),
-    read: await engine.read(relevant.ids.slice(0, 20).toSorted(), { numbers: ['price'], categories: ['facilities'] }),
+    read: await engine.read(relevant.ids.slice(0, 20).toSorted(), {
+      numbers: ['price', 'rent'],
+      categories: ['facilities'],
+      derived: { rent: WORKED },
+    }),
   };
 }
+
+const WORKED = { of: 'price', less: 2, times: 0.5, plus: 'bedrooms' } as const;
 
 function inOrder({ total, clusters }: MapAnswer): MapAnswer {
   return { total, clusters: [...clusters].sort((a, b) => a.lat - b.lat || a.lon - b.lon) };
@@ -311,6 +318,14 @@ const anyFacts: fc.Arbitrary<ListingFacts> = fc
     }),
   );
 
+/** Few enough that the same ones are asked for again. */
+const anyDerived = fc.record({
+  of: fc.constant('price' as const),
+  less: fc.constantFrom(0, 4),
+  times: fc.constantFrom(0.5, 0.006_14),
+  plus: fc.constantFrom('bedrooms' as const, 'price' as const),
+});
+
 const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -319,6 +334,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
       fc.subarray([...FACILITIES]).map((anyOf) => category('facilities', anyOf)),
       fc.record({ min: few, max: few }).map((range): Condition => ({ kind: 'range', field: 'price', ...range })),
       few.map((min): Condition => ({ kind: 'range', field: 'bedrooms', min })),
+      fc.record({ field: anyDerived, max: few }).map((range): Condition => ({ kind: 'range', ...range })),
       fc.array(few.map(String), { maxLength: 3 }).map((anyOf): Condition => ({ kind: 'key', field: 'area', anyOf })),
       degrees.map(({ lat, lng }): Condition => ({ kind: 'radius', lat, lon: lng, metres: 3_000 })),
       degrees.map(({ lat, lng }): Condition => ({
@@ -351,7 +367,7 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
 
 const anyNumberSort: fc.Arbitrary<SortByNumber> = fc.record({
   by: fc.constant('number' as const),
-  field: fc.constantFrom('price' as const, 'created' as const),
+  field: fc.oneof(fc.constantFrom('price' as const, 'created' as const), anyDerived),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 

@@ -1,6 +1,7 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
+import { loanTermsOf, type LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
@@ -12,6 +13,7 @@ import {
   filtersOf,
   HIDDEN,
   hiddenCondition,
+  monthOf,
   NEWEST,
   pricesBy,
   sortOf,
@@ -145,7 +147,8 @@ export interface Found {
 
 export function createSearch(parts: {
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
-  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** With what a month costs on these terms. */
+  readonly cards: (ids: readonly string[], terms: LoanTerms | undefined) => Promise<ListingCard[]>;
   /** All pictures of a home, of which its card has the first few. */
   readonly images: (id: ListingId) => Promise<readonly ListingImage[]>;
   readonly places: Places;
@@ -172,8 +175,9 @@ export function createSearch(parts: {
 
   /** Cards of what a page names; those of projects speak of the units that the search finds. */
   async function cardsOf(ids: readonly string[], filter: SearchFilter, searcher: Searcher): Promise<ListingCard[]> {
-    if (!isByProject(filter)) return cards(ids);
-    const found = await cards(await projectsOf(engine, ids));
+    const terms = loanTermsOf(filter);
+    if (!isByProject(filter)) return cards(ids, terms);
+    const found = await cards(await projectsOf(engine, ids), terms);
     const projects = found.filter(({ isProject }) => isProject).map(({ propertyId }) => propertyId);
     const units = await matchingUnits(filter, context(searcher), projects);
     return found.map((card) => withMatchingUnits(card, units.get(card.propertyId)));
@@ -190,7 +194,7 @@ export function createSearch(parts: {
         const { mapCentroid: middle, propertyRadius: radius } = filter;
         if (filter.sorting === 'distance' && middle !== undefined && radius !== undefined)
           return searchFromMiddle(engine, filters, { middle, radius }, asked);
-        return engine.search({ filters, sort: sortOf(filter, clock.now().getTime()), ...asked });
+        return engine.search({ filters, sort: sortOf(filter, context(searcher)), ...asked });
       });
       const [projects] = isByProject(filter)
         ? await engine.count([[...filtersOf(filter, context(searcher)), OF_PROJECTS]])
@@ -217,6 +221,7 @@ export function createSearch(parts: {
       const requests = facetRequests(filters, searcher.region, {
         offer: filter.acquisition === 'rent' ? 'rent' : 'sale',
         pricesBy: pricesBy(filter),
+        month: monthOf(filter, searcher.region),
       });
       const [{ total, facets }, tookMs] = await timed(() =>
         engine.facets(

@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           },
     subject,
     property: propertyView(listing, viewContext(caller, new Date(), subject)),
-    costs: await loadCosts(api, listing, caller.language, meta.insurance),
+    costs: await loadCosts(api, listing, caller.language, { known: meta.insurance }),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });
 }

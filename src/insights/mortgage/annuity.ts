@@ -1,3 +1,5 @@
+import { paymentPerUnit } from './own-terms.contract.ts';
+
 /**
  * The arithmetic of a loan with equal payments (an annuity). Amounts are in whole currency units with
  * their fractions kept: rounding is for whoever shows them. Rates are nominal, in percent a year, and
@@ -59,11 +61,6 @@ export function amortisation(loan: number, ratePercent: number, years: number): 
     plan.push({ year, interest, instalment: before - balance, balance });
   }
   return plan;
-}
-
-function paymentPerUnit(ratePercent: number, years: number, timesAYear: number): number {
-  const [rate, times] = [ratePercent / 100 / timesAYear, years * timesAYear];
-  return rate === 0 ? 1 / times : rate / (1 - (1 + rate) ** -times);
 }
 
 function rateOfMonth(ratePercent: number): number {

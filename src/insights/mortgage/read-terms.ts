@@ -1,3 +1,4 @@
+import type { LoanTerms } from '../../contract/loan-terms.ts';
 import { TERM_BOUNDS, TERM_PARAMETERS, type GivenTerms, type TermName, type TickName } from './terms.ts';
 
 /** What was filled in: the terms that can be used, and the fields that cannot, with what is wrong. */
@@ -23,6 +24,11 @@ export function termTexts(query: URLSearchParams): TermTexts {
       return text === undefined || text === '' ? [] : [[name, text]];
     }),
   );
+}
+
+/** The terms that a reader keeps, as they would type them. */
+export function keptTexts(kept: LoanTerms = {}): TermTexts {
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
 }
 
 /** Reads the fields as people write numbers: `1 200 000`, `1,200,000`, `1.200.000 kr`, `5,5 %`. */

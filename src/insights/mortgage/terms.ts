@@ -1,5 +1,7 @@
+import { LOAN_BOUNDS } from '../../contract/loan-terms.ts';
 import { FIGURES } from '../figures.ts';
 import type { LoanHome } from './home.ts';
+import { ASSUMED_TERMS } from './own-terms.contract.ts';
 import { purchaseCosts, type BuyersCosts } from './purchase-costs.ts';
 
 /** What a buyer brings and is offered; money in whole currency units, the rate in percent a year. */
@@ -22,20 +24,10 @@ export type TickName = 'firstHome';
 /** What a buyer has filled in; the rest is assumed. */
 export type GivenTerms = { readonly [Name in TermName]?: number } & { readonly [Name in TickName]?: true };
 
-/** Assumptions, not figures of anyone: examples that the reader is asked to replace. */
-const ASSUMED = {
-  no: { rate: 5.5, years: 25, equityShare: 0.15 },
-  au: { rate: 6, years: 30, equityShare: 0.2 },
-} as const;
-
-/**
- * The bounds within which a term can be given. The longest loan follows the lending rules and habits of both markets.
- */
+/** The bounds within which a term can be given. */
 export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; readonly max: number }>> = {
   price: { min: 10_000, max: 500_000_000 },
-  equity: { min: 0, max: 500_000_000 },
-  rate: { min: 0, max: 20 },
-  years: { min: 1, max: 30 },
+  ...LOAN_BOUNDS,
   otherDebt: { min: 0, max: 500_000_000 },
   income: { min: 0, max: 100_000_000 },
   budget: { min: 0, max: 10_000_000 },
@@ -59,7 +51,7 @@ export const TERM_PARAMETERS: Readonly<Record<TermName | TickName, string>> = {
 export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefined {
   const price = given.price ?? home.price;
   if (price === undefined) return undefined;
-  const { rate, years, equityShare } = ASSUMED[home.region];
+  const { rate, years, equityShare } = ASSUMED_TERMS[home.region];
   const { total } = purchaseCosts(home, price, given);
   return {
     rate,
@@ -80,12 +72,12 @@ export function assumedTerms(region: LoanHome['region']): {
   readonly years: number;
   readonly equityShare: number;
 } {
-  return ASSUMED[region];
+  return ASSUMED_TERMS[region];
 }
 
 /** The share of the price that a buyer is assumed to bring, costs apart. */
 export function assumedEquityShare(region: LoanHome['region']): number {
-  return ASSUMED[region].equityShare;
+  return ASSUMED_TERMS[region].equityShare;
 }
 
 /** What the buyer must bring at a share of the price, costs paid, in whole units. */

@@ -1,3 +1,4 @@
+import type { LoanTerms } from '../../contract/loan-terms.ts';
 import { cookiesOf } from './cookies.contract.ts';
 import { languageOfRegion, languageOfTag, type Language, type Region } from '../../texts/messages.ts';
 
@@ -9,6 +10,8 @@ export interface Preferences {
   readonly appearance: Appearance;
   /** Undefined for what is usual in the market. */
   readonly priceLens?: PriceLens | undefined;
+  /** The loan by which a month is told; undefined for the usual one. */
+  readonly loanTerms?: LoanTerms | undefined;
 }
 
 export const THEMES = ['grend', 'zrch'] as const;

@@ -4,6 +4,7 @@ import type { MapTiles, PageCaller } from './load-context.contract.ts';
 import { isApiPath } from '../../contract/operation.ts';
 import { type Language, languageOfHeader, type Region } from '../../texts/messages.ts';
 import type { Caller, CallerOf, SignedIn, Uploader } from '../../contract/mount.server.ts';
+import { LOAN_TERMS_COOKIE, readLoanTerms } from './loan-terms-cookie.contract.ts';
 import { isLoopback, mayChooseRegion, type Preferences, preferencesOf } from './preferences.contract.ts';
 import type { Config } from '../config.server.ts';
 import { consentOf } from './consent.contract.ts';
@@ -47,11 +48,12 @@ export function callerOf(
   config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>,
   user: SignedIn | undefined,
 ): Caller {
-  const { region, language, theme } = preferencesOfRequest(request, config.REGION);
+  const { region, language, theme, loanTerms } = preferencesOfRequest(request, config.REGION);
   return {
     region,
     language: languageOfHeader(request.headers['accept-language'], language),
     theme,
+    ...(loanTerms === undefined ? {} : { loanTerms }),
     address: request.ip,
     origin: originOf(request, config),
     browserOrigin: browserOriginOf(request, config),
@@ -147,5 +149,8 @@ export function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
 
 export function preferencesOfRequest(request: FastifyRequest, pinnedRegion: Region | undefined): Preferences {
   const lang = /[?&]lang=([a-zA-Z-]+)/.exec(request.url)?.[1];
-  return preferencesOf({ host: request.host, cookie: request.headers.cookie, lang, pinnedRegion });
+  const { cookie } = request.headers;
+  const preferences = preferencesOf({ host: request.host, cookie, lang, pinnedRegion });
+  const loanTerms = readLoanTerms(cookiesOf(cookie).get(LOAN_TERMS_COOKIE), preferences.region);
+  return { ...preferences, ...(loanTerms === undefined ? {} : { loanTerms }) };
 }

@@ -78,7 +78,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
-    loadCosts(api, listing, caller.language),
+    loadCosts(api, listing, caller.language, { own: caller.loanTerms }),
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
     caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
     hiddenOnPage(api, caller, { propertyId: id, agency }),

@@ -76,13 +76,13 @@ export function createInProcessEngine(engine: Engine, dictionary: Dictionary, re
 function valuesOf(
   id: string,
   found: Readout,
-  { numbers = [], categories = [] }: ReadFields,
+  { numbers = [], categories = [], derived = {} }: ReadFields,
   { valueOf }: Dictionary,
 ): ListingValues {
   const { lat, lon } = found;
   const known: Record<string, number> = {};
   for (const name of numbers) {
-    const value = found.number(name);
+    const value = found.number(derived[name] ?? name);
     if (!Number.isNaN(value)) known[name] = value;
   }
   const held: Record<string, readonly string[]> = {};

@@ -1,15 +1,17 @@
 import { Form } from 'react-router';
 import { preferencesPath } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { LensView } from './price-lens.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LensView, LoanTermsView } from './price-lens.ts';
 
 /**
  * What prices mean, everywhere on the site from then on: one press remembers it and shows the search with it, in the
  * place of the page before: the way back leads to other searches, not to the same one with other prices.
  */
-export default function LensMenu({ lens: { label, short, options } }: { lens: LensView }) {
+export default function LensMenu({ lens: { label, short, options, terms } }: { lens: LensView }) {
   const t = useTranslate();
   return (
     <Popover
@@ -42,6 +44,48 @@ export default function LensMenu({ lens: { label, short, options } }: { lens: Le
           </button>
         </Form>
       ))}
+      {terms !== undefined && <LoanTermsForm key={terms.path} terms={terms} />}
     </Popover>
+  );
+}
+
+/** The loan by which a month is told, here and everywhere else from then on. */
+function LoanTermsForm({ terms: { fields, path, areOwn, lead, use, reset } }: { terms: LoanTermsView }) {
+  return (
+    <Form
+      method="post"
+      action={preferencesPath}
+      replace
+      preventScrollReset
+      className="mt-2 w-64 max-w-full border-t border-line px-2 pt-3 pb-1 max-md:w-full"
+    >
+      <input type="hidden" name="to" value={path} />
+      <p className="text-sm font-semibold">{lead}</p>
+      {fields.map(({ name, label, value, placeholder, help, isDecimal }) => (
+        <Field key={name} label={label} help={help} className="mt-3">
+          {(input) => (
+            <input
+              {...input}
+              name={name}
+              defaultValue={value}
+              placeholder={placeholder}
+              inputMode={isDecimal ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={20}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" size="small" name="loan_terms" value="own">
+          {use}
+        </Button>
+        {areOwn && (
+          <Button type="submit" kind="quiet" size="small" name="loan_terms" value="usual">
+            {reset}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

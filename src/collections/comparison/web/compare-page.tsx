@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked =
     ids === undefined ? homes : ids.flatMap((id) => homes.find(({ propertyId }) => propertyId === id) ?? []);
   const chosen = asked.slice(0, MOST_COMPARED);
-  const { homes: compared, places } = await loadCompared(api, chosen, mode);
+  const { homes: compared, places } = await loadCompared(api, chosen, { mode, loanTerms: caller.loanTerms });
   const { heads, groups } = compareView(compared, places, view);
   return data(
     {

@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../contract/errors.ts';
+import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
 import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract.ts';
@@ -16,7 +17,7 @@ export interface ComparedHome {
   readonly home: CollectionHome;
   /** Undefined when the listing is no longer known. */
   readonly listing: Listing | undefined;
-  /** What living there costs a month: with a usual loan, or the rent. Of homes that can be had. */
+  /** What living there costs a month: with the reader's loan or a usual one, or the rent. Of homes that can be had. */
   readonly monthly: Money | undefined;
   /** The ways to the reader's places, by the place's id. */
   readonly ways: ReadonlyMap<
@@ -38,7 +39,7 @@ export interface ComparedPlace {
 export async function loadCompared(
   api: Api,
   homes: readonly CollectionHome[],
-  mode: CommuteMode,
+  { mode, loanTerms }: { readonly mode: CommuteMode; readonly loanTerms?: LoanTerms | undefined },
 ): Promise<{ readonly homes: readonly ComparedHome[]; readonly places: readonly ComparedPlace[] }> {
   const { data: addresses } = await api(listCommuteAddresses, {});
   const places = addresses
@@ -61,7 +62,7 @@ export async function loadCompared(
       return {
         home,
         listing,
-        monthly: listing === undefined ? undefined : await monthlyCost(api, listing),
+        monthly: listing === undefined ? undefined : await monthlyCost(api, listing, loanTerms),
         ways: new Map(ways),
       };
     }),
@@ -78,14 +79,14 @@ async function findListing(api: Api, id: string): Promise<Listing | undefined> {
   }
 }
 
-async function monthlyCost(api: Api, listing: Listing): Promise<Money | undefined> {
+async function monthlyCost(api: Api, listing: Listing, own: LoanTerms = {}): Promise<Money | undefined> {
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   const { price, rentPeriod } = listing.prices;
   if (rentPeriod !== undefined && price !== undefined)
     return { currency: price.currency, amount: Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1)) };
   if (!isForLoan(listing)) return undefined;
   const home = loanHome(listing, await yearlyInsurance(api, listing.propertyId));
-  const terms = termsFor(home, {});
+  const terms = termsFor(home, own);
   // To the hundred, as the home's own page has it.
   return terms === undefined
     ? undefined

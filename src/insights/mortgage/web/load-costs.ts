@@ -1,4 +1,5 @@
 import type { Api } from '../../../contract/endpoint.ts';
+import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Language } from '../../../texts/messages.ts';
 import { propertyChildPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
@@ -26,14 +27,14 @@ export interface HomeCosts {
 }
 
 /**
- * For the loader of the home's page. A home that is gone, and premises, have none of it. `known` is the estimate of one
- * that is not on the market.
+ * For the loader of the home's page; by the reader's own loan where they keep one. A home that is gone, and premises,
+ * have none of it. `known` is the estimate of one that is not on the market.
  */
 export async function loadCosts(
   api: Api,
   listing: Listing,
   language: Language,
-  known?: InsuranceEstimate,
+  { own, known }: { readonly own?: LoanTerms | undefined; readonly known?: InsuranceEstimate | undefined } = {},
 ): Promise<HomeCosts> {
   if (listing.status !== 'available' && listing.status !== 'future')
     return { monthly: undefined, mortgage: undefined, insurance: undefined };
@@ -41,7 +42,7 @@ export async function loadCosts(
   const yearly = estimate?.yearly?.amount;
   const words = loanWords(language, listing.region, estimate?.yearly?.currency ?? loanHome(listing).currency);
   const path = propertyChildPath(listing, 'mortgage');
-  const mortgage = isForLoan(listing) ? mortgageSummary(listing, yearly, words, path) : undefined;
+  const mortgage = isForLoan(listing) ? mortgageSummary(listing, yearly, words, { path, own }) : undefined;
   return {
     monthly: mortgage === undefined ? moveInLine(listing, words, path) : { text: mortgage.short, path },
     mortgage: mortgage?.view,
@@ -64,15 +65,15 @@ function mortgageSummary(
   listing: Listing,
   insurance: number | undefined,
   words: LoanWords,
-  path: string,
+  { path, own = {} }: { readonly path: string; readonly own?: LoanTerms | undefined },
 ): { readonly short: string; readonly view: MortgageSummaryView } | undefined {
   const home = loanHome(listing, insurance);
-  const terms = termsFor(home, {});
+  const terms = termsFor(home, own);
   if (terms === undefined) return undefined;
   const { t, money, rate, format } = words;
   const plan = loanPlan(home, terms);
   const { loan, month } = plan;
-  const asFirst = canBeFirstHome(home) ? termsFor(home, { firstHome: true }) : undefined;
+  const asFirst = canBeFirstHome(home) ? termsFor(home, { ...own, firstHome: true }) : undefined;
   const dutyYear = plan.costs.lines.find(({ kind }) => kind === 'transfer_duty')?.scale?.year;
   const others = month.running.map(
     ({ kind, amount }) => `${runningLabel(kind, home, t).toLowerCase()} ${money(amount)}`,

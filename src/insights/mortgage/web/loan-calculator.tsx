@@ -17,12 +17,13 @@ import { TermsForm, tidyTexts } from './terms-form.tsx';
 import { useTerms } from './use-terms.ts';
 
 /** What buying the home comes to, worked out again with every key stroke. */
-export function LoanCalculator({ home, initial }: { home: LoanHome; initial: TermTexts }) {
+export function LoanCalculator({ home, initial, kept }: { home: LoanHome; initial: TermTexts; kept: TermTexts }) {
   const { language } = useVisit();
   const words = useMemo(() => loanWords(language, home.region, home.currency), [language, home.region, home.currency]);
   const { texts, type, reset } = useTerms(
     home.region,
     useMemo(() => tidyTexts(initial, words), [initial, words]),
+    useMemo(() => tidyTexts(kept, words), [kept, words]),
   );
   const result = useRef<HTMLHeadingElement>(null);
   const { given, wrong } = useMemo(() => readTerms(texts), [texts]);

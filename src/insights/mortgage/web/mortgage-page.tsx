@@ -15,13 +15,13 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { yearlyInsurance } from '../../insurance/web/find-estimate.ts';
 import { isForLoan, loanHome, type LoanHome } from '../home.ts';
 import { moveIn, type MoveIn } from '../move-in.ts';
-import { termTexts, type TermTexts } from '../read-terms.ts';
+import { keptTexts, termTexts, type TermTexts } from '../read-terms.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { MoveInCosts } from './move-in.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 type MortgageView =
-  | { readonly kind: 'loan'; readonly home: LoanHome; readonly texts: TermTexts }
+  | { readonly kind: 'loan'; readonly home: LoanHome; readonly texts: TermTexts; readonly kept: TermTexts }
   | { readonly kind: 'rent'; readonly home: MoveIn }
   | { readonly kind: 'rent_unknown' | 'commercial' };
 
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
   const child = await openChildHome(args);
   const {
     api,
+    caller,
     listing,
     head,
     subject,
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
         kind: 'loan',
         home: loanHome(listing, insurance),
         texts: termTexts(args.url.searchParams),
+        kept: keptTexts(caller.loanTerms),
       };
     const home = moveIn(listing, insurance);
     return home === undefined ? { kind: 'rent_unknown' } : { kind: 'rent', home };
@@ -117,7 +119,7 @@ function Content({ view }: { view: MortgageView }) {
   const t = useTranslate();
   switch (view.kind) {
     case 'loan':
-      return <LoanCalculator home={view.home} initial={view.texts} />;
+      return <LoanCalculator home={view.home} initial={view.texts} kept={view.kept} />;
     case 'rent':
       return <MoveInCosts home={view.home} />;
     case 'rent_unknown':

@@ -12,20 +12,20 @@ interface TypedTerms {
 }
 
 /**
- * The reader's numbers as they type them. They start as the address has them, or else as this browser
- * remembers them, and are written back to both once the typing rests.
+ * The reader's numbers as they type them. They start as the address has them, or else as the reader keeps them for
+ * lists of homes (`kept`) and this browser remembers the others, and are written back to both once the typing rests.
  */
-export function useTerms(region: Region, initial: TermTexts): TypedTerms {
-  const [texts, setTexts] = useState(initial);
+export function useTerms(region: Region, initial: TermTexts, kept: TermTexts): TypedTerms {
+  const [texts, setTexts] = useState(() => (Object.keys(initial).length > 0 ? initial : kept));
   const [, sayFirstHome] = useFirstHomeBuyer();
   const isTouched = useRef(Object.keys(initial).length > 0);
 
   useEffect(
     () =>
       onceRemembered(region, (remembered) => {
-        if (!isTouched.current) setTexts(remembered);
+        if (!isTouched.current) setTexts({ ...remembered, ...kept });
       }),
-    [region],
+    [region, kept],
   );
 
   // What was said on another home's page holds here too, unless the address says what to count with.

@@ -12,9 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { SearchFilter } from '../../filter.contract.ts';
 import { withRank, type RanksOfHomes } from '../rank-view.ts';
-import { useCards, type UnitsOf } from './use-cards.ts';
+import { useCards, type Asked, type UnitsOf } from './use-cards.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const RankLine = lazyPart(() => import('../../../properties/web/rank-line.tsx'));
@@ -34,7 +33,7 @@ interface HomePopupProps {
   /** How homes stand in the search by price per m², where that is asked for. */
   readonly ranks: RanksOfHomes | undefined;
   /** What the search asks for: the days of viewings, and what prices are told. */
-  readonly asked: Pick<SearchFilter, 'viewingDate' | 'priceLens'>;
+  readonly asked: Asked;
   readonly unitsOf: UnitsOf;
   readonly onClose: () => void;
 }
@@ -88,7 +87,7 @@ interface PanelProps {
   readonly open: OpenHomes;
   readonly known: readonly CardView[];
   readonly ranks: RanksOfHomes | undefined;
-  readonly asked: Pick<SearchFilter, 'viewingDate' | 'priceLens'>;
+  readonly asked: Asked;
   readonly unitsOf: UnitsOf;
   readonly isWide: boolean;
   readonly onClose: () => void;

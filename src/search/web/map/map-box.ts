@@ -61,7 +61,8 @@ export function criteriaKey(filter: SearchFilter): string {
     showby: _show,
     ...criteria
   } = withoutBox(withoutLenses(filter));
-  return JSON.stringify({ ...criteria, priceLens: filter.priceLens });
+  const { priceLens, loanRate, loanYears, loanEquity } = filter;
+  return JSON.stringify({ ...criteria, priceLens, loanRate, loanYears, loanEquity });
 }
 
 /** Whether a search says by name where to look. */

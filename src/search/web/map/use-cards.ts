@@ -11,6 +11,9 @@ import { viewingDaysAsked } from '../viewing-days.ts';
 /** Of a project the units that the search asks for, as the map tells them. */
 export type UnitsOf = (id: string) => MatchingUnits | undefined;
 
+/** What a search says of how its homes are told. */
+export type Asked = Pick<SearchFilter, 'viewingDate' | 'priceLens' | 'loanRate' | 'loanYears' | 'loanEquity'>;
+
 /**
  * The cards of some homes as far as they are there: those of the list as they are, others fetched.
  * Cards tell the viewing on the day that the search asks for, and the price that it does.
@@ -18,7 +21,7 @@ export type UnitsOf = (id: string) => MatchingUnits | undefined;
 export function useCards(
   ids: readonly string[],
   known: readonly CardView[],
-  { viewingDate, priceLens }: Pick<SearchFilter, 'viewingDate' | 'priceLens'>,
+  { viewingDate, priceLens, loanRate, loanYears, loanEquity }: Asked,
   unitsOf: UnitsOf,
 ) {
   const api = useApi();
@@ -39,7 +42,8 @@ export function useCards(
     if (missing === '' || hasFailed) return;
     let isCurrent = true;
     const asked = missing.split(',');
-    api(getProperties, { query: { ids: asked, availability: ['all' as const] } }).then(
+    const loan = { loanRate, loanYears, loanEquity };
+    api(getProperties, { query: { ids: asked, availability: ['all' as const], ...loan } }).then(
       ({ data }) => {
         if (!isCurrent) return;
         const now = new Date();
@@ -69,7 +73,7 @@ export function useCards(
     return () => {
       isCurrent = false;
     };
-  }, [missing, hasFailed, api, visit, viewingDate, priceLens]);
+  }, [missing, hasFailed, api, visit, viewingDate, priceLens, loanRate, loanYears, loanEquity]);
 
   return {
     cards,
