@@ -165,4 +165,36 @@ describe('what prices mean', () => {
     await page.getByRole('button', { name: 'Totalpris' }).click();
     await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?bedroom_min=2');
   });
+
+  it('is a month by the reader’s own loan: in the address, on each card and in the calculator, without JavaScript too', async () => {
+    const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
+    await page.goto('/list?price_lens=monthly');
+    const first = page.locator('article').first();
+    const usual = await first.innerText();
+    await page.locator('summary').filter({ hasText: 'Vis priser som' }).click();
+    await page.getByLabel('Egenkapital').fill('1 200 000');
+    await page.getByLabel('Nominell rente').fill('4,95');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bruk mitt lån' }).click();
+    await page.waitForURL(/price_lens=monthly&loan_rate=4.95&loan_years=25&loan_equity=1200000$/);
+    await page.getByText('ditt lån: 4,95 % rente over 25 år').waitFor();
+    await expect.poll(() => first.innerText(), PATIENCE).not.toBe(usual);
+
+    const path = new URL((await first.getByRole('link').first().getAttribute('href')) ?? '', page.url()).pathname;
+    await page.goto(`${path}/mortgage`);
+    await expect.poll(() => page.getByLabel('Nominell rente').inputValue(), PATIENCE).toBe('4,95');
+
+    // Shared, it says the same to somebody else, who has no JavaScript.
+    const plain = await site.visit({ region: 'no', language: 'nb' }, { ...PHONE, javaScriptEnabled: false });
+    await plain.goto('/list?price_lens=monthly&loan_rate=4.95&loan_years=25&loan_equity=1200000');
+    await plain.getByText('ditt lån: 4,95 % rente over 25 år').waitFor();
+    await plain.locator('summary').filter({ hasText: 'Vis priser som' }).click();
+    await plain.getByLabel('Nedbetalingstid').fill('20');
+    await plain.getByRole('button', { name: 'Bruk mitt lån' }).click();
+    await plain.getByText('ditt lån: 4,95 % rente over 20 år').waitFor();
+    await plain.locator('summary').filter({ hasText: 'Vis priser som' }).click();
+    await plain.getByRole('button', { name: 'Bruk eksempellånet' }).click();
+    await plain.getByText('med et eksempellån').waitFor();
+    expect(new URL(plain.url()).search).toBe('?price_lens=monthly');
+  });
 });

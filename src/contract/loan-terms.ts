@@ -40,5 +40,6 @@ export function loanTermsOf({ loanRate, loanYears, loanEquity }: LoanFields): Lo
 
 /** A rate as it can be given: to a hundredth of a percent. */
 export function roundedRate(rate: number): number {
-  return Math.round(rate * 100) / 100;
+  // JSON does not know minus zero.
+  return Math.round(rate * 100) / 100 + 0;
 }

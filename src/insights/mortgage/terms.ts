@@ -27,7 +27,9 @@ export type GivenTerms = { readonly [Name in TermName]?: number } & { readonly [
 /** The bounds within which a term can be given. */
 export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; readonly max: number }>> = {
   price: { min: 10_000, max: 500_000_000 },
-  ...LOAN_BOUNDS,
+  equity: LOAN_BOUNDS.equity,
+  rate: LOAN_BOUNDS.rate,
+  years: LOAN_BOUNDS.years,
   otherDebt: { min: 0, max: 500_000_000 },
   income: { min: 0, max: 100_000_000 },
   budget: { min: 0, max: 10_000_000 },

@@ -208,9 +208,8 @@ export function randomizer(seed: number): Random {
       return [
         { kind: 'category', field: pick(Object.keys(SCHEMA.categories)), ignoring },
         { kind: 'key', field: pick(['agency', 'region']), most: integer(10) },
-        { kind: 'histogram', field: 'area', edges: [0, 100, 100.5, 700, 900], ignoring },
+        { kind: 'histogram', field: asked(['area']), edges: [0, 100, 100.5, 700, 900], ignoring },
         { kind: 'histogram', field: asked(['bedrooms']), edges: [0, 1, 2, 4], isAddedUp: chance(0.5) },
-        { kind: 'histogram', field: pick(worked), edges: [0, 5, 2_000, 20_000, 2e9], ignoring },
       ];
     },
     medianQuery: (filters) => {

@@ -3,9 +3,11 @@ import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
+import { fingerprint } from '../../saved-searches/fingerprint.server.ts';
 import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { loader } from './list-page.tsx';
+import { listQueryOf } from './list-query.ts';
 
 const nok = (amount: number) => ({ amount, currency: 'NOK' });
 const HOME = exampleCard({ prices: { ...exampleCard().prices, monthlyCost: nok(31_234) } });
@@ -91,6 +93,53 @@ it('goes by what the reader has chosen before, and says so in each address that 
   expect((await shown('/list?price_lens=asking', caller)).lens?.label).toBe('Prisantydning');
   // What could not be read is told, and prices mean the same all the same.
   expect((await shown('/list?bedroom_min=many', caller)).lens?.label).toBe('Månedskostnad');
+});
+
+const OWN = '&loan_rate=4.9&loan_years=20&loan_equity=600000';
+
+it('says by which loan a month is told, and takes another one', async () => {
+  const { lens } = await shown(`/list?price_lens=monthly${OWN}`);
+  expect(plain(lens?.legend?.short)).toBe(
+    'Prisene er anslåtte månedskostnader med ditt lån: 4,9 % rente over 20 år og 600 000 kr i egenkapital.',
+  );
+  expect(lens?.terms?.fields.map(({ value }) => plain(value))).toEqual(['600 000', '4,9', '20']);
+  expect([lens?.terms?.areOwn, lens?.terms?.path]).toEqual([true, '/list?price_lens=monthly']);
+  const share = await shown('/list?price_lens=monthly&loan_rate=4.95');
+  expect(plain(share.lens?.legend?.short)).toContain('4,95 % rente over 25 år og 15 % av prisen i egenkapital');
+  const usual = (await shown('/list?price_lens=monthly')).lens?.terms;
+  expect(usual?.fields.map(({ value, placeholder }) => value || plain(placeholder))).toEqual([
+    '15 % av prisen',
+    '5,5',
+    '25',
+  ]);
+  expect((await shown('/list')).lens?.terms).toBeUndefined();
+  // Other prices need no loan.
+  expect((await paths(`/list?price_lens=monthly${OWN}`)).usual).toBe('/list');
+});
+
+it('remembers the loan, but has an amount for a month mean what its address says', async () => {
+  const caller = { priceLens: 'monthly', loanTerms: { rate: 4.9, equity: 600_000 } } as const;
+  const remembered = await shown('/list?bedroom_min=2', caller);
+  expect(plain(remembered.lens?.legend?.short)).toContain('4,9 %');
+  for (const { path } of remembered.sorts) expect(path).toContain('loan_rate=4.9&loan_equity=600000');
+  expect((await shown('/list?monthly_cost_max=20000', caller)).lens?.legend?.short).toContain('eksempellån');
+  expect((await shown(`/list?price_lens=monthly&loan_rate=3`, caller)).lens?.legend?.short).not.toContain('600');
+  // What tells no month says nothing of the loan.
+  expect((await shown('/list?price_lens=asking', caller)).firstPagePath).not.toContain('loan');
+  expect((await shown('/list?listing_type=rent', caller)).firstPagePath).not.toContain('loan');
+});
+
+it('is part of a search that goes by a month, and of no other', async () => {
+  const saved = async (query: string) => (await shown(`/list?price_lens=monthly${OWN}${query}`)).searchPath;
+  expect(await saved('')).toBe('/list');
+  expect(await saved('&monthly_cost_max=20000')).toContain('loan_equity=600000');
+  expect(await saved('&sorting=monthly_cost&order=asc')).toContain('loan_rate=4.9');
+
+  const name = (query: string) => fingerprint(listQueryOf(`http://site.invalid/list?${query}`).filter);
+  expect(name(OWN)).toBe(name(''));
+  expect(name(`sorting=monthly_cost${OWN}`)).toBe(name(''));
+  expect(name(`monthly_cost_max=20000${OWN}`)).not.toBe(name('monthly_cost_max=20000'));
+  expect(name(`monthly_cost_max=20000${OWN}`)).not.toBe(name('monthly_cost_max=20000&loan_rate=4.8'));
 });
 
 it('is not there where prices mean one thing alone', async () => {

@@ -64,11 +64,11 @@ export class DerivedFields {
 
   #workOut(definition: DerivedNumber): NumberField {
     const { capacity, next } = this.#source;
-    const [of, plus] = [this.#source.number(definition.of).column, this.#source.number(definition.plus).column];
+    const values = this.#source.number(definition.of).column.values(next);
+    const plus = this.#source.number(definition.plus).column.values(next);
+    for (let slot = 0; slot < next; slot++) values[slot] = derived(definition, values[slot] ?? NaN, plus[slot] ?? NaN);
     const field = new NumberField(this.#heap, { capacity });
-    for (let slot = 0; slot < next; slot++) {
-      field.set(slot, derived(definition, of.get(slot), plus.get(slot)));
-    }
+    field.fillOne(values);
     return field;
   }
 }

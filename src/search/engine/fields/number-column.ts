@@ -57,6 +57,36 @@ export class NumberColumn implements Growable {
     this.#heap.f64[this.#column.pointer / 8 + slot] = value;
   }
 
+  /** The numbers of the first slots; NaN where unknown. */
+  values(count: number): Float64Array {
+    const { i32, f64 } = this.#heap;
+    const at = this.#column.pointer / (this.#isWide ? 8 : 4);
+    if (this.#isWide) return f64.slice(at, at + count);
+    const values = new Float64Array(count);
+    for (let slot = 0; slot < count; slot++) {
+      const value = i32[at + slot] ?? UNKNOWN;
+      values[slot] = value === UNKNOWN ? NaN : value;
+    }
+    return values;
+  }
+
+  /** Sets the first slots, in a column that nothing was written to. */
+  fill(values: Float64Array): void {
+    const { i32 } = this.#heap;
+    const at = this.#column.pointer / 4;
+    for (let slot = 0; slot < values.length; slot++) {
+      const value = values[slot] ?? NaN;
+      // From the first that does not fit on one by one: the column becomes wide.
+      if ((value | 0) === value && value !== UNKNOWN && !Object.is(value, -0)) i32[at + slot] = value;
+      else if (Number.isNaN(value)) i32[at + slot] = UNKNOWN;
+      else return this.#setAll(values, slot);
+    }
+  }
+
+  #setAll(values: Float64Array, from: number): void {
+    for (let slot = from; slot < values.length; slot++) this.set(slot, values[slot] ?? NaN);
+  }
+
   reserve(capacity: number): void {
     this.#column.reserve(capacity);
   }

@@ -79,6 +79,23 @@ export class NumberField {
     });
   }
 
+  /** Sets the first slots, in an empty field that was made without a sample and so has one bucket. */
+  fillOne(values: Float64Array): void {
+    this.column.fill(values);
+    const bits = new Uint32Array(Math.ceil(values.length / 32));
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (let slot = 0; slot < values.length; slot++) {
+      const value = values[slot] ?? NaN;
+      if (Number.isNaN(value)) continue;
+      bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+    this.#upTo[0]?.fill(bits);
+    this.#lowest[0] = lowest;
+    this.#highest[0] = highest;
+  }
+
   /** How to find `min <= number <= max`; undefined when no number was ever in there. */
   plan(min: number, max: number): RangePlan | undefined {
     let first = 0;

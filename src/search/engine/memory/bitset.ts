@@ -31,6 +31,11 @@ export class Bitset implements Growable {
     return (((this.#heap.u8[this.pointer + (slot >>> 3)] ?? 0) >> (slot & 7)) & 1) === 1;
   }
 
+  /** Sets the first bits as these have them, 32 to a word. */
+  fill(words: Uint32Array): void {
+    this.#words().set(words);
+  }
+
   /** Sets all bits that the other one, of the same capacity, has set. */
   addAll(other: Bitset): void {
     orInto(this.#words(), other.#words());
