@@ -61,7 +61,7 @@ export function Gallery({
           <Link
             {...open.linkTo(first.index)}
             preventScrollReset
-            className="no-print absolute right-3 bottom-3 hidden min-h-10 items-center gap-2 rounded-card bg-surface px-3.5 text-sm font-semibold text-ink shadow-float transition-colors duration-150 hover:bg-sunken md:inline-flex"
+            className="all-pictures no-print"
           >
             <Icon name="pictures" className="size-4.5" />
             {t('property.all_pictures', { count: pictures.length })}
