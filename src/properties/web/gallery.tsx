@@ -58,11 +58,7 @@ export function Gallery({
       <div className="relative">
         <Mosaic key={tab?.room} pictures={shown} open={open} />
         {pictures.length > 1 && (
-          <Link
-            {...open.linkTo(first.index)}
-            preventScrollReset
-            className="all-pictures no-print"
-          >
+          <Link {...open.linkTo(first.index)} preventScrollReset className="all-pictures no-print">
             <Icon name="pictures" className="size-4.5" />
             {t('property.all_pictures', { count: pictures.length })}
           </Link>
