@@ -21,7 +21,7 @@ export async function keepOwnList(list: OwnList): Promise<void> {
   await (await caches.open(OWN)).put(list.page, new Response(new Blob([iv, sealed])));
 }
 
-/** The list that the page at a path shows comes first. */
+/** Those with something in them. The list that the page at a path shows comes first. */
 export async function ownLists(path: string): Promise<readonly OwnList[]> {
   const kept = await caches.open(OWN);
   const lists = await Promise.all(
@@ -31,7 +31,7 @@ export async function ownLists(path: string): Promise<readonly OwnList[]> {
       return list;
     }),
   );
-  const there = lists.filter((list) => list !== undefined);
+  const there = lists.flatMap((list) => (list === undefined || list.items.length === 0 ? [] : [list]));
   return there.toSorted((a, b) => Number(b.page === path) - Number(a.page === path));
 }
 
