@@ -6,7 +6,7 @@ import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
-import { monthOn, type LoanBasis } from '../insights/mortgage/own-terms.contract.ts';
+import { createOwnMonths, ownMonth, type MonthCosts } from './own-month.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import { rolledBack } from '../platform/db/roll-back.server.ts';
@@ -136,11 +136,6 @@ export interface UnitQuery {
   readonly size: number;
 }
 
-interface MonthCosts {
-  readonly month?: number;
-  readonly loan?: LoanBasis;
-}
-
 export interface PropertyParts {
   readonly db: Database;
   readonly agencies: Pick<AgencyDirectory, 'of' | 'agents'>;
@@ -157,7 +152,7 @@ export function createProperties(parts: PropertyParts): Properties {
   const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   /** Of the cards that are in use, and their shape in the older search once it was asked for. */
   const infoSections = new WeakMap<ListingCard, InfoSection>();
-  const bases = new WeakMap<ListingCard, LoanBasis>();
+  const months = createOwnMonths();
   const olderCards = new WeakMap<ListingCard, OlderCard>();
   const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
   /** Rises with each change: what was read meanwhile may have been read as it was before, and is not kept. */
@@ -174,17 +169,12 @@ export function createProperties(parts: PropertyParts): Properties {
   const cardOf = (listing: StoredListing, now: number): ListingCard => {
     const { month, loan } = costsOf(listing);
     const card = frozenWire(presentCard(listing, { agency: agencyOf(listing), now, monthlyCost: month }));
-    if (loan !== undefined) bases.set(card, loan);
+    months.keep(card, loan);
     return card;
   };
 
-  /** The card with a month by the reader's own loan. */
   function onTerms(card: ListingCard, terms: LoanTerms): ListingCard {
-    const basis = bases.get(card);
-    const { monthlyCost } = card.prices;
-    if (basis === undefined || monthlyCost === undefined) return card;
-    const amount = monthOn(basis, terms, card.region);
-    const changed = { ...card, prices: { ...card.prices, monthlyCost: { ...monthlyCost, amount } } };
+    const changed = months.on(card, terms);
     infoSections.set(changed, infoSections.get(card) ?? {});
     return changed;
   }
@@ -250,8 +240,7 @@ export function createProperties(parts: PropertyParts): Properties {
     const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
     const agents = agencies.agents(listing.agentIds);
     const now = clock.now().getTime();
-    const { month, loan } = costsOf(listing);
-    const monthlyCost = terms === undefined || loan === undefined ? month : monthOn(loan, terms, listing.region);
+    const monthlyCost = ownMonth(costsOf(listing), terms, listing.region);
     return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost });
   }
 

@@ -6,7 +6,8 @@ import type { SearchIndex } from './index.server.ts';
 import { markersOf, type Mark } from './map-marks.server.ts';
 import { grownBox } from './overlap.server.ts';
 import type { FindMatchingUnits } from './project-units.server.ts';
-import { boxOf, filtersOf, monthRead, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
+import { boxOf, filtersOf, pricesBy, type FieldFilter, type QueryContext } from './query.server.ts';
+import { monthRead } from './month.server.ts';
 import { isByProject } from './offering.server.ts';
 import type { Box, Filter, MapAnswer } from './search-engine.server.ts';
 

@@ -2,7 +2,8 @@ import { category } from './conditions.server.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { PRICE, priceOf, projectOf } from './map-marks.server.ts';
 import type { MatchingUnits } from './matching-units.contract.ts';
-import { filtersOf, monthRead, pricesBy, type QueryContext } from './query.server.ts';
+import { filtersOf, pricesBy, type QueryContext } from './query.server.ts';
+import { monthRead } from './month.server.ts';
 import { isByProject } from './offering.server.ts';
 import { MOST_AT_ONCE, type ListingValues, type SearchEngine } from './search-engine.server.ts';
 

@@ -7,18 +7,8 @@ import { category, premisesToLet } from './conditions.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF, UNITS_OF_PROJECTS } from './offering.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
-import { loanTermsOf } from '../contract/loan-terms.ts';
-import { monthSum } from '../insights/mortgage/own-terms.contract.ts';
-import type {
-  AskedNumber,
-  Box,
-  Condition,
-  DerivedNumber,
-  Filter,
-  Position,
-  ReadFields,
-  Sort,
-} from './search-engine.server.ts';
+import { monthOf } from './month.server.ts';
+import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
@@ -203,20 +193,6 @@ const SORTS = {
  */
 export function pricesBy({ listingType, acquisition }: Pick<SearchFilter, 'listingType' | 'acquisition'>) {
   return listingType === 'commercial' && acquisition === 'rent' ? ('rent' as const) : ('price' as const);
-}
-
-/** A month of owning a home: the usual one, or that by the loan which the search names. */
-export function monthOf(search: SearchFilter, region: QueryContext['region']): 'monthlyCost' | DerivedNumber {
-  const terms = loanTermsOf(search);
-  if (terms === undefined) return 'monthlyCost';
-  const { of, less, times } = monthSum(terms, region);
-  return { of: of === 'purchase' ? 'purchaseCost' : 'usualLoan', less, times, plus: 'runningCost' };
-}
-
-/** What of a search's homes is to be read so that it is told as the search means it. */
-export function monthRead(search: SearchFilter, region: QueryContext['region']): Pick<ReadFields, 'derived'> {
-  const month = monthOf(search, region);
-  return typeof month === 'string' ? {} : { derived: { monthlyCost: month } };
 }
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;

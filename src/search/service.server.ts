@@ -13,7 +13,6 @@ import {
   filtersOf,
   HIDDEN,
   hiddenCondition,
-  monthOf,
   NEWEST,
   pricesBy,
   sortOf,
@@ -22,6 +21,7 @@ import {
   type QueryContext,
   type SearchArea,
 } from './query.server.ts';
+import { monthOf } from './month.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Mark } from './map-marks.server.ts';
 import { withMatchingUnits } from './project-card.contract.ts';
