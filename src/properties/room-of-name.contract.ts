@@ -16,7 +16,11 @@ export function categoryOfName(name: string): RoomCategory | undefined {
 
 /** The same of where a picture is fetched from, or of a file that came with a listing: the last part of its path. */
 export function categoryOfAddress(address: string): RoomCategory | undefined {
-  const last = address.replace(/[?#].*$/s, '').split('/').at(-1) ?? '';
+  const last =
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
   return categoryOfName(decoded(last));
 }
 
