@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { suggestAddresses } from '../../areas/contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
@@ -169,6 +170,25 @@ describe('the search for agents', () => {
     expect(page).toMatchObject({
       data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 annonser' }] },
     });
+  });
+
+  it.each([
+    ['/agent?name=Bergen', 'name', '/agent?place=Bergen'],
+    ['/agent?name=lunde&place=Bregen', 'similar', '/agent?name=lunde&place=Bergen'],
+    ['/agent?name=Bregen', 'similar', undefined],
+    ['/agent?place=Bergen', 'name', undefined],
+  ] as const)('goes on in the place that is meant where nobody is found: %s', async (path, match, to) => {
+    const nobody = { data: [], pagination: paginate(1, 24, 0) };
+    const page = await agentsLoader(
+      pageRequest(path, {
+        answers: [
+          [listAgencies, () => nobody],
+          [listAgents, () => nobody],
+          [suggestAddresses, () => ({ data: [{ name: 'Bergen', match }] })],
+        ],
+      }),
+    );
+    expect(page instanceof Response ? page.headers.get('location') : undefined).toBe(to);
   });
 
   it('keeps what somebody typed out of search engines', async () => {

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { suggestAddresses } from '../../areas/contract.ts';
+import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { agentSearchPath, agentsPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
@@ -34,6 +36,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     api(listAgencies, { query: { ...asked, ...of('agencies'), sorting: place === '' ? 'homes' : 'name' } }),
     api(listAgents, { query: { ...asked, ...of('agents') } }),
   ]);
+  if (agencies.pagination.results + agents.pagination.results === 0) {
+    const meant = await placeMeant(api, query);
+    if (meant !== undefined) return redirect(pathOf(query, meant));
+  }
   const { lastPage } = (kind === 'agents' ? agents : agencies).pagination;
   if (page > lastPage) return redirect(pathOf(query, { page: lastPage }));
   const number = (count: number) => view.format.number(count);
@@ -64,6 +70,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       ...(name === '' && place === '' ? { path: pathOf(query) } : {}),
     },
   });
+}
+
+/**
+ * Where nobody is found: the place whose name was typed as that of an agent, or the one whose name was almost typed.
+ * Undefined where there is none.
+ */
+async function placeMeant(api: Api, { name, place }: AgentQuery): Promise<Partial<AgentQuery> | undefined> {
+  const typed = place === '' ? name : place;
+  if (typed === '') return undefined;
+  const { data: found } = await api(suggestAddresses, {
+    query: { term: typed.slice(0, 100), limit: 5, kinds: ['county', 'region', 'city', 'municipality', 'suburb'] },
+  });
+  const meant = found.find(({ match }) => match === 'name' || (match === 'similar' && place !== ''));
+  if (meant === undefined || meant.name.toLowerCase() === place.toLowerCase()) return undefined;
+  return { name: place === '' ? '' : name, place: meant.name, page: 1 };
 }
 
 export const handle = { texts: ['agencies'], isQuick: true } satisfies PageHandle;
@@ -151,7 +172,7 @@ function SearchForm({ query }: { query: AgentQuery }) {
         label={t('agent.search.place')}
         name="place"
         value={query.place}
-        example={t('list.form.place_example')}
+        example={t('agent.search.place_example')}
       />
       <Button type="submit" kind="primary" className="min-h-14 px-6">
         <Icon name="search" />
