@@ -4,7 +4,7 @@ import type { Areas } from './areas.server.ts';
 import type { Suggestion } from './contract.ts';
 import type { Point } from './geometry.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
-import { landmarkNamed, landmarksCalled } from './landmarks/named.server.ts';
+import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
@@ -16,6 +16,8 @@ export interface SentencePlaces {
   find(name: string): Promise<readonly SentencePlace[]>;
   /** Stations and the like that a name means, and how far around each to look. See {@link landmarksCalled}. */
   landmarks(name: string): readonly (Pick<Landmark, 'name' | 'place' | 'point'> & { readonly metres: number })[];
+  /** The station that is the nearest to a point, at most so many metres away in a straight line. */
+  stationNear(point: Point, most: number): { readonly name: string; readonly metres: number } | undefined;
   /** The station or the like of that name. See {@link landmarkNamed}. */
   landmark(name: string, distanceTo: (point: Point) => number): Pick<Landmark, 'name' | 'point'> | undefined;
 }
@@ -56,6 +58,10 @@ export function createSentencePlaces(
   };
   return {
     landmarks: (name) => landmarksCalled(name, region).map((one) => ({ ...one, metres: metresAround(one.kind) })),
+    stationNear(point, most) {
+      const near = stationNear(region, point, most);
+      return near && { name: near.station.name, metres: near.metres };
+    },
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
     async find(name) {

@@ -1,4 +1,4 @@
-import { landmarkNamed } from '../areas/landmarks/named.server.ts';
+import { landmarkNamed, stationNear } from '../areas/landmarks/named.server.ts';
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../app.testing.ts';
 import { readersOf } from '../api.server.ts';
@@ -61,6 +61,10 @@ export async function serveAgain(
         isNamed: () => false,
         find: () => Promise.resolve([]),
         landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
+        stationNear: (point, most) => {
+          const near = stationNear(region, point, most);
+          return near && { name: near.station.name, metres: near.metres };
+        },
       }),
       isVisible: app.isVisible,
       findListing: (home) => app.properties.listing(home),

@@ -15,6 +15,21 @@ export function landmarkAt(country: Region, point: Point): Landmark | undefined 
   return LANDMARKS[country].find((landmark) => metresBetween(landmark.point, point) <= SAME_POINT);
 }
 
+/** The railway or metro station that is the fewest metres away, of those at most so many. */
+export function stationNear(
+  country: Region,
+  point: Point,
+  most: number,
+): { readonly station: Landmark; readonly metres: number } | undefined {
+  let nearest: { readonly station: Landmark; readonly metres: number } | undefined;
+  for (const station of LANDMARKS[country]) {
+    if (station.kind !== 'train_station' && station.kind !== 'metro_station') continue;
+    const metres = metresBetween(station.point, point);
+    if (metres <= (nearest?.metres ?? most)) nearest = { station, metres };
+  }
+  return nearest;
+}
+
 /** Metres: what an address rounds away. */
 const SAME_POINT = 10;
 

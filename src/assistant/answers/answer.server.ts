@@ -8,6 +8,7 @@ import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
+import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
@@ -23,7 +24,7 @@ import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
-import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { nearestStation, TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -114,8 +115,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const found =
       facility === undefined ? await RESOLVERS[intent as FieldIntent]?.(home) : facilityOf(facility, intent, home);
     const quoted = quotes.about(intent, isOfSeason ? seasons : []);
-    if (found === undefined && quoted.length === 0)
-      return absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+    const station = intent === 'transport' ? await nearestStation(home, placesOf) : undefined;
+    if (found === undefined && quoted.length === 0) {
+      const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
+      return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
+    }
     const isBesideTheZone =
       intent === 'schools' &&
       says('zone', home.question) &&
@@ -124,7 +128,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const addition =
       (isOfSeason && quoted.length === 0) || isBesideTheZone
         ? absent(home, intent, facility, isOfSeason ? seasons[0] : undefined).text
-        : undefined;
+        : station;
     return withQuotes(home, intent, found, quoted, addition);
   }
 
@@ -170,6 +174,13 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       if (asks !== undefined)
         return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
       const quotes = quotesOf(home);
+      const priced = ofPrice(text, home, asked.intents);
+      if (priced !== undefined) {
+        const others = asked.intents.filter((intent) => !OF_PRICE.has(intent));
+        const answers = [withQuotes(home, 'price', priced, [], undefined)];
+        for (const intent of others) answers.push(await to(intent, asked.slots, home, quotes));
+        return { language: home.language, intents: ['price', ...others], answers, choices: [] };
+      }
       const loan = askedLoan(text, before, home, understanding);
       if (loan !== undefined) {
         const intents = [...loan.others, loan.intent];
@@ -211,6 +222,15 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   };
 }
 
+/** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
+const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);
+
+function ofPrice(text: string, home: AskedHome, intents: readonly Intent[]): Found | undefined {
+  const asked = askedAmount(text);
+  if (asked === undefined || (intents.length > 0 && !intents.some((intent) => OF_PRICE.has(intent)))) return undefined;
+  return besideAmount(home, asked);
+}
+
 function unclear(text: string): Answer {
   return { kind: 'unclear', intent: 'unclear', text, sources: [] };
 }
@@ -247,7 +267,11 @@ function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home:
   const sizes = OUTDOORS.has(facility) ? outdoorAreas(home).filter((one) => one !== undefined) : [];
   return {
     kind: 'fact',
-    text: [home.t('answers.say.facility_yes', { list: label }), ...sizes].join(' '),
+    text: [
+      home.t('answers.say.facility_yes', { list: label }),
+      ...(says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
+      ...sizes,
+    ].join(' '),
     sources: [
       {
         field: `facilities.${intent.slice('facility:'.length)}`,

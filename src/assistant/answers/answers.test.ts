@@ -276,6 +276,15 @@ describe('what the page prints', () => {
     expect(await asked('Has it flooded before?')).toMatchObject([
       { kind: 'absent', text: expect.stringMatching(/^The listing does not say/) as string },
     ]);
+    for (const [question, text] of [
+      ['Is it under 1 million?', 'Yes. The price is $900,000.'],
+      ['Does it cost more than 950k?', 'No. The price is $900,000.'],
+      ['Does it have asbestos or termites?', 'The listing does not mention asbestos or termites.'],
+    ] as const)
+      expect((await asked(question)).map((answer) => answer.text)).toEqual([text]);
+    expect(await asked('what is the nearest train station called?')).toMatchObject([
+      { kind: 'absent', text: expect.stringMatching(/The nearest station we know of is Coburg.*\d0 m away/) as string },
+    ]);
     const [month] = await asked('What would I pay a month at 6.25%?');
     expect(month?.inputs).toContainEqual({ label: 'Interest', value: '6.25%' });
     await one.close();

@@ -15,6 +15,9 @@ const WORDS = {
   repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
+  /** What nobody but the seller knows of an auction. */
+  reserve: String.raw`reserve(?: price)?`,
+  every_room: String.raw`(?:every|each) (?:bed)?room|all (?:the )?(?:bed)?rooms|throughout|(?:hvert|hvert eneste) (?:sove)?rom|alle (?:sove)?rom(?:mene)?|i hele`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

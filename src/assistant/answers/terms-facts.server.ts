@@ -4,6 +4,7 @@ import { distanceWords } from '../../texts/travel-words.ts';
 import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
 import { byMarket, fact, named, say, type AskedHome } from './home.server.ts';
+import { feared } from './things.server.ts';
 import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
 
 /** What the advertisement says of terms, viewings, papers and people. */
@@ -127,6 +128,7 @@ export const TERMS_FACTS = {
   auction: (home) => {
     const { saleMethod, auction, timeZone } = home.listing;
     return fact(home, 'auction', 'sale_method', auction === undefined ? 'facts' : 'auction', [
+      saleMethod === 'auction' && says('reserve', home.question) ? home.t('answers.say.reserve') : undefined,
       say(saleMethod, (method) => home.t('answers.say.sale_method', { value: home.t(`enum.sale_method.${method}`) })),
       say(auction?.startsAt, (at) =>
         home.t('answers.say.auction', {
@@ -143,6 +145,8 @@ export const TERMS_FACTS = {
   },
   condition: (home) => {
     const { conditionReport: report, condition } = home.listing;
+    const fear = feared(home);
+    if (fear !== undefined) return fear;
     if (report === undefined)
       return condition === 'new'
         ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])

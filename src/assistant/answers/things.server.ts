@@ -21,11 +21,21 @@ const NAMED = {
   curtains: [/curtains?|blinds?|gardin/i, /løsøre|inclusions|fixtures|hvitevarer|white ?goods/i],
   television: [/(?<!\p{L})tv(?!\p{L})|television/iu, /løsøre|inclusions/i],
 } as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
-type Named = keyof typeof NAMED;
+
+/** What is feared in houses. */
+const FEARED = {
+  asbestos: [/asbest/i, /(?!)/],
+  termites: [/termite|white ants?(?!\p{L})/iu, /pest/i],
+  mould: [/mou?ld|muggsopp|(?<!\p{L})mugg/iu, /damp|moisture|fukt/i],
+  cladding: [/cladding/i, /(?!)/],
+} as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
+
+const THINGS_BY_NAME = { ...NAMED, ...FEARED };
+type Named = keyof typeof THINGS_BY_NAME;
 
 export const THINGS = {
   included: (home) =>
-    named(home) ??
+    named(home, NAMED) ??
     fact(
       home,
       'included',
@@ -34,7 +44,7 @@ export const THINGS = {
       [],
       [home.listing.offerType === 'rent' ? home.listing.contractDetails.includedInLease : undefined],
     ),
-  kitchen: (home) => named(home),
+  kitchen: (home) => named(home, NAMED),
   room_size: (home) => {
     const asked = Object.values(ROOMS).filter((words) => new RegExp(words, 'iu').test(home.question ?? ''));
     const told = (asked.length > 0 ? asked : Object.values(ROOMS)).map(
@@ -54,21 +64,29 @@ const ROOMS: Readonly<Record<string, string>> = {
 };
 const AREA = String.raw`\d+(?:[.,]\d+)? ?(?:m²|m2|kvm|sqm|square)`;
 
+/** Whether the listing speaks of what is feared and asked for by its name; undefined where nothing is. */
+export function feared(home: AskedHome): Found | undefined {
+  return named(home, FEARED);
+}
+
 /** Whether the listing mentions the things that are asked for by their names; undefined where none is. */
-function named(home: AskedHome): Found | undefined {
+function named(home: AskedHome, among: Partial<Readonly<Record<Named, readonly [RegExp, RegExp]>>>): Found | undefined {
   const { question = '', t, listing } = home;
-  const things = (Object.keys(NAMED) as Named[])
-    .filter((name) => NAMED[name][0].test(question))
-    .toSorted((a, b) => question.search(NAMED[a][0]) - question.search(NAMED[b][0]));
+  const wordsOf = (name: Named) => THINGS_BY_NAME[name];
+  const things = (Object.keys(among) as Named[])
+    .filter((name) => wordsOf(name)[0].test(question))
+    .toSorted((a, b) => question.search(wordsOf(a)[0]) - question.search(wordsOf(b)[0]));
   if (things.length === 0) return undefined;
-  const sentences = [listing.description, listing.contractDetails.includedInLease].flatMap((text = '') =>
-    sentencesOf(text),
-  );
-  const isTold = (thing: Named) => sentences.some((one) => NAMED[thing][0].test(one));
+  const sentences = [
+    listing.description,
+    listing.contractDetails.includedInLease,
+    ...(listing.conditionReport?.remarks.map(({ text }) => text) ?? []),
+  ].flatMap((text = '') => sentencesOf(text));
+  const isTold = (thing: Named) => sentences.some((one) => wordsOf(thing)[0].test(one));
   const missing = things.filter((thing) => !isTold(thing));
   const quotes = [
-    ...sentences.filter((one) => things.some((thing) => NAMED[thing][0].test(one))),
-    ...sentences.filter((one) => missing.some((thing) => NAMED[thing][1].test(one))),
+    ...sentences.filter((one) => things.some((thing) => wordsOf(thing)[0].test(one))),
+    ...sentences.filter((one) => missing.some((thing) => wordsOf(thing)[1].test(one))),
   ];
   const shown = [...new Set(quotes)].slice(0, 2);
   const whole = { isWhole: true, ...(shown.length === 0 ? {} : { quotes: shown }) } as const;

@@ -74,7 +74,24 @@ export interface FoundPlace {
 }
 
 /** How questions find places by their names, in either market. */
-export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find' | 'landmark'>;
+export type PlacesOf = (region: Region) => Pick<SentencePlaces, 'isNamed' | 'find' | 'landmark' | 'stationNear'>;
+
+/** Metres: nobody walks farther to a train. */
+const MOST_TO_STATION = 3_000;
+
+/** Which station is the nearest, in a sentence; undefined where none is near, or the home's place is not exact. */
+export async function nearestStation(home: AskedHome, placesOf: PlacesOf): Promise<string | undefined> {
+  const from = await home.figures.whereabouts();
+  if (from === undefined || from.isApproximate) return undefined;
+  const near = placesOf(home.listing.region).stationNear(from, MOST_TO_STATION);
+  return (
+    near &&
+    home.t('answers.say.nearest_station', {
+      name: near.name,
+      distance: distanceWords(10 * Math.round(near.metres / 10), home.t, home.format),
+    })
+  );
+}
 
 /**
  * The place of the first name that is known, as the search in plain words knows it, or a landmark; of namesakes the one

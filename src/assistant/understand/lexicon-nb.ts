@@ -39,9 +39,9 @@ export const NORWEGIAN: Lexicon = {
     cash_needed:
       'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare, hvor mye ek, penger trenger jeg, spare opp, egenkapitalkrav',
     valuation:
-      'verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
+      'prisantydningen realistisk, prisen realistisk, realistisk pris|prisantydning, verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
     compare_price:
-      'prisen for høy, pris for høy, for høy pris, prisen høy, prisen for lav, overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
+      'lignende leiligheter|hus|eneboliger, tilsvarende leiligheter|hus|eneboliger, billig til å være, dyr til å være, prisen for høy, pris for høy, for høy pris, prisen høy, prisen for lav, overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
     bedrooms:
       'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems, plass til svigermor|bestemor|mor|foreldre|barnebarn|babyen|besteforeldre, plass til henne, plass til ham, plass til en til, rom til svigermor, ekstra rom, ekstra soverom',
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
@@ -84,7 +84,7 @@ export const NORWEGIAN: Lexicon = {
     viewing:
       'visning*, se boligen|leiligheten|huset|hytta|eiendommen, når visning, privatvisning*, fellesvisning, komme og se, titte, synfaring, når kan se, besiktig*, ta en titt, få sett, kikke, se på den|boligen|leiligheten|huset|det, visninga, visninger, visningstid*, se den på, vise meg, omvisning, når er det visning, meld på visning, påmelding, kikke på, sjå på, melde meg på, melde seg på, må jeg melde, må man melde, se den en annen dag, annen dag, andre dager, kan ikke på søndag|lørdag|mandag, kan ikke på, en annen tid, se den tidligere, komme innom, komme forbi',
     bidding:
-      'svare på bud, svar på bud, bedt svare bud, bud, by på, budrunde*, fram for å by, frem for å by, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
+      'by før visning, bud før visning, svare på bud, svar på bud, bedt svare bud, bud, by på, budrunde*, fram for å by, frem for å by, budgivning*, legge inn bud, gi bud, budfrist*, budet, budene, bud inne, høyeste bud, siste bud, akseptfrist*, hvordan kjøpe, budskjema, =byr, byr jeg, hvordan byr, høyeste bud, noen bud, bydd, budt, gitt bud, kommet bud, lagt inn bud, kjøpe den hvordan',
     auction: 'auksjon*, salgsmetode, selges ved auksjon, salgsform, tvangssalg',
     parking:
       'parkering*, parkere, parkera, p plass, garasje*, bilplass*, carport*, biloppstillingsplass*, plass til bil*, bilen, bil, biler, gjesteparkering*, innkjørsel, p hus, parkeringsplass*, gateparkering, gateparkering*, parkering i gata, parkere, soneparkering, parkera, parkeringa, beboerparkering, parkeringskjeller, dobbelgarasje*, p-plass, motorsykkel, garasjeplass*, hører garasje*, garasjen, garasje med, følger garasje, p plass med, varebil, bobil, tilhenger, henger',
@@ -106,7 +106,7 @@ export const NORWEGIAN: Lexicon = {
     published:
       'lagt ut, hvor lenge ligget, ligget ute, ligget lenge, på markedet, dager på markedet, annonsert, publisert, lenge til salgs, når kom den ut, ute i markedet, når annonsen, sist oppdatert, lenge vært til salgs, vært til salgs, ligget på finn, hvor lenge ute, ligget ute, vært ute, lagt ut når, liggetid, ligget lenge, hvor lenge har den vært, lenge på finn',
     agent:
-      'hvem er det som leier ut, som leier ut, hvem leier den ut, megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til, snakke med noen, nummeret til, ekte menneske, et menneske, kontakte, utleigar, tlf, mobilnummer, ringe hvem, meglaren, få tak i',
+      'hvem forvalter, forvalteren, hvem er det som leier ut, som leier ut, hvem leier den ut, megler*, meglar, eiendomsmegler*, hvem selger, kontakt*, telefon*, ringe, hvem kan jeg spørre, epost, e post, utleier*, kontaktperson, hvem leier ut, mail, ansvarlig megler, meglerhus, selges av hvem, nummer til, snakke med noen, nummeret til, ekte menneske, et menneske, kontakte, utleigar, tlf, mobilnummer, ringe hvem, meglaren, få tak i',
     seller_insurance:
       'boligselgerforsikring*, eierskifteforsikring*, selgers forsikring, selgerforsikring*, selgeren forsikring, eierskifte, eierskifte forsikring',
     insurance:
