@@ -127,8 +127,13 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   // On a phone what is rarely needed is in a menu.
   const choose = async (name: RegExp, value: string) => {
     const select = page.getByRole('combobox', { name });
-    if (!(await select.isVisible()))
-      await page.getByRole('main').locator('summary').filter({ hasText: /^Mer/ }).click();
+    const more = page.getByRole('main').locator('summary').filter({ hasText: /^Mer/ });
+    await expect
+      .poll(async () => {
+        if (!(await select.isVisible())) await more.click();
+        return select.isVisible();
+      })
+      .toBe(true);
     await select.selectOption(value);
   };
   await choose(/^Vis/, 'over');

@@ -60,8 +60,13 @@ it('shows favourites and saved searches without a network, until their reader si
     .locator('main article')
     .getByRole('button', { name: /^Lagre/ })
     .first();
+  // The heart is pressed before the server knows.
+  const isSaved = page.waitForResponse(
+    (answer) => /property-collections\/.*properties/.test(answer.url()) && answer.request().method() !== 'GET',
+  );
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await isSaved;
   await page.goto('/user/favourite');
   const keeps = (path: string) =>
     page.evaluate(async (address) => (await (await caches.open('own')).match(address)) !== undefined, path);
@@ -83,8 +88,13 @@ it('shows favourites and saved searches without a network, until their reader si
     .poll(() => home.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
+  // The page that was asked for comes by itself.
+  const isBack = page.waitForEvent('load');
   await page.context().setOffline(false);
+  await isBack;
   await page.goto('/');
+  // What is still being asked for in the reader's name would be refused.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/logout' });
     document.body.append(form);
