@@ -71,7 +71,9 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ],
   ['ways', WAYS],
   ['loans', LOANS],
-  ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((bank) => [bank, unseenQuestions(bank)] as const),
+  ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
+    (bank) => [bank, unseenQuestions(bank)] as const,
+  ),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
