@@ -5,7 +5,7 @@ import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
 import { commuteCondition } from '../../commute/travel.contract.ts';
 import { cardTimes } from '../../commute/web/card-times.ts';
 import { listCommuteAddresses, listTravelTimes } from '../../commute/web/client.ts';
-import { useCommuteMode } from '../../commute/web/commute-mode.ts';
+import { chooseCommuteMode, useCommuteMode } from '../../commute/web/commute-mode.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { listChangesSinceSeen } from '../../history/web/client.ts';
 import { formatOf } from '../../texts/format.ts';
@@ -33,6 +33,10 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up
   // one by one, on a home's own page.
   const mode = commute === null ? COMMUTE_MODES.find((each) => each === chosen) : commuteCondition(commute).mode;
+  // And lists, homes and comparisons after it tell of the same way to travel.
+  useEffect(() => {
+    if (commute !== null) chooseCommuteMode(commuteCondition(commute).mode);
+  }, [commute]);
   const [places, setPlaces] = useState<readonly CommuteAddress[]>();
   const asked = ids.join();
 
