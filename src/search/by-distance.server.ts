@@ -10,7 +10,7 @@ import {
   type SearchEngine,
 } from './search-engine.server.ts';
 
-/** How far homes are from somewhere, in a unit that grows with the distance. */
+/** How far homes are from somewhere, in whole seconds or metres. */
 interface Distance {
   /** Homes that are at most so far away. */
   readonly within: (distance: number) => Condition;
@@ -20,8 +20,6 @@ interface Distance {
   readonly farthest: number;
   /** Halving stops here: what is read beyond a page is what lies within so much. */
   readonly narrow: number;
-  /** Distances are told to this: what is as far away as the last home of a page may come before it by its id. */
-  readonly unit: number;
 }
 
 type Window = { readonly offset: number; readonly limit: number };
@@ -42,7 +40,6 @@ export function searchByCommute(
       home === undefined ? Infinity : Math.max(...places.map((place) => seconds(home, place))),
     farthest: 24 * 3_600,
     narrow: 30,
-    unit: 1,
   });
 }
 
@@ -58,7 +55,6 @@ export function searchFromMiddle(
     of: ({ coordinates: home }) => (home === undefined ? Infinity : Math.round(straightMetres(home, middle))),
     farthest: radius,
     narrow: 5,
-    unit: 1,
   });
 }
 
@@ -71,7 +67,7 @@ async function searchByDistance(
   engine: SearchEngine,
   filters: readonly Filter[],
   page: Window,
-  { within, of, farthest, narrow, unit }: Distance,
+  { within, of, farthest, narrow }: Distance,
 ): Promise<Page> {
   const near = (distance: number): readonly Filter[] => [
     ...filters,
@@ -88,7 +84,9 @@ async function searchByDistance(
     if (held >= wanted) high = middle;
     else low = middle;
   }
-  const measured = (await readAll(engine, near(high + unit))).map((home) => ({ id: home.id, distance: of(home) }));
+  // One more, since distances are whole numbers: what is as far away as the last of the page may come before it by its
+  // id.
+  const measured = (await readAll(engine, near(high + 1))).map((home) => ({ id: home.id, distance: of(home) }));
   measured.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id));
   const ids = measured.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
   return { total, ids: [...ids, ...(await beyond(0, page.limit - ids.length))] };

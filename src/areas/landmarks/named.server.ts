@@ -59,8 +59,7 @@ export function landmarksCalled(name: string, country: Region): readonly Landmar
   const asked = fold(name.replace(/^(?:the|den)\s+/i, ''), country);
   const exact = NAMES[country].get(asked) ?? [];
   if (exact.length > 0) return exact;
-  const [, before, metro, after] = STATION.exec(asked) ?? STATION_OF.exec(asked) ?? [];
-  const station = before ?? after;
+  const { station, metro } = (STATION.exec(asked) ?? STATION_OF.exec(asked))?.groups ?? {};
   if (station === undefined) return [];
   const found = [station, `${station} stasjon`, `${station} station`].flatMap((one) => NAMES[country].get(one) ?? []);
   return found.filter(({ kind }) =>
@@ -69,10 +68,9 @@ export function landmarksCalled(name: string, country: Region): readonly Landmar
 }
 
 const STATION_WORD =
-  '(?:(t ?bane(?:n|stasjon|stasjonen|stopp)?|metro(?: station)?)|(?:tog|jernbane)?stasjon(?:en)?|(?:train |railway )?station)';
-const STATION = new RegExp(`^(.+?) ${STATION_WORD}$`);
-/** Groups as in {@link STATION}, the first of which takes no part. */
-const STATION_OF = new RegExp(`^(?:(\\b\\B))?${STATION_WORD} (?:pa |i |ved |at )?(.+)$`);
+  '(?:(?<metro>t ?bane(?:n|stasjon|stasjonen|stopp)?|metro(?: station)?)|(?:tog|jernbane)?stasjon(?:en)?|(?:train |railway )?station)';
+const STATION = new RegExp(`^(?<station>.+?) ${STATION_WORD}$`);
+const STATION_OF = new RegExp(`^${STATION_WORD} (?:pa |i |ved |at )?(?<station>.+)$`);
 
 /** Farther away than this, in metres, `the airport` is another. */
 const NEAREST_AIRPORT = 150_000;

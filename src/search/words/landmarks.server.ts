@@ -1,4 +1,4 @@
-import { meaning, type Found, type Meaning } from './meaning.server.ts';
+import type { Found, Meaning } from './meaning.server.ts';
 import { LONGEST_NAME, lengthOfName, type KnownLandmark, type PlaceBook } from './places.server.ts';
 import { foldWord, textOf, type Sentence, type Unclaimed } from './sentence.server.ts';
 import { isSmall, ORDINARY } from './small-words.server.ts';
@@ -68,10 +68,8 @@ export function readLandmarks(
 
 /** Homes around a landmark, and around its namesakes. */
 function landmarksMeant(landmarks: readonly KnownLandmark[]): readonly Meaning[] {
-  return landmarks.slice(0, MOST_NAMESAKES).flatMap(({ name, place, point, metres }) =>
-    meaning({ mapCentroid: point, propertyRadius: metres }).map((one) => ({
-      ...one,
-      name: landmarks.length > 1 ? `${name}, ${place}` : name,
-    })),
-  );
+  return landmarks.slice(0, MOST_NAMESAKES).map(({ name, place, point, metres }) => ({
+    filter: { mapCentroid: point, propertyRadius: metres },
+    name: landmarks.length > 1 ? `${name}, ${place}` : name,
+  }));
 }
