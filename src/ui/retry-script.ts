@@ -3,13 +3,16 @@
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in
  * `retry` (product specification, section 2); after that a page that says so. Vite tells of the chunks that are fetched
  * later by `vite:preloadError`. React Router, which cannot fetch a page's code, loads the page that is left anew: in
- * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). A chunk or its preload that fails
- * within three seconds after the network is back was asked for without one: who is typing keeps their page.
+ * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). Two things keep a page that works
+ * from being loaded anew for a chunk or its preload: it failed within three seconds after the network is back, so that
+ * it was asked for without one (the browser can say that it is online before it dispatches the event); or a field that
+ * holds text has the focus, which the reader would lose.
  */
 export const RETRY_SCRIPT = `(() => {
   const tries = Number(new URLSearchParams(location.search).get('retry')) || 0;
   let isLeaving = false;
   let back = -Infinity;
+  addEventListener('offline', () => (back = Infinity));
   addEventListener('online', () => (back = performance.now()));
   const again = () => {
     if (isLeaving || !navigator.onLine || location.pathname === '/error') return;
@@ -22,7 +25,8 @@ export const RETRY_SCRIPT = `(() => {
   };
   addEventListener('beforeunload', () => (isLeaving = true));
   const isAlive = () => 'alive' in document.documentElement.dataset;
-  const chunkFailed = () => (isAlive() && performance.now() - back < 3000) || again();
+  const isTyping = () => !!document.activeElement?.matches(':read-write') && document.activeElement.value !== '';
+  const chunkFailed = () => (isAlive() && (performance.now() - back < 3000 || isTyping())) || again();
   addEventListener('vite:preloadError', chunkFailed);
   window.navigation?.addEventListener('navigate', (event) => {
     // A reader's own reload is not the page's doing.
