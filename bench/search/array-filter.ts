@@ -11,7 +11,7 @@ interface Row extends Subject {
   readonly words: string;
 }
 
-const NO_WORDS: ReadonlyMap<string, number> = new Map();
+const NO_WORDS: Subject['textWords'] = { forms: new Map(), stems: new Map() };
 
 /** All listings in an array, each looked at for each question. */
 export function createArrayFilter(documents: Iterable<Document>): Rival {
@@ -43,8 +43,8 @@ export function createArrayFilter(documents: Iterable<Document>): Rival {
 
 function rowOf(document: Document): Row {
   const subject = subjectOf(SCHEMA, document);
-  const words = ` ${[...subject.stems.keys()].join(' ')} `;
-  return { ...subject, document: { ...document, texts: {} }, forms: NO_WORDS, stems: NO_WORDS, words };
+  const words = ` ${[...subject.textWords.stems.keys()].join(' ')} `;
+  return { ...subject, document: { ...document, texts: {} }, textWords: NO_WORDS, words };
 }
 
 function rowTest(condition: Condition): (row: Row) => boolean {

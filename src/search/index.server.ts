@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CostsOf } from '../insights/home-costs.server.ts';
 import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../platform/changes/follower.server.ts';
 import type { Log } from '../platform/log.server.ts';
+import { createPace, type Pace } from '../platform/pace.server.ts';
 import type { ChangedListing } from '../properties/listing-changes-store.server.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
@@ -14,10 +14,8 @@ import { valuesOfAll } from './values.server.ts';
 
 /** How many listings are read at a time. */
 const BATCH = 2_000;
-/** How many changed listings are taken in without a break while nobody waits for them: some 10 ms. */
+/** Listings that are taken in without a break while nobody waits for them: some 10 ms. */
 const SLICE = 25;
-/** After a slice readers have so many times as long as it took. */
-const LEFT_TO_READERS = 2;
 /** How often the log of changes is looked at; other processes' changes are found within this time. */
 const POLL_MS = 400;
 /** A snapshot is written at the latest this long after the first change that is not in it. */
@@ -113,14 +111,14 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   /** An import changes thousands of listings a second: what nobody waits for leaves most of the time to readers. */
   async function take(changed: readonly ChangedListing[]): Promise<void> {
     await catchUp();
+    const pace = createPace();
     for (let at = 0; at < changed.length;) {
-      const begun = performance.now();
       const isUrgent = waiting > 0 || closed;
       const end = isUrgent ? changed.length : at + SLICE;
       const { listings, removed } = await put(followed, changed.slice(at, end));
       for (const listener of listeners) listener(listings, removed);
       at = end;
-      if (!isUrgent && at < changed.length) await setTimeout(LEFT_TO_READERS * (performance.now() - begun));
+      if (!isUrgent) await pace.yield();
     }
     version += 1;
     dirty = true;
@@ -171,7 +169,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   }
 
   async function renewOnce(): Promise<void> {
-    const fresh = await rebuild(sources);
+    const fresh = await rebuild(sources, createPace());
     await bringForward(fresh);
     const before = state.index;
     state = fresh;
@@ -189,7 +187,11 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
       const { rows, position, isWhole } = await feed.since(fresh.position);
       // What is missing from the log is found by the follower, which reads everything anew.
       if (!isWhole) return;
-      for (let at = 0; at < rows.length; at += BATCH) await put(fresh.index, rows.slice(at, at + BATCH));
+      const pace = createPace();
+      for (let at = 0; at < rows.length; at += SLICE) {
+        await put(fresh.index, rows.slice(at, at + SLICE));
+        await pace.yield();
+      }
       fresh.position = position;
     }
   }
@@ -290,8 +292,8 @@ async function restore({ snapshots, feed, log, maker }: IndexSources): Promise<L
   }
 }
 
-/** Reads all listings and builds the index anew. */
-async function rebuild({ feed, maker, readAfter, isFound, log, costsOf }: IndexSources): Promise<Loaded> {
+/** Reads all listings and builds the index anew; with `pace`, beside readers. */
+async function rebuild({ feed, maker, readAfter, isFound, log, costsOf }: IndexSources, pace?: Pace): Promise<Loaded> {
   const begun = Date.now();
   const position = await feed.position();
   const index = await maker.build(all());
@@ -300,11 +302,12 @@ async function rebuild({ feed, maker, readAfter, isFound, log, costsOf }: IndexS
 
   async function* all(): AsyncGenerator<readonly ListingFacts[]> {
     for (let after = '0'; ;) {
-      const read = await readAfter(after, BATCH);
+      const read = await readAfter(after, pace === undefined ? BATCH : SLICE);
       const last = read.at(-1);
       if (last === undefined) return;
       after = last.id;
       yield factsOfAll(read.filter(isFound), { log, costsOf });
+      await pace?.yield();
     }
   }
 }

@@ -56,6 +56,7 @@ export function createReverseSearch({
   const byProject = new Set<number>();
 
   function matches(listing: StoredListing, availability: Availability): number[] {
+    if (matcher.size === 0) return [];
     const asked = availability === listing.availability ? listing : { ...listing, availability };
     const document = DICTIONARY.document(factsOf(asked, costsOf(asked)));
     if (!isApproximate(asked)) return matcher.match(document);
@@ -95,10 +96,12 @@ export function createReverseSearch({
       return offeringOf(listing) === 'unit' ? found.filter((id) => !byProject.has(id)) : found;
     },
 
-    matchProject: (units, availability) =>
-      new Set(
+    matchProject(units, availability) {
+      if (byProject.size === 0) return new Set();
+      return new Set(
         units.flatMap((unit) => matches(unit, availability ?? unit.availability).filter((id) => byProject.has(id))),
-      ),
+      );
+    },
 
     outdated() {
       const now = daysOf(clock);

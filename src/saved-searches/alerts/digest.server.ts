@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { alertsOffPath } from '../../account-paths.ts';
 import type { UserId } from '../../contract/ids.ts';
 import type { Keepers } from '../../collections/keepers.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
+import { createPace } from '../../platform/pace.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { Push } from '../../push/service.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
@@ -51,7 +51,6 @@ export interface DigestParts {
 
 /** People who are written to in one transaction. */
 const PEOPLE_AT_ONCE = 100;
-const SLICE_MS = 5;
 
 export function createDigests({
   db,
@@ -77,13 +76,10 @@ export function createDigests({
     );
     const kept = keptBy(await stillKept(alerts.filter(({ search }) => search === null)));
     const told = new Map<string, Told>();
-    let begun = performance.now();
+    const pace = createPace();
     for (const reader of readers) {
       told.set(reader.id, tellingOf(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id)));
-      if (performance.now() - begun > SLICE_MS) {
-        await yieldToEventLoop();
-        begun = performance.now();
-      }
+      await pace.yield();
     }
     return db.transaction(async (tx) => {
       const unsent = await lockUnsent(tx, alerts);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Keepers } from '../../collections/keepers.server.ts';
 import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../../platform/changes/follower.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
+import { createPace } from '../../platform/pace.server.ts';
 import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
@@ -77,7 +77,6 @@ export interface NewsOf {
 const CHUNK = 100;
 /** Pairs of news and searches or people that are written in one transaction, unless one piece alone has more. */
 const MOST_PAIRS = 5_000;
-const SLICE_MS = 5;
 const FORGET_EVERY_MS = 3_600_000;
 /** Between two looks for changes. */
 const EVERY_MS = 500;
@@ -136,7 +135,7 @@ export function createMatching({
     const keepers = await keepersOf(
       changed.filter(({ news, isKnown }) => isKnown && news.length > 0).map(({ listing }) => listing.id),
     );
-    let begun = performance.now();
+    const pace = createPace();
     for (const { listing, now, news } of changed) {
       batch.add({ id: listing.id, ...now }, [
         ...news.map((piece) => ({
@@ -148,10 +147,7 @@ export function createMatching({
         ...(await projects.of(listing, news)),
       ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
-      if (performance.now() - begun > SLICE_MS) {
-        await yieldToEventLoop();
-        begun = performance.now();
-      }
+      await pace.yield();
     }
     await write(batch);
   }

@@ -37,9 +37,11 @@ export function createProjectNews({ db, watch, read, unitsOf }: ProjectNewsParts
   }
 
   async function newBy(unit: StoredListing, project: string): Promise<number[]> {
+    const now = watch.matchProject([unit]);
+    if (now.size === 0) return [];
     const others = (await unitsIn(project)).filter((other) => other.wasOpen && other.unit.id !== unit.id);
     const before = watch.matchProject(others.map((other) => other.unit));
-    return [...watch.matchProject([unit])].filter((id) => !before.has(id));
+    return [...now].filter((id) => !before.has(id));
   }
 
   return {

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { UserId } from '../../contract/ids.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
+import { createPace } from '../../platform/pace.server.ts';
 import type { Availability } from '../../properties/enums.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
@@ -33,8 +33,6 @@ export interface WatchParts {
 }
 
 const PAGE = 2_000;
-/** The event loop gets its turn after so long. */
-const SLICE_MS = 5;
 /** A process that hangs for longer loads all searches again. */
 const LOG_SECONDS = 86_400;
 /** Places are learnt, outlines imported, offices opened: what searches mean by them is looked up again. */
@@ -59,7 +57,7 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
   }
 
   async function putAll(reverse: ReverseSearch, searches: readonly WatchedSearch[]): Promise<void> {
-    let begun = performance.now();
+    const pace = createPace();
     for (const { id, user_id: userId, region, query } of searches) {
       const commutes = query.commute === undefined ? undefined : await commutesOf(userId);
       try {
@@ -68,10 +66,7 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
         // Kept by an older version of the site: it tells of nothing until its owner changes it.
         log.warn({ err: error, search: id }, 'a saved search could not be watched');
       }
-      if (performance.now() - begun > SLICE_MS) {
-        await yieldToEventLoop();
-        begun = performance.now();
-      }
+      await pace.yield();
     }
   }
 

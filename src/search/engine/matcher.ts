@@ -100,8 +100,8 @@ export function createMatcher(schema: Schema): Matcher {
       const subject = subjectOf(schema, document);
       candidates.set(live);
       for (const [name, axis] of categories) if (!axis.isIdle) axis.narrow(candidates, document.categories[name] ?? []);
-      for (const [name, axis] of terms) if (!axis.isIdle) axis.narrow(candidates, termsOf(subject, name));
       for (const [name, axis] of numbers) if (!axis.isIdle) axis.narrow(candidates, numberOf(subject, name));
+      for (const [name, axis] of terms) if (!axis.isIdle) axis.narrow(candidates, () => termsOf(subject, name));
       const positions = new Uint32Array(countBits(candidates));
       let count = 0;
       eachBit(candidates, (position) => {
@@ -153,7 +153,7 @@ function termsOf(subject: Subject, name: string): Iterable<string | number> {
 }
 
 /** Stems, and the beginnings of words up to the length by which searches look them up. */
-function wordTerms({ forms, stems }: Subject): Set<string> {
+function wordTerms({ textWords: { forms, stems } }: Subject): Set<string> {
   const found = new Set(stems.keys());
   for (const form of forms.keys()) {
     for (let letters = 1; letters <= BEGINNING_LETTERS; letters++) found.add(beginningOf(form.slice(0, letters)));

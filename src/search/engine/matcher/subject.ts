@@ -14,7 +14,12 @@ export interface Subject {
   /** Latitude and longitude in radians. */
   readonly phi: number;
   readonly lambda: number;
-  /** Every form in the texts, and its stem, with the bits of the fields in which it stands. */
+  /** Read once a search asks for words: most documents are refused by their numbers and places before. */
+  readonly textWords: Words;
+}
+
+/** Every form in the texts, and its stem, with the bits of the fields in which it stands. */
+export interface Words {
   readonly forms: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
 }
@@ -23,6 +28,20 @@ export function subjectOf(schema: Schema, document: Document): Subject {
   const isPlaced = Number.isFinite(document.lat) && Number.isFinite(document.lon);
   const y = isPlaced ? unitsOf(document.lat) : NaN;
   const x = isPlaced ? longitudeUnitsOf(document.lon) : NaN;
+  let words: Words | undefined;
+  return {
+    document,
+    y,
+    x,
+    phi: y * RADIANS_OF_UNIT,
+    lambda: x * RADIANS_OF_UNIT,
+    get textWords() {
+      return (words ??= wordsOf(schema, document));
+    },
+  };
+}
+
+function wordsOf(schema: Schema, document: Document): Words {
   const forms = new Map<string, number>();
   const stems = new Map<string, number>();
   Object.keys(schema.texts).forEach((name, field) => {
@@ -32,5 +51,5 @@ export function subjectOf(schema: Schema, document: Document): Subject {
       stems.set(root, (stems.get(root) ?? 0) | (1 << field));
     }
   });
-  return { document, y, x, phi: y * RADIANS_OF_UNIT, lambda: x * RADIANS_OF_UNIT, forms, stems };
+  return { forms, stems };
 }

@@ -53,12 +53,14 @@ export class TermAxis implements Axis {
     return this.termsOf.size === 0;
   }
 
-  /** Drops the candidates that do not accept any of a document's terms. */
-  narrow(candidates: Uint32Array, terms: Iterable<string | number>): void {
+  /** Drops the candidates that do not accept any of a document's terms, which are read where a candidate asks. */
+  narrow(candidates: Uint32Array, terms: () => Iterable<string | number>): void {
+    const free = this.rows.row(FREE_ROW);
+    if (candidates.every((word, at) => (word & ~(free?.[at] ?? 0)) === 0)) return;
     this.accepted.fill(0);
-    for (const term of terms) {
+    for (const term of terms()) {
       for (const position of this.accepting.get(term) ?? []) setBit(this.accepted, position);
     }
-    keepAny(candidates, [this.rows.row(FREE_ROW), this.accepted]);
+    keepAny(candidates, [free, this.accepted]);
   }
 }

@@ -146,9 +146,9 @@ function wordsTest(schema: Schema, condition: Extract<Condition, { kind: 'words'
 }
 
 function stands({ stems, beginnings }: SavedWord, mask: number, subject: Subject): boolean {
-  if (stems.some((stem) => ((subject.stems.get(stem) ?? 0) & mask) !== 0)) return true;
+  if (stems.some((stem) => ((subject.textWords.stems.get(stem) ?? 0) & mask) !== 0)) return true;
   if (beginnings.length === 0) return false;
-  for (const [form, fields] of subject.forms) {
+  for (const [form, fields] of subject.textWords.forms) {
     if ((fields & mask) !== 0 && beginnings.some((beginning) => form.startsWith(beginning))) return true;
   }
   return false;
