@@ -73,7 +73,7 @@ function Line({
 }) {
   const t = useTranslate();
   const { language, region } = useVisit();
-  const { icon, name, context, homes } = option;
+  const { icon, name, parts, context, homes } = option;
   return (
     <div
       {...getItemProps({ item: option, index })}
@@ -81,7 +81,23 @@ function Line({
     >
       <Icon name={icon} className="size-5 text-faint" />
       <span className="min-w-0 flex-1">
-        <span className="block text-base break-words text-ink">{name}</span>
+        {parts === undefined ? (
+          <span className="block text-base break-words text-ink">{name}</span>
+        ) : (
+          <>
+            <span className="sr-only">{name}</span>
+            <span aria-hidden className="flex flex-wrap gap-1.5 py-0.5">
+              {parts.map((part, at) => (
+                <span
+                  key={`${String(at)} ${part}`}
+                  className="rounded-full border border-line bg-surface px-2.5 py-0.5 text-ink"
+                >
+                  {part}
+                </span>
+              ))}
+            </span>
+          </>
+        )}
         {context !== '' && <span className="block text-xs break-words text-muted">{context}</span>}
       </span>
       {homes !== undefined && (

@@ -17,6 +17,8 @@ export interface PlaceOption {
   readonly key: string;
   readonly icon: IconName;
   readonly name: string;
+  /** Of a sentence, what was understood of it, each part in the words that it came from: shown in the name's place. */
+  readonly parts?: readonly string[];
   /** What it lies in. */
   readonly context: string;
   /**
@@ -239,11 +241,12 @@ const MOST_WITHIN = 4_000;
 
 /** The search as the words that were understood, with places by their names. */
 function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: Translate): PlaceOption {
-  const words = understood.map(({ words: typed, name }) => name?.split(',')[0] ?? typed).join(' · ');
+  const parts = understood.map(({ words, name }) => name?.split(',')[0] ?? words);
   return {
     key: 'sentence',
     icon: 'search',
-    name: t('area.field.asked', { words }),
+    name: t('area.field.asked', { words: parts.join(' · ') }),
+    parts,
     context:
       wishes.length === 0
         ? ''
