@@ -35,7 +35,7 @@ it('offers the search that a sentence means, and shows on the list which words e
   const removable = chips(page, 'Slik leste vi ordene dine', /^Fjern/);
   await removable.first().waitFor();
   expect(await removable.allTextContents()).toEqual([
-    '«3-roms»: Minst 2 soverom',
+    '«3-roms»: Minst 2 soverom (3-roms eller større)',
     expect.stringMatching(/^«Oslo»/),
     expect.stringMatching(/^«under 9 mill»: Totalpris inntil 9\s000\s000\skr$/),
     '«balkong»',

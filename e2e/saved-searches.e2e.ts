@@ -31,7 +31,9 @@ it('saves a search that a stranger found, once they have signed in over the page
   await page.goto('/list?property_type=apartment&bedroom_min=2');
   await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Logg inn' });
-  await dialog.getByText('Så snart du er logget inn, lagres søket «Leilighet, minst 2 soverom».').waitFor();
+  await dialog
+    .getByText('Så snart du er logget inn, lagres søket «Leilighet, minst 2 soverom (3-roms eller større)».')
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'E-postadresse' }).fill('kari@grend.example');
   await dialog.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD);
@@ -39,7 +41,7 @@ it('saves a search that a stranger found, once they have signed in over the page
   await shown(page, 'Du er logget inn, og søket er lagret');
   expect(new URL(page.url()).pathname).toBe('/list');
   await page.goto('/user/saved-search');
-  await page.getByRole('heading', { name: 'Leilighet, minst 2 soverom' }).waitFor();
+  await page.getByRole('heading', { name: 'Leilighet, minst 2 soverom (3-roms eller større)' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
   await expect
     .poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).inputValue())
-    .toBe('Boliger til salgs, minst 3 soverom, til 9\u00a0000\u00a0000\u00a0kr');
+    .toBe('Boliger til salgs, minst 3 soverom (4-roms eller større), til 9\u00a0000\u00a0000\u00a0kr');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('combobox', { name: 'Varsler' }).selectOption('weekly');
   await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../search/filter.contract.ts';
+import { isPricedByYear, weeksOf } from '../search/yearly-rents.contract.ts';
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Area } from '../areas/area.server.ts';
 import type { Region } from '../texts/messages.ts';
@@ -57,7 +58,7 @@ export function countedSearch(filter: SearchFilter, region: Region, places: Coun
   if (!filter.availability.some((state) => state === 'available' || state === 'all')) return undefined;
   const areaIds = areasOf(filter, region, places);
   if (areaIds === undefined) return undefined;
-  const { min, max } = filter.totalPrice ?? filter.price ?? filter.askingPrice ?? filter.monthlyRent ?? {};
+  const { min, max } = boundsOf(filter, region);
   const hasPrice = min !== undefined || max !== undefined;
   const criteria = [
     ...(hasPrice ? ['price'] : []),
@@ -74,6 +75,12 @@ export function countedSearch(filter: SearchFilter, region: Region, places: Coun
     priceTo: max === undefined ? HIGHEST_STEP : priceStep(max),
     criteria,
   };
+}
+
+/** What homes are compared with: prices as they are kept. */
+function boundsOf(filter: SearchFilter, region: Region): NonNullable<SearchFilter['price']> {
+  if (filter.price !== undefined && isPricedByYear(filter, region)) return weeksOf(filter.price);
+  return filter.totalPrice ?? filter.price ?? filter.askingPrice ?? filter.monthlyRent ?? {};
 }
 
 /** Whether a home of that kind, there and at about that price, is what the search looks for. */

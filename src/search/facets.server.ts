@@ -8,9 +8,11 @@ import {
   LAND_SCALE,
   monthlyCostScale,
   priceScale,
+  type PricedOffer,
   SHARED_COST_SCALE,
   yearScale,
 } from './range-scales.contract.ts';
+import { leastWeek } from './yearly-rents.contract.ts';
 import { barEdges, type RangeScale } from './range-scale.contract.ts';
 import type { AskedNumber, Facet, FacetRequest } from './search-engine.server.ts';
 
@@ -24,6 +26,10 @@ export interface PresentedFacet {
 export interface FieldRequest {
   readonly field: FacetField;
   readonly request: FacetRequest;
+  /** What bars are told by, where that is not what is kept: lower edges, in the order of those of the request. */
+  readonly toldBy?: readonly number[] | undefined;
+  /** By the least that a home offers: beside the counts of rooms, which are by the most. */
+  readonly isOfLeast?: true | undefined;
 }
 
 /** All facets for a market; each ignores the filters that it feeds. */
@@ -33,8 +39,16 @@ export function facetRequests(
   {
     offer,
     pricesBy,
+    isByYear,
+    isByProject,
     month,
-  }: { readonly offer: 'sale' | 'rent'; readonly pricesBy: 'price' | 'rent'; readonly month: AskedNumber },
+  }: {
+    readonly offer: PricedOffer;
+    readonly pricesBy: 'price' | 'rent';
+    readonly isByYear: boolean;
+    readonly isByProject: boolean;
+    readonly month: AskedNumber;
+  },
 ): readonly FieldRequest[] {
   const ignoring = (...fields: readonly FieldFilter['field'][]) =>
     filters.filter(({ field }) => fields.includes(field)).map(({ name }) => name);
@@ -56,44 +70,74 @@ export function facetRequests(
   ];
   for (const [field, name, ...feeds] of CATEGORY_FACETS)
     requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
-  for (const [field, name, feeds] of ROOM_FACETS)
-    requests.push({
-      field,
-      request: { kind: 'histogram', field: name, edges: ROOMS, isAddedUp: true, ignoring: ignoring(feeds) },
-    });
+  for (const [field, name, feeds, least] of ROOM_FACETS) {
+    const rooms = { kind: 'histogram', edges: ROOMS, isAddedUp: true, ignoring: ignoring(feeds) } as const;
+    requests.push({ field, request: { ...rooms, field: name } });
+    // Of a development its largest home alone is counted, so that it is not known how many have no more than so many.
+    if (!isByProject) requests.push({ field, request: { ...rooms, field: least }, isOfLeast: true });
+  }
   for (const [field, name, feeds, { scale, least }] of BAR_FACETS) {
     const [first = 0, ...rest] = barEdges(scale(region, offer), BARS);
+    const told = [Math.max(first, least ?? first), ...rest];
+    const kept = name === 'price' && isByYear ? told.map(leastWeek) : told;
     // The last bar holds everything above, as the slider's last position does.
-    const edges = [Math.max(first, least ?? first), ...rest, Number.MAX_SAFE_INTEGER];
+    const edges = [...kept, Number.MAX_SAFE_INTEGER];
     const of = name === 'price' ? pricesBy : name === 'monthlyCost' ? month : name;
-    requests.push({ field, request: { kind: 'histogram', field: of, edges, ignoring: ignoring(feeds) } });
+    const request = { kind: 'histogram', field: of, edges, ignoring: ignoring(feeds) } as const;
+    requests.push({ field, request, toldBy: kept === told ? undefined : told });
   }
   return requests;
 }
 
-/** In the wire's words; undefined for a facet that has nothing to tell. */
-export function presentFacet(
-  field: FacetField,
-  request: FacetRequest,
-  facet: Facet | undefined,
-): PresentedFacet | undefined {
+/** All of them; what is counted by the most and by the least of what homes offer is told together. */
+export function presentFacets(
+  requests: readonly FieldRequest[],
+  facets: readonly (Facet | undefined)[],
+): readonly PresentedFacet[] {
+  return requests.flatMap((request, index) => {
+    if (request.isOfLeast === true) return [];
+    const presented = presentFacet(request, facets[index]);
+    if (presented === undefined) return [];
+    const least = requests[index + 1]?.isOfLeast === true ? facets[index + 1] : undefined;
+    if (least === undefined) return [presented];
+    return [{ ...presented, counts: [...presented.counts, ...spanCounts(presented.counts, least.counts)] }];
+  });
+}
+
+/** How many homes offer from so many rooms to so many (`2,3`): those that reach the first, less those that begin above. */
+function spanCounts(byMost: PresentedFacet['counts'], byLeast: PresentedFacet['counts']): PresentedFacet['counts'] {
+  const from = (counts: PresentedFacet['counts'], rooms: number): number =>
+    counts.reduce((sum, { value, count }) => (Number(value) >= rooms ? sum + count : sum), 0);
+  return ROOM_SPANS.map(([min, max]) => ({
+    value: `${String(min)},${String(max)}`,
+    count: from(byMost, min) - from(byLeast, max + 1),
+  }));
+}
+
+/** In the wire's words; undefined for bars and days that have nothing to tell. */
+function presentFacet({ field, request, toldBy }: FieldRequest, facet: Facet | undefined): PresentedFacet | undefined {
   if (facet === undefined) return undefined;
   const { counts } = facet;
-  if (counts.every(({ count }) => count === 0)) return undefined;
+  // That a choice leaves nothing is told beside it, as any other number is; bars and days of nothing are none.
+  const isOfChoices = request.kind === 'category' || (request.kind === 'histogram' && request.isAddedUp === true);
+  if (counts.length === 0 || (!isOfChoices && counts.every(({ count }) => count === 0))) return undefined;
   switch (request.kind) {
     case 'category':
       return { field, counts };
     case 'key':
       return { field, counts: [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)) };
     case 'histogram':
-      return { field, counts };
+      return {
+        field,
+        counts: counts.map(({ value, count }, index) => ({ value: String(toldBy?.[index] ?? value), count })),
+      };
   }
 }
 
 const VIEWING_DAYS = 60;
 const BARS = 40;
-/** 0, 1, 2, 3, 4, and five or more. */
-const ROOMS: readonly number[] = [0, 1, 2, 3, 4, 5, 10_001];
+/** 0, 1, 2, 3, 4, 5, and six or more: exactly five can be asked for. */
+const ROOMS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 10_001];
 
 const CATEGORY_FACETS = [
   // Car spaces are counted where they can be asked for.
@@ -107,20 +151,28 @@ const CATEGORY_FACETS = [
   ['sale_method', 'saleMethod', 'saleMethod'],
 ] as const satisfies readonly (readonly [FacetField, CategoryName, ...FieldFilter['field'][]])[];
 
+/** What can be asked for beside so many and more. */
+const ROOM_SPANS = [
+  ...[1, 2, 3, 4, 5].map((rooms) => [rooms, rooms] as const),
+  ...[1, 2, 3, 4].map((rooms) => [rooms, rooms + 1] as const),
+];
+
 /** By the most that a project offers: added up from a number, they are what the filter finds from that number. */
 const ROOM_FACETS = [
-  ['bedroom', 'bedroomsMax', 'bedroom'],
-  ['bathroom', 'bathroomsMax', 'bathroom'],
-  ['garage', 'garageMax', 'garage'],
-] as const satisfies readonly (readonly [FacetField, NumberName, FilterField])[];
+  ['bedroom', 'bedroomsMax', 'bedroom', 'bedrooms'],
+  ['bathroom', 'bathroomsMax', 'bathroom', 'bathrooms'],
+  ['garage', 'garageMax', 'garage', 'garage'],
+] as const satisfies readonly (readonly [FacetField, NumberName, FilterField, NumberName])[];
 
 /** The scale of the slider that the bars stand behind. `least`: the first bar begins there. */
 interface Bars {
-  readonly scale: (region: 'no' | 'au', offer: 'sale' | 'rent') => RangeScale;
+  readonly scale: (region: 'no' | 'au', offer: PricedOffer) => RangeScale;
   readonly least?: number;
 }
 
-const price: Bars = { scale: (region, offer) => priceScale(region, offer === 'rent') };
+const price: Bars = { scale: priceScale };
+/** By the region's period, whatever is let. */
+const rents: Bars = { scale: (region) => priceScale(region, 'rent') };
 const monthlyCost: Bars = { scale: monthlyCostScale };
 const sizes: Bars = { scale: () => AREA_SCALE };
 const land: Bars = { scale: () => LAND_SCALE };
@@ -131,7 +183,7 @@ const shared = (scale: RangeScale): Bars => ({ scale: () => scale, least: 1 });
 const BAR_FACETS = [
   ['price', 'price', 'price', price],
   ['total_price', 'totalPrice', 'totalPrice', price],
-  ['monthly_rent', 'rent', 'monthlyRent', price],
+  ['monthly_rent', 'rent', 'monthlyRent', rents],
   ['monthly_cost', 'monthlyCost', 'monthlyCost', monthlyCost],
   ['shared_cost', 'sharedCost', 'sharedCost', shared(SHARED_COST_SCALE)],
   ['joint_debt', 'jointDebt', 'jointDebt', shared(JOINT_DEBT_SCALE)],

@@ -127,16 +127,17 @@ describe('counts', () => {
     expect(counts('bedroom')).toMatchObject({ 4: 1 });
   });
 
-  it('tell nothing where there is nothing to count', async () => {
+  it('say of each choice that it leaves nothing where there is nothing, and have no bars', async () => {
     const { body } = await app.request('POST', '/api/v4/property/facets', { body: { price: { min: 900_000_000 } } });
     expect(body.meta.total).toBe(0);
-    const facets: { field: string; counts: { count: number }[] }[] = body.data;
-    for (const { field, counts } of facets)
-      expect(
-        counts.some(({ count }) => count > 0),
-        field,
-      ).toBe(true);
-    expect(facets.map(({ field }) => field)).not.toContain('facilities');
+    const facets: { field: string; counts: { value: string; count: number }[] }[] = body.data;
+    const facilities = facets.find(({ field }) => field === 'facilities')?.counts ?? [];
+    expect(facilities.length).toBeGreaterThan(0);
+    expect(facilities.every(({ count }) => count === 0)).toBe(true);
+    const bedrooms = facets.find(({ field }) => field === 'bedroom')?.counts ?? [];
+    expect(bedrooms.every(({ count }) => count === 0)).toBe(true);
+    expect(bedrooms.map(({ value }) => value)).toContain('5,5');
+    expect(facets.map(({ field }) => field)).not.toContain('usage_area');
   });
 
   it('are told in steps of a rent where homes are let', async () => {

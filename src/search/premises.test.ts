@@ -50,9 +50,13 @@ async function found(body: object): Promise<(string | undefined)[]> {
 describe('a search for premises to let', () => {
   it.each([
     [LET, ['both', 'by_area', 'lease', 'range']],
-    [{ ...LET, price: { min: 1_100, max: 1_600 } }, ['both', 'range']],
+    [{ ...LET, price: { min: 57_200, max: 83_200 } }, ['both', 'range']],
+    // $1,200 a week is told as $62,400 a year.
+    [{ ...LET, price: { min: 62_400, max: 62_400 } }, ['both', 'range']],
+    [{ ...LET, price: { min: 62_401, max: 77_999 } }, ['range']],
+    [{ ...LET, price: { min: 78_001, max: 103_900 } }, []],
     [{ ...LET, monthly_rent: { min: 1_400 } }, ['lease', 'range']],
-    [{ ...LET, price: { max: 1_100 } }, ['range']],
+    [{ ...LET, price: { max: 57_200 } }, ['range']],
     [{ ...LET, acquisition: 'buy' }, ['both', 'by_area', 'hidden', 'sale']],
     [{ ...LET, acquisition: 'buy', price: { min: 940_000, max: 960_000 } }, ['both']],
     [{ listing_type: 'rent' }, []],
@@ -71,6 +75,15 @@ describe('a search for premises to let', () => {
     const bars = body.data.find(({ field }: { field: string }) => field === 'price').counts as { count: number }[];
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(3);
     expect(bars.at(-1)?.count).toBe(0);
+    // Told by the year, as the rents on cards are: $52,000, $62,400 and $104,000.
+    const filled = body.data
+      .find(({ field }: { field: string }) => field === 'price')
+      .counts.filter(({ count }: { count: number }) => count > 0)
+      .map(({ value }: { value: string }) => Number(value));
+    expect(filled[0]).toBeGreaterThan(45_000);
+    expect(filled[0]).toBeLessThanOrEqual(52_000);
+    expect(filled.at(-1)).toBeGreaterThan(90_000);
+    expect(filled.at(-1)).toBeLessThanOrEqual(104_000);
     const { body: places } = await app.request(
       'GET',
       '/api/v2/address?term=richmond&listing_type=commercial&acquisition=rent',

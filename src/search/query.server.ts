@@ -11,6 +11,7 @@ import { monthOf } from './month.server.ts';
 import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
+import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
 import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
@@ -218,7 +219,9 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
   for (const [field, low, high] of SPANS) {
     const range = search[field];
     if (range === undefined) continue;
-    add(field, byRent && field === 'price' ? spans('rent', 'rentMax', range) : spans(low, high, range));
+    if (byRent && field === 'price')
+      add(field, spans('rent', 'rentMax', isPricedByYear(search, region) ? weeksOf(range) : range));
+    else add(field, spans(low, high, range));
   }
   if (search.monthlyCost !== undefined) {
     const month = monthOf(search, region);

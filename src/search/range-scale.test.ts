@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { AREA_SCALE, LAND_SCALE, priceScale, yearScale } from './range-scales.contract.ts';
 import { barEdges, shareOf, valueAt, valueByKey, type RangeKey } from './range-scale.contract.ts';
 
-const australia = priceScale('au', false);
-const norway = priceScale('no', false);
+const australia = priceScale('au', 'sale');
+const norway = priceScale('no', 'sale');
 const SCALES = [
   australia,
   norway,
-  priceScale('au', true),
-  priceScale('no', true),
+  priceScale('au', 'rent'),
+  priceScale('no', 'rent'),
+  priceScale('au', 'lease'),
+  priceScale('no', 'lease'),
   AREA_SCALE,
   LAND_SCALE,
   yearScale(new Date('2026-01-01')),
@@ -18,7 +20,7 @@ const SCALES = [
 describe('a slider’s scale', () => {
   it('keeps the ends and steps of the specification', () => {
     expect(
-      [australia, norway, priceScale('au', true), priceScale('no', true)].map(({ to, step }) => [to, step]),
+      [australia, norway, priceScale('au', 'rent'), priceScale('no', 'rent')].map(({ to, step }) => [to, step]),
     ).toEqual([
       [15_000_000, 25_000],
       [20_000_000, 50_000],

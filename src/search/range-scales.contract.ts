@@ -5,11 +5,18 @@ import type { RangeScale } from './range-scale.contract.ts';
  * as homes are: by the quarters of what is for sale or to let in the market, rounded.
  */
 
-export function priceScale(region: 'no' | 'au', isRent: boolean): RangeScale {
-  return PRICES[region][isRent ? 'rent' : 'sale'];
+export function priceScale(region: 'no' | 'au', offer: PricedOffer): RangeScale {
+  return PRICES[region][offer];
 }
 
-const PRICES: Readonly<Record<'no' | 'au', Readonly<Record<'sale' | 'rent', RangeScale>>>> = {
+/** What is priced in one scale: `lease` is that of business premises, for a month in Norway and a year in Australia. */
+export type PricedOffer = 'sale' | 'rent' | 'lease';
+
+export function pricedOffer({ use, isRent }: { readonly use: string; readonly isRent: boolean }): PricedOffer {
+  return isRent ? (use === 'commercial' ? 'lease' : 'rent') : 'sale';
+}
+
+const PRICES: Readonly<Record<'no' | 'au', Readonly<Record<PricedOffer, RangeScale>>>> = {
   no: {
     sale: {
       from: 0,
@@ -36,6 +43,20 @@ const PRICES: Readonly<Record<'no' | 'au', Readonly<Record<'sale' | 'rent', Rang
         [15_000, 0.58],
         [20_000, 0.8],
         [30_000, 1],
+      ],
+    },
+    lease: {
+      from: 0,
+      to: 500_000,
+      step: 1_000,
+      track: [
+        [0, 0],
+        [10_000, 0.1],
+        [25_000, 0.35],
+        [50_000, 0.6],
+        [100_000, 0.8],
+        [200_000, 0.92],
+        [500_000, 1],
       ],
     },
   },
@@ -67,6 +88,20 @@ const PRICES: Readonly<Record<'no' | 'au', Readonly<Record<'sale' | 'rent', Rang
         [1_000, 0.8],
         [1_500, 0.92],
         [3_000, 1],
+      ],
+    },
+    lease: {
+      from: 0,
+      to: 1_000_000,
+      step: 1_000,
+      track: [
+        [0, 0],
+        [25_000, 0.1],
+        [50_000, 0.35],
+        [100_000, 0.6],
+        [200_000, 0.8],
+        [400_000, 0.92],
+        [1_000_000, 1],
       ],
     },
   },

@@ -5,7 +5,7 @@ import { loanTermsOf, type LoanTerms } from '../contract/loan-terms.ts';
 import type { ListingCard, ListingId, ListingImage } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency, type CountByAgencyIn } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
-import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
+import { facetRequests, presentFacets, type PresentedFacet } from './facets.server.ts';
 import { CHANGES, type ChangeKind, type Ignored, type SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
 import {
@@ -21,6 +21,8 @@ import {
   type QueryContext,
   type SearchArea,
 } from './query.server.ts';
+import { pricedOffer } from './range-scales.contract.ts';
+import { isPricedByYear } from './yearly-rents.contract.ts';
 import { monthOf } from './month.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Mark } from './map-marks.server.ts';
@@ -219,8 +221,10 @@ export function createSearch(parts: {
     async facets(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
       const requests = facetRequests(filters, searcher.region, {
-        offer: filter.acquisition === 'rent' ? 'rent' : 'sale',
+        offer: pricedOffer({ use: filter.listingType, isRent: filter.acquisition === 'rent' }),
         pricesBy: pricesBy(filter),
+        isByProject: isByProject(filter),
+        isByYear: isPricedByYear(filter, searcher.region),
         month: monthOf(filter, searcher.region),
       });
       const [{ total, facets }, tookMs] = await timed(() =>
@@ -231,7 +235,7 @@ export function createSearch(parts: {
       );
       return {
         total,
-        facets: requests.flatMap(({ field, request }, index) => presentFacet(field, request, facets[index]) ?? []),
+        facets: presentFacets(requests, facets),
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };

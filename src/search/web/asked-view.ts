@@ -2,7 +2,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { askInWords, MAX_SENTENCE, type UnderstoodWords } from '../words/words.contract.ts';
-import { chipsOf, type ChipView, type FilterWords } from './filter-chips.ts';
+import { chipsOf, commuteWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
 
 /** What a sentence in plain words was understood as, where the search that is shown still asks for it. */
@@ -101,13 +101,7 @@ function pathWith(pairs: readonly string[], sentence: string): string {
 }
 
 /** Of a place that has no namesake, the name alone. */
-function shortName({
-  query,
-  name,
-}: {
-  readonly query: string;
-  readonly name?: string | undefined;
-}): string | undefined {
+function shortName({ query, name }: Meant): string | undefined {
   return query.includes('include_surrounding') || isCircle(query) ? undefined : name?.split(', ')[0];
 }
 
@@ -117,14 +111,21 @@ function isCircle(query: string): boolean {
 }
 
 /** A meaning as the chips of filters say it; undefined where they do not. */
-function labelOf({ query, name }: { readonly query: string; readonly name?: string | undefined }, words: FilterWords) {
+function labelOf({ query, name, travel }: Meant, words: FilterWords) {
   const { filter } = listQueryOf(`/list?${query}`);
   const around = filter.includeSurrounding === true ? [words.t('list.field.include_surrounding')] : [];
+  if (travel !== undefined && name !== undefined)
+    return words.t('commute.at_most_to', {
+      way: commuteWords(words.t, `${travel.mode},${String(travel.minutes)}`),
+      places: name.split(', ')[0] ?? name,
+    });
   if (name !== undefined && !isCircle(query)) return [name, ...around].join(' · ');
   const labels = chipsOf(filter, name === undefined ? words : { ...words, pointName: name }).map(({ label }) => label);
   // Two kinds may be called the same, as units and apartments are in Australia.
   return labels.length === 0 ? undefined : words.format.list([...new Set(labels)]);
 }
+
+type Meant = Pick<UnderstoodWords, 'query' | 'name' | 'travel'>;
 
 function chipLabel(
   { words, kind, isByModel }: UnderstoodWords,

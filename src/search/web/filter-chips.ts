@@ -11,6 +11,7 @@ import {
   type FilterField,
   type SearchFilter,
 } from '../filter.contract.ts';
+import { isPricedByYear } from '../yearly-rents.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
@@ -115,6 +116,8 @@ interface Criterion {
 function criteriaOf(filter: SearchFilter, words: FilterWords): readonly Criterion[] {
   const writers = writersFor(words, {
     isRent: marketOf(filter, words.region).isRent,
+    isByRooms: isByRooms(filter, words.region),
+    priceRent: rentKey(filter, words.region),
     radius: filter.propertyRadius,
     since: filter.changedSince,
   });
@@ -225,11 +228,19 @@ function writersFor(
   { t, format, now, placeName, pointName, agencyName, currency, region, travelsTo = [] }: FilterWords,
   {
     isRent,
+    isByRooms,
+    priceRent,
     radius,
     since = '',
-  }: { readonly isRent: boolean; readonly radius: number | undefined; readonly since: string | undefined },
+  }: {
+    readonly isRent: boolean;
+    readonly isByRooms: boolean;
+    readonly priceRent: MessageKey;
+    readonly radius: number | undefined;
+    readonly since: string | undefined;
+  },
 ): Writers {
-  const rent = region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
+  const rent = rentKey({ listingType: 'rent', acquisition: 'rent' }, region);
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
     rangeWords(t, t(name), bounds, write);
@@ -239,6 +250,7 @@ function writersFor(
   const amount = (name: MessageKey) => range(name, money);
   const area = (name: MessageKey) => range(name, format.area);
   const rooms = (field: RoomField) => (bounds: Bounds) => roomsWords(t, field, bounds);
+  const bedrooms = (bounds: Bounds) => bedroomsWords(t, bounds, isByRooms);
   const named = (group: string) => (value: string) => marketWord(group, value, { region, isRent }, t);
   // Only an address asks for the opposite; the forms do not.
   const yesNo = (name: MessageKey) => (value: boolean) => (value ? t(name) : `${t(name)}: ${t('ui.no').toLowerCase()}`);
@@ -248,7 +260,7 @@ function writersFor(
     agencyId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     agencyParentId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     propertyType: named('property_type'),
-    price: amount(isRent ? rent : 'list.field.price'),
+    price: amount(isRent ? priceRent : 'list.field.price'),
     askingPrice: amount('list.field.asking_price'),
     totalPrice: amount('list.field.total_price'),
     jointDebt: amount('list.field.joint_debt'),
@@ -260,7 +272,7 @@ function writersFor(
     monthlyCost: amount('list.field.monthly_cost'),
     monthlyRent: amount(rent),
     transportationRadius: (metres: number) => t('list.chip.transport', { distance: reachWords(metres, { t, format }) }),
-    bedroom: rooms('bedroom'),
+    bedroom: bedrooms,
     bathroom: rooms('bathroom'),
     garage: rooms('garage'),
     primaryRoom: area('list.field.primary_room'),
@@ -313,6 +325,12 @@ function writersFor(
   };
 }
 
+/** What the price of something to let is called, by the period that the market tells it for. */
+export function rentKey(kind: Pick<SearchFilter, 'listingType' | 'acquisition'>, region: Region) {
+  if (isPricedByYear(kind, region)) return 'list.form.rent_year';
+  return region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
+}
+
 /** `Maks 30 min med bil`. */
 export function commuteWords(t: Translate, wish: string): string {
   const { mode, minutes } = commuteCondition(wish);
@@ -326,6 +344,28 @@ export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds)
   if (min === undefined) return t(`list.chip.${field}.at_most`, { count: max ?? 0 });
   if (max === undefined) return t(`list.chip.${field}.at_least`, { count: min });
   return min === max ? t(`list.chip.${field}.exactly`, { count: min }) : t(`list.chip.${field}.between`, { min, max });
+}
+
+/**
+ * `Minst 1 soverom (2-roms eller større)`: flats in Norway are asked for by all their rooms, of which one is no bedroom.
+ */
+export function bedroomsWords(t: Translate, bounds: Bounds, isByRooms: boolean): string {
+  const bedrooms = roomsWords(t, 'bedroom', bounds);
+  const { min, max } = bounds;
+  if (!isByRooms || min === 0 || max === 0) return bedrooms;
+  const [least, most] = [(min ?? 0) + 1, (max ?? 0) + 1];
+  if (min === undefined) return t('list.chip.rooms.at_most', { bedrooms, rooms: most });
+  if (max === undefined) return t('list.chip.rooms.at_least', { bedrooms, rooms: least });
+  return min === max
+    ? t('list.chip.rooms.exactly', { bedrooms, rooms: least })
+    : t('list.chip.rooms.between', { bedrooms, min: least, max: most });
+}
+
+/** Whether a search for homes can be for flats. */
+export function isByRooms(filter: SearchFilter, region: Region): boolean {
+  const { propertyType: types } = filter;
+  const isOfFlats = types === undefined || types.some((type) => type === 'apartment' || type === 'flat');
+  return region === 'no' && marketOf(filter, region).use === 'residential' && isOfFlats;
 }
 
 /** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris inntil 5`, `Byggeår til og med 2000`. */

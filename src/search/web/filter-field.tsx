@@ -82,13 +82,6 @@ function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
   );
 }
 
-/** Of so many rooms; the facet counts five and more as one. */
-function roomsFit(value: string): (counted: string) => boolean {
-  const [min = '', max = ''] = value.split(',');
-  return (counted) =>
-    Number(counted) >= Number(min) && (!value.includes(',') || max === '' || Number(counted) <= Number(max));
-}
-
 /** How many homes a choice leaves, as soon as that is known. */
 function Count({
   field,
@@ -102,8 +95,11 @@ function Count({
   const { language, region } = useVisit();
   const facet = useFacet(field.facet);
   if (facet === undefined) return null;
-  const fits = field.kind === 'least' ? roomsFit(value) : (counted: string) => counted === value;
-  const count = facet.counts.reduce((sum, bar) => (fits(bar.value) ? sum + bar.count : sum), 0);
+  // So many rooms and more are added up; all else is told as it stands, where it is known at all.
+  const isLeast = field.kind === 'least' && !value.includes(',');
+  const fitting = facet.counts.filter((bar) => (isLeast ? Number(bar.value) >= Number(value) : bar.value === value));
+  if (fitting.length === 0 && field.kind === 'least') return null;
+  const count = fitting.reduce((sum, bar) => sum + bar.count, 0);
   return (
     <span data-none={count === 0 || undefined} className={`text-faint ${className}`}>
       {formatOf(language, region).number(count)}
@@ -181,7 +177,7 @@ function Rooms({ field, value, children }: { field: LeastView; value: string; ch
       look="choice-pill h-full px-1!"
     >
       {children}
-      {value !== '' && !value.endsWith(',5') && <Count field={field} value={value} className="text-xs font-normal" />}
+      {value !== '' && <Count field={field} value={value} className="text-xs font-normal" />}
     </ChoicePill>
   );
 }

@@ -10,7 +10,7 @@ import type {
   SelectView,
   TextView,
 } from './filter-field-view.ts';
-import { commuteWords, roomsWords, type FilterWords } from './filter-chips.ts';
+import { commuteWords, rentKey, roomsWords, type FilterWords } from './filter-chips.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
 import {
   AREA_SCALE,
@@ -18,6 +18,7 @@ import {
   LAND_SCALE,
   monthlyCostScale,
   PERCENT_SCALE,
+  pricedOffer,
   priceScale,
   SHARED_COST_SCALE,
   yearScale,
@@ -118,7 +119,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
 
   const priceField = priceFieldOf(filter, market);
   const priceLabel = market.isRent
-    ? t(region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week')
+    ? t(rentKey(filter, region))
     : t(region === 'no' ? 'list.field.asking_price' : 'list.field.price');
 
   return {
@@ -126,9 +127,9 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     type: () =>
       choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
     priceField,
-    price: () => range(priceField, priceLabel, 'money', priceScale(region, market.isRent), { facet: 'price' }),
+    price: () => range(priceField, priceLabel, 'money', priceScale(region, pricedOffer(market)), { facet: 'price' }),
     totalPrice: () =>
-      range('totalPrice', t('list.field.total_price'), 'money', priceScale(region, market.isRent), {
+      range('totalPrice', t('list.field.total_price'), 'money', priceScale(region, pricedOffer(market)), {
         help: t('list.form.total_price_help'),
       }),
     monthlyCost: () =>
@@ -320,9 +321,10 @@ function withChosen(
  */
 function priceFieldOf(
   { price, askingPrice, monthlyRent }: SearchFilter,
-  { isRent }: Market,
+  { region, use, isRent }: Market,
 ): 'price' | 'askingPrice' | 'monthlyRent' {
-  if (price !== undefined) return 'price';
+  // Of premises in Australia it is another: of a week.
+  if (price !== undefined || (region === 'au' && use === 'commercial' && isRent)) return 'price';
   if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
   return askingPrice === undefined ? 'price' : 'askingPrice';
 }

@@ -41,9 +41,12 @@ function sheetOf(region: 'no' | 'au', search: Record<string, unknown>, now = NOW
 }
 
 it.each([
-  ['no', { bedroom: 2 }, '2 soverom'],
-  ['no', { bedroom_min: 2 }, 'Minst 2 soverom'],
+  ['no', { bedroom: 2 }, '2 soverom (3-roms)'],
+  ['no', { bedroom_min: 1 }, 'Minst 1 soverom (2-roms eller større)'],
+  ['no', { bedroom_max: 2 }, 'Maks 2 soverom (inntil 3-roms)'],
+  ['no', { bedroom: { min: 1, max: 2 } }, '1–2 soverom (2- til 3-roms)'],
   ['no', { bathroom_min: 1, bathroom_max: 1 }, '1 bad'],
+  ['au', { listing_type: 'commercial', acquisition: 'rent', price_max: 60_000 }, 'Rent per year up to $60,000'],
   ['au', { bedroom: '2,2' }, '2 bedrooms'],
   ['au', { bedroom_min: 1 }, 'At least 1 bedroom'],
   ['au', { bedroom_max: 3 }, 'At most 3 bedrooms'],
@@ -165,7 +168,11 @@ describe('all filters', () => {
       viewing_date: ['2026-11-24', '2026-11-23', '2026-11-25', '2026-11-28'],
     });
     const chips = chipsOf(filter, words('no'));
-    expect(chips.map(({ label }) => label)).toEqual(['Minst 2 soverom', 'Visning 23.–25. nov.', 'Visning 28. nov.']);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Minst 2 soverom (3-roms eller større)',
+      'Visning 23.–25. nov.',
+      'Visning 28. nov.',
+    ]);
     expect(chips[1]?.path).toBe('/list?bedroom_min=2&viewing_date[]=2026-11-28');
     expect(chips[2]?.path).not.toContain('2026-11-28');
   });

@@ -1,7 +1,6 @@
-import type { Translate } from '../../texts/messages.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { chipsOf, roomsWords, type FilterWords } from './filter-chips.ts';
+import { bedroomsWords, chipsOf, isByRooms, type FilterWords } from './filter-chips.ts';
 import { inPlaces, kindHeading, placesOf, shortPlaces, whereOf } from './list-words.ts';
 
 /** Longer ones are cut: as long as a saved search's name may be. */
@@ -18,7 +17,7 @@ export function searchName(filter: SearchFilter, words: FilterWords): string {
     places.length > 0 ? inPlaces(what, places, shortPlaces(filter, words), t) : whereOf(what, filter, places, words);
   const parts = [
     where,
-    bedroomsWords(filter, t),
+    wishedBedrooms(filter, words),
     priceWords(filter, words),
     areaWords(filter, words),
     ...otherCriteria(filter, places, words),
@@ -38,8 +37,9 @@ function kindWords(filter: SearchFilter, { t, region }: FilterWords): string {
   return filter.acquisition === 'rent' ? t('saved_searches.name.to_rent', { homes: joined }) : joined;
 }
 
-function bedroomsWords({ bedroom }: SearchFilter, t: Translate): string | undefined {
-  return bedroom === undefined ? undefined : lowerFirst(roomsWords(t, 'bedroom', bedroom));
+function wishedBedrooms(filter: SearchFilter, { t, region }: FilterWords): string | undefined {
+  const { bedroom } = filter;
+  return bedroom === undefined ? undefined : lowerFirst(bedroomsWords(t, bedroom, isByRooms(filter, region)));
 }
 
 function priceWords(filter: SearchFilter, { t, format, currency }: FilterWords): string | undefined {

@@ -42,7 +42,7 @@ describe('the picture that links to a search are shown with', () => {
   it('says what is searched and how much there is of it, on three photographs', async () => {
     const { picture } = await ask('address=vestland,bergen&bedroom_min=2&theme=zrch');
     expect(picture?.lead.replace(/\s/g, ' ')).toBe('1 284 boliger til salgs i Bergen');
-    expect(picture?.details).toEqual(['Minst 2 soverom']);
+    expect(picture?.details).toEqual(['Minst 2 soverom (3-roms eller større)']);
     expect(picture?.photos).toHaveLength(3);
     expect(picture?.theme).toBe('zrch');
   });

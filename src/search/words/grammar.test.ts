@@ -65,6 +65,10 @@ describe('what is asked', () => {
       'innflytting 2027',
       { availableFrom: Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(2, '0')}`) },
     ],
+    [
+      'kontorlokaler under 30000 i måneden',
+      { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'], price: { max: 30_000 } },
+    ],
     ['kontor til leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
   ])('%s', async (words, filter) => {
     expect(filterOf(await read(words))).toEqual(filter);
@@ -72,6 +76,14 @@ describe('what is asked', () => {
 
   it.each<[string, object]>([
     ['under 750 pw', { listingType: 'rent', price: { max: 750 } }],
+    [
+      'office for lease under 60k per year',
+      { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'], price: { max: 60_000 } },
+    ],
+    [
+      'office for lease under $1,000 per week',
+      { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'], price: { max: 52_000 } },
+    ],
     ['$2,600 per month', { listingType: 'rent', price: { max: 600 } }],
     ['500-650k', { price: { min: 500_000, max: 650_000 } }],
     ['3x2', { bedroom: { min: 3 }, bathroom: { min: 2 } }],

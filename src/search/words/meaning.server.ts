@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../filter.contract.ts';
+import type { CommuteMode } from '../../commute/modes.contract.ts';
 import type { Span } from './sentence.server.ts';
 
 /** What words of a sentence mean to a search. */
@@ -10,6 +11,8 @@ export interface Meaning {
   readonly filter: Fields;
   /** Of a place, what it is called: the words may be misspelt. */
   readonly name?: string;
+  /** Of a circle that is as wide as somebody gets, how and for how long. */
+  readonly travel?: { readonly mode: CommuteMode; readonly minutes: number };
 }
 
 /** Words that were understood, with what they may mean: the likeliest first, then what a reader may choose instead. */

@@ -207,19 +207,26 @@ function travelMeant(
   by: CommuteMode | number | undefined,
   minutes: number,
 ): readonly Meaning[] {
-  const modes: readonly CommuteMode[] =
-    typeof by === 'number' ? [] : by === undefined ? ['driving', 'biking', 'walking'] : [by];
+  // What was said comes first; without a word of it a way to work is driven more often than not.
+  const said = typeof by === 'string' ? by : 'driving';
+  const modes = [said, ...MEANS.filter((mode) => mode !== said)];
   if (place === undefined)
     return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
   const { coordinates, name } = place;
   if (coordinates === undefined) return [];
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
-  const radii = typeof by === 'number' ? [by] : modes.map((mode) => Math.round(reach(mode, minutes * 60) / 100) * 100);
-  return radii.map((radius) => ({
+  const around = (radius: number): Meaning => ({
     filter: {
       mapCentroid: { lat: round(coordinates.lat), lng: round(coordinates.lng) },
       propertyRadius: Math.max(1, radius),
     },
     name,
+  });
+  if (typeof by === 'number') return [around(by)];
+  return modes.map((mode) => ({
+    ...around(Math.round(reach(mode, minutes * 60) / 100) * 100),
+    travel: { mode, minutes: Math.round(minutes) },
   }));
 }
+
+const MEANS = ['driving', 'biking', 'walking'] as const satisfies readonly CommuteMode[];

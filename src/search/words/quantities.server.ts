@@ -291,10 +291,11 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
     const times = !isMarked && figure < (region === 'no' ? 1_000 : 20) ? 1_000 : 1;
     return meaning({ monthlyCost: bounds(times * PER_MONTH[period ?? 'month']) });
   }
-  // A rent is told by the month in Norway and by the week in Australia.
+  // A rent is told by the month in Norway, by the week in Australia, and there of premises by the year.
   if (period !== undefined || isOf(MONTHLY)) {
     const perMonth = PER_MONTH[period ?? 'month'];
-    return meaning(rent(region === 'no' ? perMonth : perMonth / PER_MONTH.week));
+    const told = region === 'no' ? 'month' : subject.use === 'commercial' ? 'year' : 'week';
+    return meaning(rent(perMonth / PER_MONTH[told]));
   }
   const field = isOf(ASKING)
     ? region === 'no'

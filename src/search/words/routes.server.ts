@@ -121,8 +121,12 @@ function isMoreThanPlace({ understood, wishes }: Reading): boolean {
 
 const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
-function meantOnWire({ filter, name }: Meaning) {
-  return { query: listPath(filter).split('?')[1] ?? offerQuery(filter), ...(name === undefined ? {} : { name }) };
+function meantOnWire({ filter, name, travel }: Meaning) {
+  return {
+    query: listPath(filter).split('?')[1] ?? offerQuery(filter),
+    ...(name === undefined ? {} : { name }),
+    ...(travel === undefined ? {} : { travel }),
+  };
 }
 
 /** What an address leaves out because every search is for it, where somebody said it. */

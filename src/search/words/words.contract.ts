@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shapes.ts';
+import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
 import { searchInWords } from '../operations.contract.ts';
 
 /** Asking in plain words: a sentence, as the search that it means. */
@@ -16,6 +17,10 @@ const span = {
 const Meant = z.object({
   query: z.string().describe('What it asks for, as the query string of a search has it: `bedroom_min=2`.'),
   name: z.string().optional().describe('Of a place, its name: the words may be misspelt.'),
+  travel: z
+    .object({ mode: z.enum(COMMUTE_MODES), minutes: z.int().min(1) })
+    .optional()
+    .describe('Of a circle that is as wide as one gets by estimate, how and in which time.'),
 });
 
 const UnderstoodWords = Meant.extend({

@@ -164,7 +164,16 @@ describe('a sentence', () => {
 
   it('keeps the name of the place that the way is to', async () => {
     const { understood } = await ask('30 min fra Lillestrøm med bil');
-    expect(understood).toMatchObject([{ words: '30 min fra Lillestrøm med bil', name: 'Lillestrøm' }]);
+    expect(understood).toMatchObject([
+      {
+        words: '30 min fra Lillestrøm med bil',
+        name: 'Lillestrøm',
+        travel: { mode: 'driving', minutes: 30 },
+        alternatives: [{ travel: { mode: 'biking', minutes: 30 } }, { travel: { mode: 'walking', minutes: 30 } }],
+      },
+    ]);
+    const [bike] = (await ask('30 min fra Lillestrøm på sykkel')).understood;
+    expect(bike?.['travel'] ?? {}).toMatchObject({ minutes: 30 });
   });
 
   it('takes no place for the name of a street', async () => {
