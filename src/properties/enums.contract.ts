@@ -111,6 +111,7 @@ export const SORT_FIELDS = [
   'primary_room',
   'total_price',
   'monthly_cost',
+  'shared_cost',
   'price_per_primary',
   'usage_area',
   'commute',

@@ -97,7 +97,7 @@ export const NUMBERS = {
   jointDebt: {},
   /** Percent of the total price. */
   jointDebtShare: {},
-  sharedCost: {},
+  sharedCost: { sortable: true },
   /** Of what is to let its price; premises that are for sale and to let are ordered by it among what is to let. */
   rent: { sortable: true },
   rentMax: {},

@@ -181,6 +181,7 @@ const SORTS = {
   price: 'price',
   primary_room: 'primaryRoom',
   total_price: 'totalPrice',
+  shared_cost: 'sharedCost',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
   available_from: 'availableFrom',

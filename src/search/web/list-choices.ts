@@ -30,10 +30,11 @@ export function sortsOf(
   pathOf: (filter: SearchFilter) => string,
 ): readonly ChoiceView[] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
-  const hasTotal = hasField(marketOf(filter, region), 'totalPrice');
+  const market = marketOf(filter, region);
+  const hasTotal = hasField(market, 'totalPrice');
   const byPrice = LENS_FIELDS[lensOf(filter, region)].sorting;
   const isClosed = areClosed(filter);
-  const isOffered = (sorting: SearchFilter['sorting']): boolean => {
+  const isOffered = ({ sorting, order }: Pick<SearchFilter, 'sorting' | 'order'>): boolean => {
     switch (sorting) {
       case 'relevance':
         return hasWords;
@@ -43,10 +44,14 @@ export function sortsOf(
         return filter.mapCentroid !== undefined;
       case 'available_from':
         return filter.acquisition === 'rent' && !isClosed;
-      // An address may ask for the order by another price than the one that is told.
+      case 'shared_cost':
+        return hasField(market, 'sharedCost');
+      // What a month costs is asked for by many who are told whole prices. An address may ask for the order by another price than the one that is told.
+      case 'monthly_cost':
+        if (order === 'asc' && !isClosed && hasField(market, 'monthlyCost')) return true;
+        return sorting === byPrice || filter.sorting === sorting;
       case 'price':
       case 'total_price':
-      case 'monthly_cost':
         return sorting === byPrice || filter.sorting === sorting;
       default:
         return true;
@@ -57,7 +62,7 @@ export function sortsOf(
     if (sorting === 'created_at' && filter.availability.includes('sold') && isClosed) return 'list.sort.sold';
     return hasTotal && sorting === 'price' && !isClosed ? `list.sort.asking_${order}` : key;
   };
-  return SORTS.filter(({ sorting }) => isOffered(sorting)).map(({ key, sorting, order }) => ({
+  return SORTS.filter(isOffered).map(({ key, sorting, order }) => ({
     label: t(sortKey(key, sorting, order)),
     path: pathOf({ ...filter, sorting, order, page: 1 }),
     isChosen: filter.sorting === sorting && filter.order === order,

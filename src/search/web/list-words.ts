@@ -232,6 +232,8 @@ export const SORTS: readonly {
   { key: 'list.sort.total_desc', sorting: 'total_price', order: 'desc' },
   { key: 'list.sort.monthly_asc', sorting: 'monthly_cost', order: 'asc' },
   { key: 'list.sort.monthly_desc', sorting: 'monthly_cost', order: 'desc' },
+  { key: 'list.sort.shared_asc', sorting: 'shared_cost', order: 'asc' },
+  { key: 'list.sort.area_asc', sorting: 'usage_area', order: 'asc' },
   { key: 'list.sort.area_desc', sorting: 'usage_area', order: 'desc' },
   { key: 'list.sort.price_per_area_asc', sorting: 'price_per_primary', order: 'asc' },
   { key: 'list.sort.next_viewing', sorting: 'next_viewing', order: 'asc' },

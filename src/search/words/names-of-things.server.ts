@@ -15,7 +15,7 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
   ],
   ['house, houses, freestanding house, free standing house, family home, bungalow', ['single_dwelling'], ['house']],
   [
-    'rekkehus, rekkehuset, kjedet enebolig, kjedehus, townhouse, townhouses, town house, terrace house, terraced house, row house',
+    'rekkehus, rekkehuset, kjedet enebolig, kjedehus, townhouse, townhouses, town house, terrace house, terrace houses, terraced house, terraced houses, terrace home, terrace homes, row house',
     ['townhouse'],
   ],
   [
@@ -45,7 +45,8 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
 /** What people call what homes have; never what only sounds like it. */
 export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   balcony: 'balkong, balkonger, balkongen, veranda, verandaer, altan, balcony, balconies',
-  terrace: 'terrasse, terrassen, terasse, terrace, deck, decking, patio, alfresco, uteplass, platting',
+  terrace:
+    'terrasse, terrassen, terasse, terrace, with terrace, with a terrace, and terrace, and a terrace, private terrace, sunny terrace, large terrace, big terrace, deck, decking, patio, alfresco, uteplass, platting',
   roof_terrace:
     'takterrasse, felles takterrasse, takterasse, privat takterrasse, roof terrace, rooftop terrace, rooftop',
   garden:

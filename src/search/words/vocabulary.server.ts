@@ -152,9 +152,13 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     cheapest('desc'),
   ],
   [
-    'lavest månedskostnad, laveste månedskostnad, lavest månedlig kostnad, laveste månedlige kostnad, lav månedskostnad, lave månedskostnader, billigst i måneden, billigst per måned, lowest monthly cost, lowest monthly costs, cheapest monthly cost, low monthly cost, low monthly costs, cheapest per month, cheapest a month',
+    'lavest månedskostnad, laveste månedskostnad, lavest månedlig kostnad, laveste månedlige kostnad, lav månedskostnad, lave månedskostnader, billigst i måneden, billigst per måned, billigst per mnd, billigst pr mnd, billigste per måned, cheapest monthly, lowest monthly, lowest monthly cost, lowest monthly costs, cheapest monthly cost, low monthly cost, low monthly costs, cheapest per month, cheapest a month',
     (subject) =>
       meaning({ sorting: subject.isRent || subject.use === 'commercial' ? 'price' : 'monthly_cost', order: 'asc' }),
+  ],
+  [
+    'lavest felleskostnader, laveste felleskostnader, lavest felleskostnad, laveste felleskostnad, lavest felleskost, laveste felleskost, lavest fellesutgifter, laveste fellesutgifter, lowest shared costs, lowest shared cost',
+    { sorting: 'shared_cost', order: 'asc' },
   ],
   [
     'uten fellesgjeld, ingen fellesgjeld, gjeldfri, gjeldsfri, no shared debt, without shared debt',
@@ -217,6 +221,16 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   // Where it lies.
   ['på fjellet, fjell, in the mountains, mountain', { locationTypes: ['mountain'] }],
   ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
+  // A house in a row in Australia, where no other kind is named.
+  [
+    'terrace, terraces',
+    ({ region, isTyped }) => {
+      const kind: Meaning = { filter: { propertyType: ['townhouse'] } };
+      const outside: Meaning = { filter: { facilities: ['terrace'] } };
+      if (region === 'no') return [outside];
+      return isTyped ? [outside, kind] : [kind, { filter: { propertyType: ['house'] } }, outside];
+    },
+  ],
   // Rooms and floors that one word says.
   [
     'studio, studios, studio apartment, studio apartments, studioleilighet, ettroms, ett roms, 1 roms',
