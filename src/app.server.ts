@@ -275,7 +275,7 @@ export async function createApp({
     onChange: properties.forgetCards,
     agencies,
     areas,
-    homesOf: (ids, states, { without, ...page }) => search.ofAgencies(ids, states, page, without),
+    homesOf: (ids, states, { without, offer, ...page }) => search.ofAgencies(ids, { states, offer }, page, without),
     hiddenBy: hidden.homeIds,
     countHomes: search.countByAgency,
     countHomesIn: search.countByAgencyIn,

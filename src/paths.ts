@@ -168,7 +168,10 @@ export function agentSearchPath(
 }
 
 /** The page of an agency or an agent, by its id. `show=sold` is what they have sold. */
-export function agentPath(id: string, search: { readonly show?: 'sold'; readonly page?: number } = {}): string {
+export function agentPath(
+  id: string,
+  search: { readonly show?: 'rent' | 'sold'; readonly page?: number } = {},
+): string {
   return withQuery(`/agent/${encodeURIComponent(id)}`, search);
 }
 

@@ -112,7 +112,14 @@ it('gives the homes of an agency and of an agent, for sale and sold, page by pag
   expect(await homes('/api/v2/agencies/100/homes')).toEqual({ states: ['available', 'available'], results: 2 });
   expect(await homes('/api/v2/agencies/000100/homes?show=sold')).toEqual({ states: ['sold'], results: 1 });
   expect(await homes('/api/v2/agencies/100/homes?size=1&page=2')).toEqual({ states: ['available'], results: 2 });
+  expect(await homes('/api/v2/agencies/100/homes?offer=sale')).toEqual({
+    states: ['available', 'available'],
+    results: 2,
+  });
+  expect(await homes('/api/v2/agencies/100/homes?offer=rent')).toEqual({ states: [], results: 0 });
   expect(await homes('/api/v2/agents/ingrid-lunde/homes')).toEqual({ states: ['available'], results: 1 });
+  expect(await homes('/api/v2/agents/ingrid-lunde/homes?offer=sale')).toEqual({ states: ['available'], results: 1 });
+  expect(await homes('/api/v2/agents/ingrid-lunde/homes?offer=rent')).toEqual({ states: [], results: 0 });
   expect(await homes('/api/v2/agents/ingrid-lunde/homes?show=sold')).toEqual({ states: ['sold'], results: 1 });
   expect(await homes('/api/v2/agents/bjorn-vik/homes')).toEqual({ states: [], results: 0 });
   expect((await get('/api/v2/agents?agency_id=000100')).body.data[0]).toMatchObject({ homes: 1 });

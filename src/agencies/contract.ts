@@ -21,6 +21,7 @@ const AgencySearch = PageQuery.extend({
 });
 const HomesQuery = PageQuery.extend({
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
+  offer: z.enum(['sale', 'rent']).optional().describe('Those for sale alone, or those to let.'),
 });
 const ofAgency = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
 const ofAgent = z.object({ id: AgentId });

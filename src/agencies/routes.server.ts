@@ -12,6 +12,8 @@ import type { AgencyDirectory } from './service.server.ts';
 /** A part of somebody's homes: those in these states, from `offset` on. */
 interface HomesPage {
   readonly states: readonly Availability[];
+  /** Of what is for sale, or to let, alone. */
+  readonly offer?: 'sale' | 'rent' | undefined;
   readonly offset: number;
   readonly limit: number;
   /** Ids of homes that are passed over, as if they were not there. */
@@ -33,7 +35,7 @@ export interface AgencyRoutesParts {
   readonly homesOf: (
     agencyIds: readonly string[],
     states: readonly Availability[],
-    page: Pick<HomesPage, 'offset' | 'limit' | 'without'>,
+    page: Omit<HomesPage, 'states'>,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** The homes that a reader has hidden by themselves. */
   readonly hiddenBy: (caller: Caller) => Promise<readonly string[]>;
@@ -126,7 +128,9 @@ export function createAgencyRoutes({
   async function unhidden(
     { page, size }: { readonly page: number; readonly size: number },
     caller: Caller,
-    find: (part: Omit<HomesPage, 'states'>) => Promise<{ readonly ids: readonly string[]; readonly total: number }>,
+    find: (
+      part: Omit<HomesPage, 'states' | 'offer'>,
+    ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>,
   ) {
     const without = await hiddenBy(caller);
     const { ids, total } = await find({ offset: (page - 1) * size, limit: size, without });
@@ -165,7 +169,7 @@ export function createAgencyRoutes({
 
     handled(getAgencyHomes, ({ params, query }, caller) => {
       const offices = agencies.officesOf(agencyId(params.id));
-      return unhidden(query, caller, (part) => homesOf(offices, STATES[query.show], part));
+      return unhidden(query, caller, (part) => homesOf(offices, STATES[query.show], { ...part, offer: query.offer }));
     }),
 
     handled(listAgents, async ({ query }, { region }) => {
@@ -190,7 +194,9 @@ export function createAgencyRoutes({
 
     handled(getAgentHomes, ({ params: { id }, query }, caller) => {
       agencies.findAgent(id);
-      return unhidden(query, caller, (part) => homesOfAgent(id, { states: STATES[query.show], ...part }));
+      return unhidden(query, caller, (part) =>
+        homesOfAgent(id, { states: STATES[query.show], offer: query.offer, ...part }),
+      );
     }),
   ];
 }

@@ -152,6 +152,7 @@ const VALUES: Readonly<Record<FavouriteFilter['sorting'], string>> = {
   publish_date: 'l.published_at',
   price: 'l.main_price',
   total_price: 'l.full_price',
+  shared_cost: 'l.shared_cost',
   primary_room: 'l.inner_area',
   usage_area: 'l.whole_area',
   price_per_primary: 'l.price_per_area',

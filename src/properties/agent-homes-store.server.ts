@@ -26,6 +26,8 @@ export async function countHomesOfAgents(
 /** A part of an agent's homes: those in these states, from `offset` on. */
 export interface HomesPage {
   readonly states: readonly Availability[];
+  /** Of what is for sale, or to let, alone. */
+  readonly offer?: 'sale' | 'rent' | undefined;
   readonly offset: number;
   readonly limit: number;
   /** Ids of homes that are passed over. */
@@ -36,16 +38,17 @@ export interface HomesPage {
 export async function readHomesOfAgent(
   db: Database,
   id: AgentId,
-  { states, offset, limit, without }: HomesPage,
+  { states, offer, offset, limit, without }: HomesPage,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[]) AND NOT id = ANY($3::bigint[])';
+  const where = `agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[]) AND NOT id = ANY($3::bigint[])
+    AND ($4::text IS NULL OR object_type LIKE '%\\_' || $4::text)`;
   const [counted] = await db.query<{ homes: number }>(
     `SELECT count(*)::integer AS homes FROM listings WHERE ${where}`,
-    [id, states, without],
+    [id, states, without, offer ?? null],
   );
   const rows = await db.query<{ id: string }>(
-    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $4 OFFSET $5`,
-    [id, states, without, limit, offset],
+    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $5 OFFSET $6`,
+    [id, states, without, offer ?? null, limit, offset],
   );
   return { ids: rows.map((row) => row.id), total: counted?.homes ?? 0 };
 }

@@ -23,6 +23,7 @@ import {
 } from './query.server.ts';
 import { pricedOffer } from './range-scales.contract.ts';
 import { isPricedByYear } from './yearly-rents.contract.ts';
+import { marketOf } from './listing-fields.server.ts';
 import { monthOf } from './month.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF } from './offering.server.ts';
 import type { Mark } from './map-marks.server.ts';
@@ -86,7 +87,7 @@ export interface Search {
    */
   ofAgencies(
     agencyIds: readonly string[],
-    states: readonly Availability[],
+    of: { readonly states: readonly Availability[]; readonly offer?: 'sale' | 'rent' | undefined },
     page: { readonly offset: number; readonly limit: number },
     without?: readonly string[],
   ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
@@ -269,11 +270,12 @@ export function createSearch(parts: {
       };
     },
 
-    ofAgencies: (agencyIds, states, page, without = []) =>
+    ofAgencies: (agencyIds, { states, offer }, page, without = []) =>
       engine.search({
         filters: [
           { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
           categoryFilter('availability', states),
+          ...(offer === undefined ? [] : [categoryFilter('market', [marketOf('no', offer), marketOf('au', offer)])]),
           { name: 'offering', condition: STANDS_FOR_ITSELF },
           ...(without.length === 0 ? [] : [notAmong(without)]),
         ],

@@ -46,10 +46,10 @@ const agent = {
   areas: ['Frogner', 'Majorstuen'],
 };
 
-async function profile(path: string, results = 30) {
-  const homes = ({ query }: { query: { page: number; size: number } }) => ({
-    data: [exampleCard()],
-    pagination: paginate(query.page, query.size, results),
+async function profile(path: string, results = 30, toLet = 0) {
+  const homes = ({ query }: { query: { page: number; size: number; offer?: 'sale' | 'rent' } }) => ({
+    data: [exampleCard({ title: query.offer ?? 'sold' })],
+    pagination: paginate(query.page, query.size, query.offer === 'rent' ? toLet : results),
   });
   const found = (id: string, known: { id: string }, code: 'agency_not_found' | 'agent_not_found') => {
     if (Number(id) === Number(known.id) || id === known.id) return { data: known };
@@ -122,6 +122,23 @@ describe('the page of an agency or agent', () => {
       { label: 'Solgt og utleid (30)', path: '/agent/ingrid-lunde?show=sold', isShown: false },
     ]);
     expect(homes).toMatchObject({ page: 1, lastPage: 3 });
+  });
+
+  it('tells what is for sale and what is to let apart where somebody offers both', async () => {
+    const both = async (path: string) => {
+      const page = await profile(path, 30, 14);
+      return page instanceof Response || page.data.kind === 'missing' ? undefined : page.data.homes;
+    };
+    const sale = await both('/agent/000100');
+    expect(sale?.tabs).toEqual([
+      { label: 'Til salgs (30)', path: '/agent/000100', isShown: true },
+      { label: 'Til leie (14)', path: '/agent/000100?show=rent', isShown: false },
+      { label: 'Solgt og utleid (30)', path: '/agent/000100?show=sold', isShown: false },
+    ]);
+    expect(sale?.cards.map(({ title }) => title)).toEqual(['sale']);
+    const rent = await both('/agent/000100?show=rent&page=2');
+    expect(rent).toMatchObject({ show: 'rent', page: 2, lastPage: 2, cards: [{ title: 'rent' }] });
+    expect((await both('/agent/000100?show=sold'))?.cards.map(({ title }) => title)).toEqual(['sold']);
   });
 
   it('leads to the padded id, and a page past the last to the last', async () => {

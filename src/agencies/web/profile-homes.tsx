@@ -64,7 +64,7 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
       <Pagination
         current={homes.page}
         last={homes.lastPage}
-        pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'sold' ? { show: 'sold' } : {}), page })}
+        pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'current' ? {} : { show: homes.show }), page })}
       />
     </section>
   );

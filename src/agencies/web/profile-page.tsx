@@ -23,6 +23,7 @@ import { profileHomes, type ProfileHomesView, type ProfileView } from './profile
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 const SIZE = 12;
+const SHOWN = ['rent', 'sold'] as const;
 
 /** An agency (by its six digits) or an agent, with what they offer and what they have sold. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const view = viewContext(caller, new Date());
   const query = url.searchParams;
-  const show = query.get('show') === 'sold' ? 'sold' : 'current';
+  const wanted = SHOWN.find((known) => known === query.get('show')) ?? 'current';
   const page = pageOf(query.get('page'));
 
   const profile = await findProfile(api, params.id ?? '', view);
@@ -42,16 +43,20 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     agency: profile.kind === 'agency' ? { id: profile.id, name: profile.name } : undefined,
   });
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
-  const ask = (wanted: 'current' | 'sold') =>
+  const ask = (of: { show: 'current' | 'sold'; offer?: 'sale' | 'rent' }) =>
     api(endpoint, {
       params: { id: profile.id },
-      query: { show: wanted, ...(wanted === show ? { page, size: SIZE } : { page: 1, size: 1 }) },
+      query: { ...of, ...((of.show === 'sold') === (wanted === 'sold') ? { page, size: SIZE } : { page: 1, size: 1 }) },
     });
-  const [current, sold] = await Promise.all([ask('current'), ask('sold')]);
-  const homes = profileHomes(profile.id, show, { current, sold }, view);
-  const path = agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page });
-  if (page > homes.lastPage)
-    return redirect(agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page: homes.lastPage }));
+  const [sale, rent, sold] = await Promise.all([
+    ask({ show: 'current', offer: 'sale' }),
+    ask({ show: 'current', offer: 'rent' }),
+    ask({ show: 'sold' }),
+  ]);
+  const homes = profileHomes(profile.id, wanted, { sale, rent, sold }, view);
+  const shown = homes.show === 'current' ? {} : { show: homes.show };
+  const path = agentPath(profile.id, { ...shown, page });
+  if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...shown, page: homes.lastPage }));
 
   const { person } = profile;
   const who =

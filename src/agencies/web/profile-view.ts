@@ -119,9 +119,12 @@ function crumbs({ t }: ViewContext, ...rest: readonly Crumb[]): readonly Crumb[]
   return [{ label: t('agent.heading'), path: agentsPath }, ...rest];
 }
 
-/** The homes under a profile: those on the market, or those that are gone. */
+/** What is shown of somebody's homes: those on the market, those of them that are let, or those that are gone. */
+export type Shown = 'current' | 'rent' | 'sold';
+
+/** The homes under a profile. */
 export interface ProfileHomesView {
-  readonly show: 'current' | 'sold';
+  readonly show: Shown;
   readonly tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[];
   readonly cards: readonly CardView[];
   /** How many the reader has hidden of them. */
@@ -134,25 +137,31 @@ export interface ProfileHomesView {
 
 export function profileHomes(
   id: string,
-  show: 'current' | 'sold',
-  { current, sold }: { readonly current: Homes; readonly sold: Homes },
+  wanted: Shown,
+  { sale, rent, sold }: Readonly<Record<'sale' | 'rent' | 'sold', Homes>>,
   view: ViewContext,
 ): ProfileHomesView {
   const { t, format } = view;
-  const { data, pagination, meta } = show === 'sold' ? sold : current;
+  const [ofSale, ofRent] = [sale.pagination.results, rent.pagination.results];
+  const hasBoth = ofSale > 0 && ofRent > 0;
+  // Whoever sells alone, or lets alone, has them all in one.
+  const show = wanted === 'rent' && !hasBoth ? 'current' : wanted;
+  const { data, pagination, meta } = show === 'sold' ? sold : show === 'rent' || ofSale === 0 ? rent : sale;
+  const tab = (of: Shown, label: string) => ({
+    label,
+    path: agentPath(id, of === 'current' ? {} : { show: of }),
+    isShown: of === show,
+  });
   return {
     show,
     tabs: [
-      {
-        label: t('agent.homes.current', { number: format.number(current.pagination.results) }),
-        path: agentPath(id),
-        isShown: show === 'current',
-      },
-      {
-        label: t('agent.homes.sold', { number: format.number(sold.pagination.results) }),
-        path: agentPath(id, { show: 'sold' }),
-        isShown: show === 'sold',
-      },
+      ...(hasBoth
+        ? [
+            tab('current', t('agent.homes.sale', { number: format.number(ofSale) })),
+            tab('rent', t('agent.homes.rent', { number: format.number(ofRent) })),
+          ]
+        : [tab('current', t('agent.homes.current', { number: format.number(ofSale + ofRent) }))]),
+      tab('sold', t('agent.homes.sold', { number: format.number(sold.pagination.results) })),
     ],
     cards: data.map((card) => cardView(card, view)),
     hidden:

@@ -10,14 +10,14 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">
-      <ul className="-mb-px flex gap-5">
+      <ul className="no-scrollbar -mb-px flex gap-5 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.path}>
             <Link
               to={tab.path}
               preventScrollReset
               aria-current={tab.isShown ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
+              className="flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
             >
               {tab.label}
             </Link>

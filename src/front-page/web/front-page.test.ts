@@ -147,6 +147,21 @@ describe('the front page', () => {
     expect(meta.path).toBe('/');
   });
 
+  it.each(['no', 'au'] as const)('in %s shows homes to let below the tab of homes to let', async (region) => {
+    const { view, searches } = await open({ path: '/?listing_type=rent', region });
+    expect(view.newest.all.path).toBe('/list?listing_type=rent&address[]=oslo&is_published_today=true');
+    expect(view.regions.map(({ path }) => path)).toContain('/list?listing_type=rent&address[]=vestland');
+    expect(view.map?.path).toBe('/list?listing_type=rent&view=map');
+    expect(view.projects).toBeUndefined();
+    if (region === 'no') expect(view.regional).toBeUndefined();
+    else
+      expect(view.regional).toMatchObject({
+        open: { all: { path: '/list?listing_type=rent&address[]=oslo&viewing_date[]=this_weekend' } },
+      });
+    // What is for sale is counted alone, for the lead of the other tab.
+    expect(searches.filter(({ listingType, size }) => listingType !== 'rent' && size !== 1)).toEqual([]);
+  });
+
   it('has what editors say there, in the reader’s language and brand', async () => {
     expect((await open({ region: 'no', language: 'en' })).blocks).toEqual([
       { type: 'text', html: '<p>en grend</p>\n' },
@@ -155,7 +170,7 @@ describe('the front page', () => {
 
   it('offers cabins and the total price in Norway, and open homes by weekend in Australia', async () => {
     const norway = (await open()).view.regional;
-    expect(norway.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual([
+    expect(norway?.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual([
       '/list?listing_type=leisure&location_types[]=coast',
       '/list?listing_type=leisure&location_types[]=mountain',
     ]);
@@ -195,8 +210,8 @@ describe('the front page', () => {
 
   it('shows the projects of the newest homes, each once, and leads to all new homes', async () => {
     const { view } = await open();
-    expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
-    expect(view.projects.all).toEqual({
+    expect(view.projects?.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
+    expect(view.projects?.all).toEqual({
       label: 'Se alle',
       path: '/list?address[]=oslo&listing_type=new_homes',
     });
@@ -206,7 +221,7 @@ describe('the front page', () => {
     const titles = async (of: Parameters<typeof open>[0]) => {
       const { view } = await open(of);
       const chosen = view.rowPlaces.choices.filter(({ isChosen }) => isChosen).map(({ label }) => label);
-      return [view.newest.title, view.projects.title, ...chosen];
+      return [view.newest.title, view.projects?.title, ...chosen];
     };
     const lastSearches = [
       { region: 'no' as const, query: 'address[]=bergen', title: 'Bergen', madeAt: '2026-11-17T12:00:00Z' },
@@ -238,13 +253,14 @@ describe('the front page', () => {
 
   it('does not say of a place what is of the whole country', async () => {
     const { view } = await open({ openOn: ({ address }) => address === undefined });
-    expect([view.newest.title, view.projects.title]).toEqual(['Nyeste boliger', 'Nybyggprosjekter']);
+    expect([view.newest.title, view.projects?.title]).toEqual(['Nyeste boliger', 'Nybyggprosjekter']);
     expect(view.newest.all.path).toBe('/list');
   });
 
   it('shows the picture at its top nowhere below', async () => {
     const { view } = await open({ region: 'au', ownPictures: true });
-    const below = [view.newest, view.projects, ...(view.regional.region === 'au' ? [view.regional.open] : [])].flatMap(
+    const inspections = view.regional?.region === 'au' ? [view.regional.open] : [];
+    const below = [view.newest, ...(view.projects === undefined ? [] : [view.projects]), ...inspections].flatMap(
       ({ cards }) => cards.map(({ pictures }) => pictures[0]?.file),
     );
     expect(below.length).toBeGreaterThan(8);

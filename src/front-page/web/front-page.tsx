@@ -22,8 +22,8 @@ import { Recommended } from './recommended.tsx';
 import { Regional } from './regional.tsx';
 import { SearchBox } from './search-box.tsx';
 import { PLACE_PARAMETER } from './row-place-path.ts';
-import { RowPlaces, useRemembered } from './row-places.tsx';
-import { kindOf } from './search-choices.ts';
+import { RowPlaces, useRows } from './row-places.tsx';
+import { kindOf, type Kind } from './search-choices.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** They stand far down. */
@@ -79,21 +79,30 @@ export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
   const { view, kept, blocks } = useLoaderData<typeof loader>();
-  const rows = useRemembered(view.kind, view.rowPlaces) ?? view;
+  const page = `${view.kind} ${region}`;
+  const [chosen, setChosen] = useState({ page, kind: view.kind });
+  const rows = useRows(chosen.page === page ? chosen.kind : view.kind, view) ?? view;
   // What is searched for from here is no change of a saved search that was opened before.
   useEffect(forgetOpenedSearch, []);
   return (
     <>
       {/* Begins anew for a kind that was chosen without JavaScript. */}
-      <Top key={`${view.kind} ${region}`} view={view} kept={kept} />
+      <Top
+        key={page}
+        view={view}
+        kept={kept}
+        onKind={(kind) => {
+          setChosen({ page, kind });
+        }}
+      />
       <div className="wrap">
         {rows.rowPlaces.choices.length > 1 && <RowPlaces places={rows.rowPlaces} />}
         <HomeRow row={rows.newest} isFirst />
         <Recommended except={view.featured?.picture.file} />
-        {view.regions.length > 0 && <Parts title={t(`home.regions_${region}`)} parts={view.regions} />}
-        <Regional regional={rows.regional} />
-        <HomeRow row={rows.projects} isWide />
-        {view.map !== undefined && <MapTeaser map={view.map} />}
+        {rows.regions.length > 0 && <Parts title={t(`home.regions_${region}`)} parts={rows.regions} />}
+        {rows.regional !== undefined && <Regional regional={rows.regional} />}
+        {rows.projects !== undefined && <HomeRow row={rows.projects} isWide />}
+        {rows.map !== undefined && <MapTeaser map={rows.map} />}
         <Suspense fallback={null}>
           <AgencyRow agencies={view.agencies} />
         </Suspense>
@@ -109,15 +118,23 @@ export default function FrontPage() {
 }
 
 /** The search, and what stands around it. */
-function Top({ view, kept }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'view' | 'kept'>) {
+function Top({
+  view,
+  kept,
+  onKind,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'view' | 'kept'> & { readonly onKind: (kind: Kind) => void }) {
   const { theme } = useVisit();
   const [kind, setKind] = useState(view.kind);
+  const choose = (next: Kind) => {
+    setKind(next);
+    onKind(next);
+  };
   const Layout = theme === 'zrch' ? WideHero : Hero;
   return (
     <Layout
       lead={view.leads[kind === 'rent' ? 'rent' : 'buy'][theme]}
       featured={view.featured}
-      search={<SearchBox initialKind={view.kind} initialCount={view.count} onKind={setKind} />}
+      search={<SearchBox initialKind={view.kind} initialCount={view.count} onKind={choose} />}
       further={<ContinueSearch places={view.places} kept={kept} />}
     />
   );

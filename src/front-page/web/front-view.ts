@@ -21,7 +21,7 @@ import { regionViews, type PartView } from './region-views.ts';
 import { regional, type Regional } from './regional-homes.ts';
 import { rowPlace, titleAt } from './row-place.ts';
 import { frontPathAt } from './row-place-path.ts';
-import type { Kind } from './search-choices.ts';
+import { isOfRentals, type Kind } from './search-choices.ts';
 
 /** All that the front page shows, in words. */
 export interface FrontView {
@@ -36,8 +36,10 @@ export interface FrontView {
   readonly rowPlaces: RowPlacesView;
   readonly newest: RowView;
   readonly regions: readonly PartView[];
-  readonly regional: RegionalView;
-  readonly projects: RowView;
+  /** Of those who buy, what only people of this country look for; in Australia homes to let are open for inspection too. */
+  readonly regional: RegionalView | undefined;
+  /** New homes are for sale alone. */
+  readonly projects: RowView | undefined;
   readonly map: MapTeaserView | undefined;
   readonly agencies: readonly BrandView[];
 }
@@ -90,27 +92,30 @@ export async function frontView(
 ): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const places = await api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } });
+  const offer = isOfRentals(kind) ? 'rent' : 'buy';
+  const places = await api(popularAddresses, { query: { listingType: offer, limit: PLACES } });
   const chosen = await rowPlace(api, reader.asked, reader.lastSearch, places.data);
   const there: Partial<SearchFilter> = chosen === undefined ? {} : { address: [chosen.address] };
+  const offered: Partial<SearchFilter> = isOfRentals(kind) ? { listingType: 'rent' } : {};
   const [all, toLet, ofKind, today, newest, latest, regions, localProjects, allProjects, marks, agencies] =
     await Promise.all([
       api(searchProperties, { body: { size: 1 } }),
       api(searchProperties, { body: { listingType: 'rent', size: 1 } }),
       api(searchProperties, { body: { listingType: kind, size: 1 } }),
-      api(searchProperties, { body: { ...there, isPublishedToday: true, size: 2 * ROW } }),
-      api(searchProperties, { body: { ...there, size: 2 * ROW } }),
+      api(searchProperties, { body: { ...offered, ...there, isPublishedToday: true, size: 2 * ROW } }),
+      api(searchProperties, { body: { ...offered, ...there, size: 2 * ROW } }),
       api(searchProperties, {
         body: {
+          ...offered,
           size: 4 * ROW,
           propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'],
           showby: ['exterior'],
         },
       }),
-      api(popularRegions, { query: { listingType: 'buy', limit: REGIONS[caller.region] } }),
-      newProjects(api, WIDE_ROW + 1, there),
-      chosen === undefined ? undefined : newProjects(api, WIDE_ROW + 1, {}),
-      api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
+      api(popularRegions, { query: { listingType: offer, limit: REGIONS[caller.region] } }),
+      isOfRentals(kind) ? [] : newProjects(api, WIDE_ROW + 1, there),
+      chosen === undefined || isOfRentals(kind) ? undefined : newProjects(api, WIDE_ROW + 1, {}),
+      api(searchMap, { body: { ...offered, zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
       api(listAgencies, { query: { size: 5 * AGENCIES, sorting: 'homes' } }),
     ]);
   const todays = photographedFirst(today.data).slice(0, ROW);
@@ -131,44 +136,51 @@ export async function frontView(
     ) ?? faceOf(latest.data, view);
   const taken = featured === undefined ? [] : [featured.picture.file];
   const [local, parts] = await Promise.all([
-    regional(api, caller.region, view, taken, chosen),
-    regionViews(api, regions.data, view, [...taken, ...inFirst]),
+    isOfRentals(kind) && caller.region === 'no'
+      ? undefined
+      : regional(api, caller.region, offered, view, taken, chosen),
+    regionViews(api, regions.data, offered, view, [...taken, ...inFirst]),
   ]);
   return {
     kind,
     count: ofKind.pagination.results,
     leads: { buy: leadsOf('lead', all.pagination.results), rent: leadsOf('lead_rent', toLet.pagination.results) },
     featured,
-    places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
+    places: places.data.map(({ name, address }) => ({
+      label: name,
+      path: listPath({ ...offered, address: [address] }),
+    })),
     rowPlaces: placesOf(),
     newest: isToday
       ? row(
           titleAt(t('home.today'), chosen, t),
           t('home.all_count', { number: format.number(today.pagination.results) }),
-          listPath({ ...there, isPublishedToday: true }),
+          listPath({ ...offered, ...there, isPublishedToday: true }),
           first,
         )
       : row(
           titleAt(t('home.newest'), isThere ? chosen : undefined, t),
           t('home.all'),
-          listPath(isThere ? there : {}),
+          listPath({ ...offered, ...(isThere ? there : {}) }),
           first,
         ),
     regions: parts,
     regional:
-      local.region === 'no'
+      local?.region !== 'au'
         ? local
         : {
             region: 'au',
             open: row(local.title, local.label, local.path, notLike(taken, notShown(local.homes)).slice(0, ROW)),
           },
-    projects: row(
-      titleAt(t('home.projects'), hasProjects ? chosen : undefined, t),
-      t('home.all'),
-      listPath({ ...(hasProjects ? there : {}), listingType: 'new_homes' }),
-      notLike(taken, projects).slice(0, WIDE_ROW),
-    ),
-    map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
+    projects: isOfRentals(kind)
+      ? undefined
+      : row(
+          titleAt(t('home.projects'), hasProjects ? chosen : undefined, t),
+          t('home.all'),
+          listPath({ ...(hasProjects ? there : {}), listingType: 'new_homes' }),
+          notLike(taken, projects).slice(0, WIDE_ROW),
+        ),
+    map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, offered, view),
     agencies: agencies.data
       // An agency stands for its offices, which have its name and sign.
       .filter(({ parent }) => parent === undefined)

@@ -2,6 +2,7 @@ import type { CountedPlace } from '../../areas/contract.ts';
 import type { Region } from '../../texts/messages.ts';
 import { outlinePoint, outlineSize } from '../../map/market-outline.ts';
 import { listPath } from '../../paths.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 
 /** A drawing of where the homes are: a dot for each place, on the outline of the market. */
@@ -27,11 +28,12 @@ export function mapTeaserView(
   marks: readonly Mark[],
   places: readonly CountedPlace[],
   region: Region,
+  offered: Partial<SearchFilter>,
   { t, format }: ViewContext,
 ): MapTeaserView {
   const most = Math.max(...marks.map(({ count }) => count), 1);
   return {
-    path: listPath({ view: 'map' }),
+    path: listPath({ ...offered, view: 'map' }),
     ...outlineSize(region),
     // The large ones first, so that the edges of the small ones stay visible.
     dots: [...marks]
@@ -43,7 +45,7 @@ export function mapTeaserView(
     places: places.map(({ name, homes, address }) => ({
       name,
       homes: t('area.field.homes', { count: homes, number: format.number(homes) }),
-      path: listPath({ address: [address], view: 'map' }),
+      path: listPath({ ...offered, address: [address], view: 'map' }),
     })),
   };
 }

@@ -26,10 +26,11 @@ export interface PartView {
 const LOOKED_AT = 5;
 const LOOKED_AT_AGAIN = 20;
 
-/** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`. */
+/** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`; `offered` says whether they are let. */
 export async function regionViews(
   api: Api,
   regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[],
+  offered: Partial<SearchFilter>,
   { t, format }: ViewContext,
   taken: readonly string[],
 ): Promise<PartView[]> {
@@ -37,21 +38,24 @@ export async function regionViews(
     regions.map(
       ({ address }) =>
         (size) =>
-          picturedHomes(api, { address: [address] }, size),
+          picturedHomes(api, { ...offered, address: [address] }, size),
     ),
     taken,
   );
   return regions.map(({ name, address, homes, places }, index) => ({
     name,
-    path: listPath({ address: [address] }),
-    homes: t('list.count.buy', { count: homes, number: format.number(homes) }),
+    path: listPath({ ...offered, address: [address] }),
+    homes: t(offered.listingType === 'rent' ? 'list.count.rent' : 'list.count.buy', {
+      count: homes,
+      number: format.number(homes),
+    }),
     picture: pictures[index],
     places: places
       .slice(0, PLACES)
       // The whole city, beside its middle that is called the same.
       .map(({ kind, name: place, address: path }) => ({
         name: kind === 'city' ? t('area.city', { place }) : place,
-        path: listPath({ address: [path] }),
+        path: listPath({ ...offered, address: [path] }),
       })),
   }));
 }

@@ -22,17 +22,18 @@ export type Regional =
       readonly homes: readonly ListingCard[];
     };
 
-/** `taken`: pictures that stand on the page already. */
+/** `offered`: whether homes to let are looked for; `taken`: pictures that stand on the page already. */
 export async function regional(
   api: Api,
   region: Region,
+  offered: Partial<SearchFilter>,
   view: ViewContext,
   taken: readonly string[],
   place: RowPlace | undefined,
 ): Promise<Regional> {
   if (region === 'no') return norwegian(api, view, taken);
-  const there = place === undefined ? undefined : await australian(api, view, place);
-  return there !== undefined && there.homes.length > 0 ? there : australian(api, view, undefined);
+  const there = place === undefined ? undefined : await australian(api, offered, view, place);
+  return there !== undefined && there.homes.length > 0 ? there : australian(api, offered, view, undefined);
 }
 
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
@@ -68,10 +69,11 @@ async function norwegian(api: Api, view: ViewContext, taken: readonly string[]):
 /** Homes that are open this weekend, or the next when none is left; of a place, or of the whole country. */
 async function australian(
   api: Api,
+  offered: Partial<SearchFilter>,
   view: ViewContext,
   place: RowPlace | undefined,
 ): Promise<Extract<Regional, { region: 'au' }>> {
-  const there: Partial<SearchFilter> = place === undefined ? {} : { address: [place.address] };
+  const there: Partial<SearchFilter> = { ...offered, ...(place === undefined ? {} : { address: [place.address] }) };
   const search = (days: readonly string[]) =>
     api(searchProperties, { body: { ...there, viewingDate: [...days], size: LOOKED_AT } });
   const now = weekendDays(view.now, AUSTRALIA_TIME_ZONE);

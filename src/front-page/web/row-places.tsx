@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
-import type { RowPlacesView } from './front-view.ts';
+import type { FrontView, RowPlacesView } from './front-view.ts';
 import type { loader } from './front-page.tsx';
 import { frontPathAt, placeOfSearch, PLACE_PARAMETER } from './row-place-path.ts';
-import type { Kind } from './search-choices.ts';
+import { isOfRentals, type Kind } from './search-choices.ts';
 
 /** Which place the rows below speak of, and the way to others. */
 export function RowPlaces({ places: { label, choices } }: { places: RowPlacesView }) {
@@ -30,16 +30,19 @@ export function RowPlaces({ places: { label, choices } }: { places: RowPlacesVie
 
 /**
  * The page's data with rows of the place that was last searched in from this browser, which the server does not know
- * of a reader who is not signed in; undefined until they are there, and where the address names a place.
+ * of a reader who is not signed in, unless the address names a place; and of homes to let or for sale, as the tab says
+ * that was chosen since. Undefined while the page's own are right, and until the others are there.
  */
-export function useRemembered(kind: Kind, shown: RowPlacesView) {
+export function useRows(kind: Kind, { kind: shownKind, rowPlaces: shown }: FrontView) {
   const [query] = useSearchParams();
   const [last] = useRecentSearches();
   const { load, data } = useFetcher<typeof loader>();
   const place = query.has(PLACE_PARAMETER) || last === undefined ? undefined : placeOfSearch(last.path);
-  const wanted = place === undefined || place === shown.address ? undefined : `${frontPathAt(kind, place)}&index`;
+  const isRight = (place === undefined || place === shown.address) && isOfRentals(kind) === isOfRentals(shownKind);
+  const wanted = isRight ? undefined : `${frontPathAt(kind, place ?? shown.address)}&index`;
   useEffect(() => {
     if (wanted !== undefined) void load(wanted);
   }, [load, wanted]);
-  return wanted === undefined ? undefined : data?.view;
+  if (wanted === undefined || data === undefined) return undefined;
+  return isOfRentals(data.view.kind) === isOfRentals(kind) ? data.view : undefined;
 }

@@ -12,6 +12,11 @@ export function kindOf(text: string | null): Kind {
   return SEARCH_KINDS.find((kind) => kind === text) ?? 'buy';
 }
 
+/** Whether what stands below the search is of homes to let; that of all other kinds is of homes for sale. */
+export function isOfRentals(kind: Kind): boolean {
+  return kind === 'rent';
+}
+
 /** The types that most people choose between. */
 export function typesOf(kind: Kind, region: Region): readonly PropertyType[] {
   if (kind === 'commercial')

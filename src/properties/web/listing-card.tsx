@@ -152,7 +152,7 @@ export function ListingCard({
           // Clear of the buttons beside them; what has no room on the line stands under it.
           <ul className="pointer-events-none absolute top-2.5 right-29 left-2.5 flex flex-wrap gap-1.5">
             {card.badges.map((badge) => (
-              <li key={badge.label} className="max-w-full truncate rounded-card">
+              <li key={badge.label} className="max-w-full">
                 <Badge tone={badge.tone}>{badge.label}</Badge>
               </li>
             ))}

@@ -68,10 +68,11 @@ export interface SelectView extends Named {
   readonly more?: { readonly text: string; readonly path: string };
 }
 
-/** A filter that needs something first: where to get it. */
+/** A filter that needs its reader signed in. */
 export interface LinkView extends Named {
   readonly kind: 'link';
   readonly text: string;
+  /** To sign in, and come back to the search as it was opened. */
   readonly path: string;
 }
 

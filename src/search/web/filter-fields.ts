@@ -26,6 +26,7 @@ import {
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
 import { commutePath } from '../../account-paths.ts';
+import { filtersPath, loginPath } from '../../paths.ts';
 import { reachWords } from './list-words.ts';
 import { comingMonths } from './viewing-days.ts';
 import type { RangeScale } from '../range-scale.contract.ts';
@@ -227,7 +228,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
             name: 'commute',
             label: t('list.field.commute'),
             text: t('list.form.travel_sign_in'),
-            path: commutePath,
+            path: loginPath({ redirect: filtersPath(filter) }),
           }
         : {
             ...select('commute', t('list.field.commute'), filter.commute ?? '', [

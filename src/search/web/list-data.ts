@@ -137,6 +137,7 @@ async function shownList(
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
+  const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
   const [costs, unknown, nearby, around, over, picture, asked, ranks] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
@@ -146,8 +147,8 @@ async function shownList(
         ? likelyPlaceView(api, filter, words)
         : undefined
       : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
-    isEmpty ? nearbyPlaces(api, filter, words) : [],
-    missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND,
+    isEmpty ? Promise.resolve(isAround).then(({ more }) => nearbyPlaces(api, filter, words, more)) : [],
+    isAround,
     isEmpty ? onlyOver(api, filter, words) : undefined,
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),

@@ -5,12 +5,15 @@ import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
+import { areSuburbsAround } from './list-words.ts';
 import type { NearbyPlaceView } from './list-view.ts';
 
 /** Metres around a place without homes, each tried when the one before holds none. */
 const REACHES = [4_000, 15_000, 60_000];
 const LOOKED_AT = 60;
 const MOST = 4;
+/** Of several places that are searched, those around the first ones are looked for. */
+const MOST_ASKED = 3;
 
 /** What is sold or let is not called a home on the market. */
 function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'availability'>) {
@@ -19,23 +22,56 @@ function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'avai
 }
 
 /**
- * Where the same search finds something near a place in which it finds nothing: the nearest places first, with how
- * many.
+ * Where the same search finds something near the places in which it finds nothing: all around them together, of which
+ * `more` says how many they hold, then the nearest ones, each with how many.
  */
 export async function nearbyPlaces(
   api: Api,
   filter: SearchFilter,
-  { t, format }: FilterWords,
+  words: FilterWords,
+  more = 0,
 ): Promise<readonly NearbyPlaceView[]> {
-  const { address = [], ...wish } = filter;
-  const isElsewhere = filter.geoId ?? filter.polygon ?? filter.mapCentroid ?? filter.locationTopLeftLat;
-  if (address.length !== 1 || isElsewhere !== undefined) return [];
-  const [place] = await known(api, address);
-  if (place?.coordinates === undefined) return [];
-  for (const reach of REACHES) {
-    const { data: homes } = await api(searchProperties, {
-      body: { ...wish, mapCentroid: place.coordinates, propertyRadius: reach, page: 1, size: LOOKED_AT },
+  const { t, format } = words;
+  const { address, geoId, includeSurrounding: _, ...wish } = filter;
+  const isElsewhere = filter.polygon ?? filter.mapCentroid ?? filter.locationTopLeftLat;
+  if ((address ?? geoId) === undefined || isElsewhere !== undefined) return [];
+  const homesIn = (count: number) => t(countedAs(wish), { count, number: format.number(count) });
+  const together = {
+    name: t(areSuburbsAround(filter, words) ? 'list.nearby_all.suburbs' : 'list.nearby_all.areas'),
+    homes: homesIn(more),
+    path: listPath({ ...filter, includeSurrounding: true, page: 1 }),
+  };
+  return [...(more > 0 ? [together] : []), ...(await nearestOnes())];
+
+  async function nearestOnes(): Promise<readonly NearbyPlaceView[]> {
+    const asked = await known(api, {
+      ...(address === undefined ? {} : { address }),
+      ...(geoId === undefined ? {} : { geoId }),
     });
+    const from = asked.flatMap(({ coordinates }) => coordinates ?? []).slice(0, MOST_ASKED);
+    const isAsked = new Set(asked.map(({ address: path }) => path));
+    for (const reach of from.length > 0 ? REACHES : []) {
+      const found = (await placesWithin(from, reach)).filter(({ address: path }) => !isAsked.has(path));
+      if (found.length > 0)
+        return found
+          .sort((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates))
+          .slice(0, MOST)
+          .map(({ name, address: path, count }) => ({
+            name,
+            homes: homesIn(count),
+            path: listPath({ ...wish, address: [path], page: 1 }),
+          }));
+    }
+    return [];
+  }
+
+  async function placesWithin(from: readonly Point[], reach: number) {
+    const around = await Promise.all(
+      from.map((mapCentroid) =>
+        api(searchProperties, { body: { ...wish, mapCentroid, propertyRadius: reach, page: 1, size: LOOKED_AT } }),
+      ),
+    );
+    const homes = around.flatMap(({ data }) => data);
     const named = new Set(
       homes.flatMap(({ address: { suburb, municipality, region } }) =>
         (suburb ?? municipality) === undefined
@@ -43,7 +79,7 @@ export async function nearbyPlaces(
           : [[suburb ?? municipality, region].filter((part) => part !== undefined).join(', ')],
       ),
     );
-    const near = named.size === 0 ? [] : await known(api, [...named].slice(0, 20));
+    const near = named.size === 0 ? [] : await known(api, { address: [...named].slice(0, 20) });
     const counted = await Promise.all(
       near.map(async (other) => ({
         ...other,
@@ -51,25 +87,13 @@ export async function nearbyPlaces(
           .pagination.results,
       })),
     );
-    const from = place.coordinates;
-    const found = counted
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => distance(from, a.coordinates) - distance(from, b.coordinates))
-      .slice(0, MOST);
-    if (found.length > 0) {
-      return found.map(({ name, address: path, count }) => ({
-        name,
-        homes: t(countedAs(wish), { count, number: format.number(count) }),
-        path: listPath({ ...wish, address: [path], page: 1 }),
-      }));
-    }
+    return counted.filter(({ count }) => count > 0);
   }
-  return [];
 }
 
-async function known(api: Api, address: string[]) {
+async function known(api: Api, query: { address?: string[]; geoId?: string[] }) {
   try {
-    return (await api(lookUpAddresses, { query: { address } })).data;
+    return (await api(lookUpAddresses, { query })).data;
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;
@@ -79,6 +103,10 @@ async function known(api: Api, address: string[]) {
 interface Point {
   readonly lat: number;
   readonly lng: number;
+}
+
+function nearest(from: readonly Point[], to: Point | undefined): number {
+  return Math.min(...from.map((point) => distance(point, to)));
 }
 
 /** For comparing alone: in degrees of latitude. */

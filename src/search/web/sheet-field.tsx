@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { filtersPath, listPathOf, loginPath } from '../../paths.ts';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
 import { DaysField } from './days-field.tsx';
 import type { FieldView, LinkView, SelectView, TextView } from './filter-field-view.ts';
@@ -44,22 +45,39 @@ function SelectField({ field }: { field: SelectView }) {
   );
 }
 
+/** Leads back to these filters, filled in as they are, once the reader has signed in. */
 function LinkField({ field }: { field: LinkView }) {
+  const navigate = useNavigate();
   return (
     <div>
       <span className={`block ${LEGEND}`}>{field.label}</span>
-      <MoreLink text={field.text} path={field.path} />
+      <Link
+        to={field.path}
+        onClick={(event) => {
+          // What has been filled in since comes along.
+          const form = event.currentTarget.closest('form');
+          if (form === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          const [, query = ''] = listPathOf(new FormData(form)).split('?');
+          void navigate(loginPath({ redirect: `${filtersPath()}?${query}` }));
+        }}
+        className={MORE_LINK}
+      >
+        {field.text}
+      </Link>
     </div>
   );
 }
 
 function MoreLink({ text, path }: { text: string; path: string }) {
   return (
-    <Link to={path} className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2">
+    <Link to={path} className={MORE_LINK}>
       {text}
     </Link>
   );
 }
+
+const MORE_LINK = 'inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2';
 
 function TextField({ field }: { field: TextView }) {
   const id = useId();
