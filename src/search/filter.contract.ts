@@ -75,9 +75,7 @@ export const FILTER_FIELDS = {
   propertyType: some(PropertyType, 40).describe(
     'Any of them. Without it only homes: car spaces and storage rooms by themselves are found when named.',
   ),
-  price: money.describe(
-    'The price that stands largest on a card, asked or let for: of premises to let in Australia the rent of a year.',
-  ),
+  price: money.describe('The price that stands largest on a card, asked or let for.'),
   askingPrice: money,
   totalPrice: money,
   jointDebt: money,

@@ -150,9 +150,9 @@ export function ListingCard({
         <CardPictures card={card} sizes={sizes ?? look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
           // Clear of the buttons beside them; what has no room on the line stands under it.
-          <ul className="pointer-events-none absolute top-2.5 right-29 left-2.5 flex flex-wrap gap-1.5">
+          <ul className="card-badges">
             {card.badges.map((badge) => (
-              <li key={badge.label} className="max-w-full">
+              <li key={badge.label}>
                 <Badge tone={badge.tone}>{badge.label}</Badge>
               </li>
             ))}
@@ -163,10 +163,7 @@ export function ListingCard({
             // Over the picture, so that nothing moves when they come.
             <ul className={`flex max-w-full flex-wrap gap-1.5 px-2.5 ${priceAt === 'picture' ? '' : 'pb-2.5'}`}>
               {notes.map((note) => (
-                <li
-                  key={note}
-                  className="max-w-full truncate rounded-full bg-surface/92 px-2.5 py-0.5 text-xs font-medium text-ink shadow-float"
-                >
+                <li key={note} className="card-note">
                   {note}
                 </li>
               ))}
