@@ -104,7 +104,7 @@ export function presentFacets(
   });
 }
 
-/** How many homes offer from so many rooms to so many (`2,3`): those that reach the first, less those that begin above. */
+/** How many homes offer from so many rooms to so many (`2,3`): those that reach the first, less those above both. */
 function spanCounts(byMost: PresentedFacet['counts'], byLeast: PresentedFacet['counts']): PresentedFacet['counts'] {
   const from = (counts: PresentedFacet['counts'], rooms: number): number =>
     counts.reduce((sum, { value, count }) => (Number(value) >= rooms ? sum + count : sum), 0);

@@ -36,7 +36,7 @@ export interface FrontView {
   readonly rowPlaces: RowPlacesView;
   readonly newest: RowView;
   readonly regions: readonly PartView[];
-  /** Of those who buy, what only people of this country look for; in Australia homes to let are open for inspection too. */
+  /** What only people of this country look for: of those who rent in Australia alone. */
   readonly regional: RegionalView | undefined;
   /** New homes are for sale alone. */
   readonly projects: RowView | undefined;

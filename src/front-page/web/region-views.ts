@@ -26,7 +26,10 @@ export interface PartView {
 const LOOKED_AT = 5;
 const LOOKED_AT_AGAIN = 20;
 
-/** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`; `offered` says whether they are let. */
+/**
+ * The counties or states with the most homes, each with a picture that no other has, and none that is `taken`;
+ * `offered` says whether they are let.
+ */
 export async function regionViews(
   api: Api,
   regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[],

@@ -347,7 +347,8 @@ export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds)
 }
 
 /**
- * `Minst 1 soverom (2-roms eller større)`: flats in Norway are asked for by all their rooms, of which one is no bedroom.
+ * `Minst 1 soverom (2-roms eller større)`: flats in Norway are asked for by all their rooms, one of which is no
+ * bedroom.
  */
 export function bedroomsWords(t: Translate, bounds: Bounds, isByRooms: boolean): string {
   const bedrooms = roomsWords(t, 'bedroom', bounds);

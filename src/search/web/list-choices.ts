@@ -46,10 +46,11 @@ export function sortsOf(
         return filter.acquisition === 'rent' && !isClosed;
       case 'shared_cost':
         return hasField(market, 'sharedCost');
-      // What a month costs is asked for by many who are told whole prices. An address may ask for the order by another price than the one that is told.
+      // What a month costs is asked for by many who are told whole prices, too.
       case 'monthly_cost':
         if (order === 'asc' && !isClosed && hasField(market, 'monthlyCost')) return true;
         return sorting === byPrice || filter.sorting === sorting;
+      // An address may ask for the order by another price than the one that is told.
       case 'price':
       case 'total_price':
         return sorting === byPrice || filter.sorting === sorting;
