@@ -45,6 +45,7 @@ export default [
     route('staff-invitation', 'accounts/staff/web/invitation-page.tsx'),
     route('agency-invitation', 'agencies/people/web/invitation-page.tsx'),
     route('message', 'leads/thread/web/thread-page.tsx'),
+    route('sign-up', 'leads/sign-up/web/sign-up-page.tsx'),
     route('value', 'insights/valuation/web/value-page.tsx'),
     route('consent', 'consent/web/consent-page.tsx'),
     route('hidden', 'hidden/web/hidden-page.tsx'),

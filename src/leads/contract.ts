@@ -34,6 +34,8 @@ const email = z
   .trim()
   .max(MAX_EMAIL, 'lead.error.email')
   .pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
+/** The secret of one sign-up for a viewing, to look at it and to cancel it; it opens nothing else. */
+export const SignUpToken = z.string().min(1).max(100);
 /** What somebody writes to another. */
 export const MessageText = z
   .string('lead.error.message')
@@ -95,6 +97,7 @@ export const ViewingInterest = withPhone(
       .max(MAX_PEOPLE, 'lead.error.people')
       .optional()
       .describe('How many will come.'),
+    replaces: SignUpToken.optional().describe('An earlier sign-up of the same home, which is cancelled by this one.'),
   }),
 ).meta({ id: 'ViewingInterest' });
 export type ViewingInterest = z.output<typeof ViewingInterest>;
@@ -162,8 +165,13 @@ export const registerInterest = endpoint(operations.registerInterest, {
   rate: 'lead',
   params,
   body: ViewingInterest,
-  output: received,
-  errors: WHAT_MAY_FAIL,
+  output: one(
+    z.object({
+      status: z.literal('received'),
+      signUp: SignUpToken.optional().describe('To cancel it with. Left out where the same was taken in before.'),
+    }),
+  ),
+  errors: [...WHAT_MAY_FAIL, 'link_invalid'],
 });
 
 /** A viewing that somebody has signed up for. */
@@ -171,6 +179,7 @@ export const OwnViewing = z
   .object({
     propertyId: PropertyId,
     viewingDate: z.iso.datetime().optional().describe('When it begins. Left out: a time to be agreed.'),
+    signUp: SignUpToken.describe('To cancel it with.'),
   })
   .meta({ id: 'OwnViewing' });
 export type OwnViewing = z.infer<typeof OwnViewing>;
@@ -178,7 +187,8 @@ export type OwnViewing = z.infer<typeof OwnViewing>;
 export const listOwnViewings = endpoint(operations.listOwnViewings, {
   tag,
   summary: 'The viewings that you have signed up for',
-  description: 'Of the homes asked about, while signed in to this account. For as long as messages are kept.',
+  description:
+    'Of the homes asked about, while signed in to this account; not what has been cancelled. For as long as messages are kept.',
   access: 'user',
   query: z.object({ ids: listOf(PropertyId, 100) }),
   output: page(OwnViewing),

@@ -33,6 +33,8 @@ export interface LeadStory {
 export interface SellerStory extends LeadStory {
   /** Where it stands among what has been written to them; undefined where nobody answers here. */
   readonly inboxPath: string | undefined;
+  /** The viewing that this one comes in the place of (ISO 8601; null: a time to be agreed). */
+  readonly replaced?: { readonly viewingAt: string | null } | undefined;
 }
 
 /** The same for its sender. */
@@ -41,11 +43,13 @@ export interface SenderStory extends LeadStory {
   readonly street: string | undefined;
   /** Where they write on; undefined where nobody answers here. */
   readonly threadPath: string | undefined;
+  /** Where a sign-up can be changed and cancelled. */
+  readonly signUpPath?: string | undefined;
 }
 
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
 export function sellerMail(story: SellerStory): MailContent {
-  const { kind, listing, viewing, sender, phone, people, message, topics = [], inboxPath, caller } = story;
+  const { kind, listing, viewing, sender, phone, people, message, topics = [], replaced, inboxPath, caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
   const address = homeName(listing);
@@ -63,6 +67,17 @@ export function sellerMail(story: SellerStory): MailContent {
     ...(kind === 'viewing'
       ? [{ label: t(inMarket('mail.fact.viewing', listing)), value: when ?? t('mail.fact.viewing_open') }]
       : []),
+    ...(replaced === undefined
+      ? []
+      : [
+          {
+            label: t('mail.fact.instead_of'),
+            value:
+              replaced.viewingAt === null
+                ? t('mail.fact.viewing_open')
+                : startOf(replaced.viewingAt, listing, t, format),
+          },
+        ]),
     ...(topics.length === 0
       ? []
       : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
@@ -112,6 +127,7 @@ export function confirmationMail({
   viewing,
   street,
   threadPath,
+  signUpPath,
   sender,
   caller,
 }: SenderStory): MailContent {
@@ -146,9 +162,7 @@ export function confirmationMail({
                 ? 'mail.sender.next_contact'
                 : when === undefined
                   ? 'mail.sender.next_viewing_open'
-                  : threadPath === undefined
-                    ? 'mail.sender.next_viewing'
-                    : 'mail.sender.next_viewing_write',
+                  : 'mail.sender.next_viewing',
               { seller },
             ),
       },
@@ -165,6 +179,15 @@ export function confirmationMail({
         : [{ kind: 'button', label: t('mail.sender.write'), path: threadPath } as const]),
       { kind: threadPath === undefined ? 'button' : 'link', label: t('mail.see_listing'), path: propertyPath(listing) },
       ...calendar,
+      ...(signUpPath === undefined
+        ? []
+        : [
+            {
+              kind: 'link',
+              label: t(when === undefined ? 'mail.sender.cancel_request' : inMarket('mail.sender.cancel', listing)),
+              path: signUpPath,
+            } as const,
+          ]),
     ],
     footer: t('mail.sender.footer'),
   };
@@ -220,11 +243,14 @@ function confirmationSubject(
 }
 
 /** A viewing is an inspection in Australia. */
-function inMarket<Key extends ViewingText>(key: Key, { region }: Pick<Listing, 'region'>): Key | `${Key}_au` {
+export function inMarket<Key extends ViewingText>(key: Key, { region }: Pick<Listing, 'region'>): Key | `${Key}_au` {
   return region === 'au' ? `${key}_au` : key;
 }
 
 type ViewingText =
+  | 'mail.cancelled.subject'
+  | 'mail.cancelled.subject_open'
+  | 'mail.cancelled.title'
   | 'mail.fact.viewing'
   | 'mail.seller.subject_viewing'
   | 'mail.seller.subject_viewing_open'
@@ -232,7 +258,8 @@ type ViewingText =
   | 'mail.sender.subject_viewing'
   | 'mail.sender.subject_viewing_open'
   | 'mail.sender.title_viewing'
-  | 'mail.sender.title_viewing_open';
+  | 'mail.sender.title_viewing_open'
+  | 'mail.sender.cancel';
 
 function wordsOf(language: Language, listing: Listing): { readonly t: Translate; readonly format: Format } {
   return { t: translator(language), format: formatOf(language, listing.region) };
@@ -244,6 +271,11 @@ function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Transla
     from: format.time(startsAt, timeZone),
     to: format.time(endsAt, timeZone),
   });
+}
+
+/** When a viewing begins that may be over, or moved: `lørdag 28. november 12:00`. */
+export function startOf(at: string, { timeZone }: Listing, t: Translate, format: Format): string {
+  return t('mail.starts', { day: format.weekdayOf(at, timeZone), time: format.time(at, timeZone) });
 }
 
 /** `street` stands before an address that readers get without it. */

@@ -11,6 +11,7 @@ import {
 } from './contract.ts';
 import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
 import { answerThread } from './thread/contract.ts';
+import { cancelSignUp } from './sign-up/contract.ts';
 import { showOwnerPhone } from './owner-phone/contract.ts';
 
 const SENDER = { name: 'Kari Nordmann', email: 'kari@example.com' };
@@ -24,6 +25,7 @@ export const leadPermissions: readonly PermissionRow[] = [
   ofOwner(markMessage, { is_read: true, is_done: true }),
   ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
   bySecret(answerThread),
+  bySignUp(),
   {
     endpoint: showOwnerPhone,
     status: FOR_ONESELF,
@@ -48,6 +50,19 @@ function bySecret(endpoint: PermissionRow['endpoint']): PermissionRow {
       const { url } = await attempt(scene);
       const [, id = ''] = /messages\/(\d+)/.exec(url) ?? [];
       return { url: endpoint.path, body: { token: `${id}.${'A'.repeat(43)}`, message: 'Er boligen ledig?' } };
+    },
+  };
+}
+
+/** Whoever has the secret of a sign-up may cancel it: an account does not help without it. */
+function bySignUp(): PermissionRow {
+  const { attempt, ...row } = bySecret(answerThread);
+  return {
+    ...row,
+    endpoint: cancelSignUp,
+    attempt: async (scene) => {
+      const { body } = (await attempt(scene)) as { readonly body: { readonly token: string } };
+      return { url: cancelSignUp.path, body: { token: body.token } };
     },
   };
 }

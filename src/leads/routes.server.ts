@@ -19,8 +19,8 @@ export function createLeadRoutes(leads: Leads): Handled[] {
       return RECEIVED;
     }),
     handled(registerInterest, async ({ params, body }, caller) => {
-      await leads.registerInterest(params.id, body, caller);
-      return RECEIVED;
+      const signUp = await leads.registerInterest(params.id, body, caller);
+      return { data: { ...RECEIVED.data, ...(signUp === undefined ? {} : { signUp }) } };
     }),
     handled(requestInsurance, async ({ params, body }, caller) => {
       await leads.requestInsurance(params.id, body, caller);

@@ -29,8 +29,10 @@ import {
   type LeadKind,
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
+import { markCancelled, openSignUp } from './sign-up/store.server.ts';
 import type { ThreadTokens } from './thread/thread-token.server.ts';
 import { messageThreadPath, ownMessagePath } from '../owner-paths.ts';
+import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
 import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
@@ -47,8 +49,11 @@ export interface Leads {
    * or `too_many_requests`.
    */
   contact(propertyId: ListingId, message: ContactMessage, caller: Caller): Promise<void>;
-  /** The same for a viewing, which must be one of the home's own to come. */
-  registerInterest(propertyId: ListingId, interest: ViewingInterest, caller: Caller): Promise<void>;
+  /**
+   * The same for a viewing, which must be one of the home's own to come. Gives the secret to cancel it with; undefined
+   * where the same was taken in before.
+   */
+  registerInterest(propertyId: ListingId, interest: ViewingInterest, caller: Caller): Promise<string | undefined>;
   /** Which viewings of these homes the caller has signed up for while signed in. */
   ownViewings(propertyIds: readonly ListingId[], caller: SignedInCaller): Promise<OwnViewing[]>;
   /**
@@ -73,6 +78,8 @@ export interface LeadParts {
   readonly tokens: FormTokens;
   /** Names of messages, for links in mails to those who wrote them. */
   readonly threadTokens: Pick<ThreadTokens, 'issue'>;
+  /** Names of sign-ups, to cancel them with. */
+  readonly signUpTokens: ThreadTokens;
   /** A home in whatever state; throws `listing_not_found`. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Where what is written about a home goes; undefined where nobody says. */
@@ -97,6 +104,7 @@ export function createLeads({
   mailLimits,
   tokens,
   threadTokens,
+  signUpTokens,
   findListing,
   mailboxOf,
   whoOffers,
@@ -136,7 +144,7 @@ export function createLeads({
     kind: LeadKind,
     input: ContactMessage | ViewingInterest | InsuranceRequest,
     caller: Caller,
-  ): Promise<void> {
+  ): Promise<MessageId | undefined> {
     const formId = checkForm({ purpose: 'message', propertyId: listing.propertyId }, input, input.message);
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
@@ -168,12 +176,13 @@ export function createLeads({
       ...(story.topics ?? []),
     ]);
     const mailbox = await mailboxOf(listing);
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lockSender(tx, input.email);
-      if (await hasLead(tx, digest, dayAgo)) return;
+      const replaced = 'replaces' in input ? await replace(tx, listing, input.replaces, now) : undefined;
+      if (await hasLead(tx, digest, dayAgo)) return undefined;
       const recipient = kind === 'insurance' ? insurer : (mailbox ?? operator);
       await mailLimits.demand(tx, messageLimits(input.email, recipient?.address, caller.address, caller.user?.userId));
-      const id = await insertLead(tx, {
+      const inserted = await insertLead(tx, {
         listingId: listing.propertyId,
         agencyId: listing.agencyId,
         kind,
@@ -191,7 +200,8 @@ export function createLeads({
         language: caller.language,
         createdAt: now.toISOString(),
       });
-      if (id === undefined) throw new AppError('form_refused');
+      if (inserted === undefined) throw new AppError('form_refused');
+      const id = MessageId.parse(inserted);
       const offering = kind === 'insurance' ? undefined : await whoOffers(tx, listing.propertyId);
       if (offering !== undefined) await live.publish(tx, offering.people, { kind: MESSAGE_NEWS, id: offering.draftId });
       if (recipient !== undefined) {
@@ -205,7 +215,8 @@ export function createLeads({
               ? insurerMail(story)
               : sellerMail({
                   ...story,
-                  inboxPath: offering === undefined ? undefined : ownMessagePath(offering.draftId, MessageId.parse(id)),
+                  replaced,
+                  inboxPath: offering === undefined ? undefined : ownMessagePath(offering.draftId, id),
                 }),
         });
       }
@@ -218,11 +229,25 @@ export function createLeads({
             : confirmationMail({
                 ...story,
                 street: offering?.hiddenStreet ?? undefined,
-                threadPath:
-                  offering === undefined ? undefined : messageThreadPath(threadTokens.issue(MessageId.parse(id))),
+                threadPath: offering === undefined ? undefined : messageThreadPath(threadTokens.issue(id)),
+                signUpPath: kind === 'viewing' ? signUpPath(signUpTokens.issue(id)) : undefined,
               }),
       });
+      return id;
     });
+  }
+
+  /** Cancels an earlier sign-up of the same home; gives which viewing that was for, null for a time to be agreed. */
+  async function replace(
+    tx: Transaction,
+    listing: Listing,
+    token: string | undefined,
+    now: Date,
+  ): Promise<{ readonly viewingAt: string | null } | undefined> {
+    if (token === undefined) return undefined;
+    const earlier = await openSignUp(tx, signUpTokens, token);
+    if (earlier.listing_id !== listing.propertyId) throw new AppError('link_invalid');
+    return (await markCancelled(tx, earlier, now.toISOString())) ? { viewingAt: earlier.viewing_at } : undefined;
   }
 
   return {
@@ -250,13 +275,15 @@ export function createLeads({
         throw new AppError('invalid_input', {
           fields: { viewing_date: [translator(caller.language)('lead.error.viewing_gone')] },
         });
-      await takeIn(listing, 'viewing', interest, caller);
+      const id = await takeIn(listing, 'viewing', interest, caller);
+      return id === undefined ? undefined : signUpTokens.issue(id);
     },
 
     async ownViewings(propertyIds, { user }) {
       const found = await viewingsOf(db, user.userId, propertyIds);
-      return found.map(({ propertyId, viewingAt }) => ({
+      return found.map(({ id, propertyId, viewingAt }) => ({
         propertyId,
+        signUp: signUpTokens.issue(id),
         viewingDate: viewingAt === null ? undefined : new Date(viewingAt).toISOString(),
       }));
     },

@@ -8,6 +8,8 @@ import type { ListingId } from '../properties/listing.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
+import { createSignUpRoutes } from './sign-up/routes.server.ts';
+import { createSignUps } from './sign-up/service.server.ts';
 import { createThreadRoutes } from './thread/routes.server.ts';
 import { createThreads, type ThreadParts } from './thread/service.server.ts';
 import { createThreadTokens } from './thread/thread-token.server.ts';
@@ -50,10 +52,12 @@ export function createLeadSlice(
     sellerMailbox(listing, (await stored(listing.propertyId)).offeredBy);
   const shared = { db, clock, live, outbox, mailLimits, findListing, mailboxOf, whoOffers };
   const threadTokens = createThreadTokens(keys('message-thread'));
+  const signUpTokens = createThreadTokens(keys('viewing-sign-up'));
   const leads = createLeads({
     ...shared,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     threadTokens,
+    signUpTokens,
     ...parts,
   });
   const inbox = createInbox({
@@ -62,7 +66,8 @@ export function createLeadSlice(
     viewingsOf: async (id) => (await stored(id)).viewings,
     ...own,
   });
-  const threads = createThreads({ ...shared, tokens: threadTokens, person });
+  const threads = createThreads({ ...shared, tokens: threadTokens, signUpTokens, person });
+  const signUps = createSignUps({ ...shared, tokens: signUpTokens, operatorAddress: parts.operatorAddress });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     messagesByDay: countMessagesByDay,
@@ -73,6 +78,7 @@ export function createLeadSlice(
       ...createOwnViewingRoutes(leads),
       ...createInboxRoutes(inbox),
       ...createThreadRoutes(threads),
+      ...createSignUpRoutes(signUps),
     ],
     personalData: [leads.personalData, inbox.personalData],
     async forget(tx, { email }) {

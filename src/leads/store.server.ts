@@ -3,6 +3,7 @@ import type { UserId } from '../contract/ids.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { ListingId } from '../properties/listing.contract.ts';
+import type { MessageId } from './inbox/contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { Topic } from './topics.contract.ts';
 
@@ -48,7 +49,7 @@ export async function lockSender(tx: Transaction, email: string): Promise<void> 
 
 export async function hasLead(tx: Queryable, digest: string, after: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(
-    'SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2) AS found',
+    'SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2 AND cancelled_at IS NULL) AS found',
     [digest, after],
   );
   return row?.found === true;
@@ -111,10 +112,11 @@ export async function viewingsOf(
   db: Queryable,
   userId: UserId,
   listingIds: readonly ListingId[],
-): Promise<{ propertyId: ListingId; viewingAt: Date | string | null }[]> {
+): Promise<{ id: MessageId; propertyId: ListingId; viewingAt: Date | string | null }[]> {
   return db.query(
-    `SELECT DISTINCT listing_id::text AS "propertyId", viewing_at AS "viewingAt" FROM leads
-     WHERE user_id = $1 AND kind = 'viewing' AND listing_id = ANY($2::bigint[]) ORDER BY 1, 2`,
+    `SELECT max(id)::text AS id, listing_id::text AS "propertyId", viewing_at AS "viewingAt" FROM leads
+     WHERE user_id = $1 AND kind = 'viewing' AND cancelled_at IS NULL AND listing_id = ANY($2::bigint[])
+     GROUP BY listing_id, viewing_at ORDER BY 2, 3`,
     [userId, listingIds],
   );
 }
@@ -125,14 +127,14 @@ export async function viewingsOf(
  */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads
+    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, created_at AS "writtenAt", cancelled_at AS "cancelledAt" FROM leads
        WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      UNION ALL
-     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, reply.created_at
+     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, reply.created_at, NULL
        FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id
        WHERE reply.is_by_buyer AND (lead.user_id = $1 OR lower(lead.email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified))
      UNION ALL
-     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, created_at FROM listing_reports
+     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, created_at, NULL FROM listing_reports
        WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      ORDER BY "writtenAt"`,
     [userId],

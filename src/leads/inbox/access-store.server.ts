@@ -46,6 +46,7 @@ export interface WrittenThread {
   readonly viewing_at: string | null;
   readonly user_id: UserId | null;
   readonly created_at: string;
+  readonly cancelled_at: string | null;
 }
 
 /** Which listing somebody's draft has become; throws `not_found` when it is not theirs to know of. */
@@ -85,7 +86,7 @@ export async function openThread(db: Queryable, tokens: ThreadTokens, token: str
     id === undefined
       ? []
       : await db.query<WrittenThread>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at
+          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at, cancelled_at
            FROM leads WHERE id = $1::bigint AND kind IN ('contact', 'viewing')`,
           [id],
         );

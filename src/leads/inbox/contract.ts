@@ -51,6 +51,7 @@ export const InboxMessage = z
     writtenAt: Instant,
     isRead: z.boolean(),
     isDone: z.boolean(),
+    cancelledAt: Instant.nullable().describe('When its sender has called the viewing off.'),
     replies: z
       .array(MessageReply)
       .max(2 * MOST_REPLIES)

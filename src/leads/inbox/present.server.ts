@@ -28,6 +28,7 @@ export function presentMessage(
     writtenAt: row.created_at,
     isRead: row.read_at !== null,
     isDone: row.done_at !== null,
+    cancelledAt: row.cancelled_at,
     replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
   };
 }

@@ -18,6 +18,7 @@ export interface MessageRow {
   readonly created_at: string;
   readonly read_at: string | null;
   readonly done_at: string | null;
+  readonly cancelled_at: string | null;
 }
 
 export interface MessageQuery {
@@ -29,7 +30,7 @@ export interface MessageQuery {
 }
 
 const COLUMNS =
-  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, created_at, read_at, done_at';
+  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, created_at, read_at, done_at, cancelled_at';
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 const IN_STATE = {

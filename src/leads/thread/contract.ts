@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
-import { MessageText } from '../contract.ts';
+import { MessageText, SignUpToken } from '../contract.ts';
 import { MOST_REPLIES } from '../inbox/contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -20,6 +20,7 @@ const written = {
   message: z.string().nullable(),
   viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
   writtenAt: Instant,
+  isCancelled: z.boolean().describe('The viewing has been called off by whoever wrote.'),
 };
 
 export const Thread = z
@@ -32,6 +33,7 @@ export const Thread = z
       .array(z.object({ author: z.string(), isByBuyer: z.boolean(), message: z.string(), sentAt: Instant }))
       .max(2 * MOST_REPLIES)
       .describe('In the order in which they were sent.'),
+    signUp: SignUpToken.nullable().describe('To look at the sign-up and to cancel it. Null for what is no viewing.'),
     isOpen: z.boolean().describe('Whether it can be answered here.'),
   })
   .meta({ id: 'MessageThread' });

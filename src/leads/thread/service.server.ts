@@ -47,6 +47,7 @@ export interface ThreadParts {
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly tokens: ThreadTokens;
+  readonly signUpTokens: Pick<ThreadTokens, 'issue'>;
   /** A home in whatever state. */
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Where what is written about a home goes; undefined where nobody says. */
@@ -56,7 +57,7 @@ export interface ThreadParts {
 }
 
 export function createThreads(parts: ThreadParts): Threads {
-  const { db, clock, live, outbox, mailLimits, tokens, findListing, whoOffers } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, signUpTokens, findListing, whoOffers } = parts;
 
   /** A link in a mail ends with the listing; whoever wrote while signed in reads on. */
   async function open(token: string, caller: Caller): Promise<{ thread: WrittenThread; listing: Listing }> {
@@ -75,6 +76,7 @@ export function createThreads(parts: ThreadParts): Threads {
       name: thread.name,
       seller: sellerName(listing, translator(caller.language)),
       replies: replies.map(presentReply),
+      signUp: thread.kind === 'viewing' ? signUpTokens.issue(thread.id) : null,
       isOpen: isOnMarket(listing) && (await whoOffers(db, listing.propertyId)) !== undefined,
     };
   }
@@ -154,7 +156,13 @@ export function createThreads(parts: ThreadParts): Threads {
 
 /** What was written, and about which home. */
 function presentWritten(
-  { kind, message, viewing_at, created_at }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at'>,
+  {
+    kind,
+    message,
+    viewing_at,
+    created_at,
+    cancelled_at,
+  }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at' | 'cancelled_at'>,
   listing: Listing,
 ) {
   return {
@@ -165,5 +173,6 @@ function presentWritten(
     message,
     viewingDate: viewing_at,
     writtenAt: created_at,
+    isCancelled: cancelled_at !== null,
   };
 }

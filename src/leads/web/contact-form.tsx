@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { contactPath } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
@@ -21,6 +21,8 @@ export interface ContactFormProps {
   readonly viewing?: string | undefined;
   /** What is ticked to begin with, in a message. */
   readonly topic?: Topic | undefined;
+  /** The secret of a sign-up that is cancelled by this one. */
+  readonly replaces?: string | undefined;
   /** When the form comes with a page: its token, what was typed, and what was wrong with it. */
   readonly formToken?: string;
   readonly values?: Readonly<Record<string, string>>;
@@ -38,6 +40,7 @@ function Unsent({
   contact,
   viewing,
   topic,
+  replaces,
   formToken,
   values = {},
   problems: given,
@@ -50,18 +53,20 @@ function Unsent({
   const isViewing = viewing !== undefined;
   const bid = !isViewing && topic === 'bid' ? contact.bid : undefined;
   const isBid = bid !== undefined;
+  const signUp = useRef<string>(undefined);
   const { form, problems, isSending } = useLeadForm({
     subject: `${isViewing ? 'viewing' : isBid ? 'bid' : 'contact'} ${contact.propertyId}`,
     formToken,
     problems: given,
     fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
     check: (data) => (isViewing ? interestProblems(interestBody(data, '')) : contactProblems(contactBody(data, ''))),
-    send: (data, token) =>
-      isViewing
-        ? api(registerInterest, { params, body: interestBody(data, token) })
-        : api(contactSeller, { params, body: contactBody(data, token) }),
+    send: async (data, token) => {
+      if (!isViewing) return api(contactSeller, { params, body: contactBody(data, token) });
+      signUp.current = (await api(registerInterest, { params, body: interestBody(data, token) })).data.signUp;
+      return undefined;
+    },
     onSent: (data) => {
-      if (isViewing) rememberSignedUp(contact.propertyId, viewingOf(data));
+      if (isViewing) rememberSignedUp(contact.propertyId, viewingOf(data), signUp.current, replaces);
       onSent(isViewing ? viewingOf(data) : undefined);
     },
   });
@@ -104,6 +109,7 @@ function Unsent({
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
         help={t(isViewing ? 'lead.field.wish_help' : 'lead.field.message_help')}
       />
+      {replaces !== undefined && <input type="hidden" name="replaces" value={replaces} />}
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
         <SendButton isSending={isSending}>{t(isViewing ? SEND_TEXTS[contact.asked] : 'lead.send_message')}</SendButton>

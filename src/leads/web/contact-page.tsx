@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isClosed,
       viewing: knownViewing(viewing, contact?.viewings),
       topic,
+      replaces: query.get('replaces') ?? undefined,
       isSent,
       formToken: form?.formToken,
       sender,
@@ -94,7 +95,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ContactPage() {
   const t = useTranslate();
-  const { title, head, contact, isClosed, viewing, topic, isSent, formToken, sender } = useLoaderData<typeof loader>();
+  const { title, head, contact, isClosed, viewing, topic, replaces, isSent, formToken, sender } =
+    useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   if (contact === undefined) {
     return (
@@ -122,6 +124,7 @@ export default function ContactPage() {
           contact={contact}
           viewing={viewing}
           topic={topic}
+          replaces={replaces ?? tried?.values['replaces']}
           formToken={formToken ?? ''}
           values={sender ?? {}}
           {...tried}

@@ -31,6 +31,10 @@ export interface ContactView {
   readonly signUp: string;
   /** `Meld deg på`, `Register`: where the viewing stands beside it. */
   readonly signUpShort: string;
+  /** `Du er påmeldt`, `You are registered`. */
+  readonly signedUp: string;
+  /** `Meld meg av`, `Cancel my registration`. */
+  readonly cancel: string;
   readonly viewingLabel: string;
   /** Those to come, earliest first. */
   readonly viewings: readonly ViewingChoice[];
@@ -66,6 +70,8 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     viewingTitle: t(region === 'au' ? 'lead.page.inspection' : 'lead.page.viewing', { address: shortAddress }),
     signUp: t(region === 'au' ? 'lead.sign_up_inspection' : 'lead.sign_up_viewing'),
     signUpShort: t(region === 'au' ? 'lead.register' : 'lead.sign_up'),
+    signedUp: t(region === 'au' ? 'lead.sent.viewing_au' : 'lead.sent.viewing'),
+    cancel: t(region === 'au' ? 'lead.cancel_registration' : 'lead.cancel'),
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
     firstSentence: t('lead.first_sentence', { address: shortAddress }),

@@ -24,6 +24,7 @@ export function interestBody(form: FormData, formToken: string): InputOf<typeof 
     viewingDate: text(form, 'viewing_date'),
     // What is no number is refused with the rest, beside its field.
     people: people === undefined ? undefined : Number(people),
+    replaces: text(form, 'replaces'),
   };
 }
 

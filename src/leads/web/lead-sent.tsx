@@ -20,7 +20,7 @@ export function LeadSent({
   const isPassedOn = contact.asked === 'site';
   const what = viewing === undefined ? 'contact' : choice === undefined || isPassedOn ? 'viewing_open' : 'viewing';
   return (
-    <Sent title={t(`lead.sent.${what}`)} takesFocus={takesFocus}>
+    <Sent title={what === 'viewing' ? contact.signedUp : t(`lead.sent.${what}`)} takesFocus={takesFocus}>
       {choice !== undefined && (
         <p className="flex flex-wrap gap-x-3">
           <span className="font-semibold first-letter:uppercase">{choice.day}</span>

@@ -2,10 +2,14 @@ import { useMemo } from 'react';
 import { createStored, useStored } from '../../ui/stored.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 
-/** A viewing that was signed up for in this browser: when it begins (ISO 8601), or `open` for a time to be agreed. */
+/**
+ * A viewing that was signed up for in this browser: when it begins (ISO 8601), or `open` for a time to be agreed, and
+ * the secret to cancel it with, where it is known.
+ */
 interface SignedUp {
   readonly propertyId: string;
   readonly viewing: string;
+  readonly signUp?: string | undefined;
 }
 
 /** Beyond these nobody keeps an appointment. */
@@ -14,20 +18,39 @@ const KEPT = 100;
 const signedUp = createStored<readonly SignedUp[]>({ name: 'signed-up', initial: [], parse: signedUpOf });
 
 /** Remembers it at once, for strangers too; an account also knows it on other devices. */
-export function rememberSignedUp(propertyId: string, viewing: string): void {
+export function rememberSignedUp(propertyId: string, viewing: string, signUp?: string, replaces?: string): void {
   void signedUp.change((earlier) =>
     [
-      { propertyId, viewing },
-      ...earlier.filter((other) => other.propertyId !== propertyId || other.viewing !== viewing),
+      { propertyId, viewing, signUp },
+      ...earlier.filter(
+        (other) =>
+          (other.propertyId !== propertyId || other.viewing !== viewing) &&
+          (replaces === undefined || other.signUp !== replaces),
+      ),
     ].slice(0, KEPT),
   );
 }
 
-/** The viewings of a home that this browser signed up for. */
-export function useSignedUp(propertyId: string | undefined): ReadonlySet<string> {
+/** What has been cancelled no longer stands, in this browser either. */
+export function forgetSignedUp(propertyId: string, viewing: string): void {
+  void signedUp.change((earlier) =>
+    earlier.filter((other) => other.propertyId !== propertyId || !isSame(other.viewing, viewing)),
+  );
+}
+
+/** The same moment may be written in two ways. */
+function isSame(one: string, other: string): boolean {
+  return one === other || Date.parse(one) === Date.parse(other);
+}
+
+/** The viewings of a home that this browser signed up for, with the secret to cancel each; empty where it is not known. */
+export function useSignedUp(propertyId: string | undefined): ReadonlyMap<string, string> {
   const all = useStored(signedUp);
   return useMemo(
-    () => new Set(all.filter((each) => each.propertyId === propertyId).map(({ viewing }) => viewing)),
+    () =>
+      new Map(
+        all.filter((each) => each.propertyId === propertyId).map(({ viewing, signUp }) => [viewing, signUp ?? '']),
+      ),
     [all, propertyId],
   );
 }
@@ -38,10 +61,11 @@ function signedUpOf(raw: unknown): readonly SignedUp[] | undefined {
 
 function isSignedUp(raw: unknown): raw is SignedUp {
   if (typeof raw !== 'object' || raw === null) return false;
-  const { propertyId, viewing } = raw as Partial<Record<keyof SignedUp, unknown>>;
+  const { propertyId, viewing, signUp } = raw as Partial<Record<keyof SignedUp, unknown>>;
   return (
     typeof propertyId === 'string' &&
     typeof viewing === 'string' &&
+    (signUp === undefined || typeof signUp === 'string') &&
     (viewing === OPEN_VIEWING || !Number.isNaN(Date.parse(viewing)))
   );
 }

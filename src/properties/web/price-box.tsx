@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { AskButton } from '../../assistant/web/ask-button.tsx';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
 import { useIsAbove } from '../../ui/use-is-above.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { signUpPath } from '../../sign-up-paths.ts';
 import type { PropertyView } from './property-view.ts';
 import { ShareMenu } from './share-menu.tsx';
 
@@ -71,9 +73,7 @@ export function PriceBox({
 }
 
 function NextViewing({ property: { viewings } }: PriceBoxProps) {
-  const t = useTranslate();
   const next = viewings?.times[0];
-  const signedUp = useSignedUp(viewings?.contact?.propertyId);
   if (next === undefined) return null;
   return (
     <a
@@ -86,9 +86,6 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
           {next.isToday ? viewings?.todayText : next.day}
         </span>
         <span className="block text-sm text-muted">{next.time}</span>
-        {(next.isSignedUp || signedUp.has(next.start)) && (
-          <span className="block text-sm font-medium text-green">{t('lead.signed_up')}</span>
-        )}
       </span>
     </a>
   );
@@ -138,15 +135,28 @@ function telephone(phone: string): string {
   return `tel:${phone.replace(/\s/g, '')}`;
 }
 
-/** To see the home where it can be seen, else to write about it. */
+/** What the reader has signed up for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
   property: { contact, viewings, isHomeToRent },
   className,
-}: PriceBoxProps & { className: string }) {
+  isBar = false,
+}: PriceBoxProps & { className: string; isBar?: boolean }) {
   const t = useTranslate();
+  const signedUp = useSignedUp(contact?.propertyId);
+  const own = viewings?.times.find(({ start, signUp }) => signUp !== undefined || signedUp.has(start));
   if (contact === undefined) return null;
-  const next = viewings?.times[0];
-  const look = buttonClass({ kind: 'primary' }, className);
+  const next = own ?? viewings?.times[0];
+  const look = buttonClass({ kind: own === undefined ? 'primary' : 'secondary' }, className);
+  if (own !== undefined) {
+    const signUp = own.signUp ?? signedUp.get(own.start) ?? '';
+    const words = `${contact.signedUp}, ${own.short}`;
+    return (
+      <Link to={signUp === '' ? '#viewings' : signUpPath(signUp)} aria-label={words} className={look}>
+        <Icon name="check" className="shrink-0 text-green" />
+        {isBar ? contact.signedUp : words}
+      </Link>
+    );
+  }
   if (next !== undefined) {
     return (
       <ContactLink contact={contact} viewing={next.start} className={look}>
@@ -211,7 +221,7 @@ export function PriceBar({
             <Icon name="phone" />
           </a>
         )}
-        <MainAction property={property} className="max-w-28 px-3! py-1! text-sm leading-tight" />
+        <MainAction property={property} isBar className="max-w-28 px-3! py-1! text-sm leading-tight" />
       </div>
     </div>
   );

@@ -20,8 +20,8 @@ export interface ViewingsView {
   readonly allFile: string | undefined;
   /** Where the agent takes sign-ups, off this site. */
   readonly bookingUrl: string | undefined;
-  /** Whether the reader's account has asked for a time of its own. */
-  readonly hasAskedForTime: boolean;
+  /** The secret of what the reader's account has asked for, a time of its own; undefined where it has not. */
+  readonly askedForTime: string | undefined;
   /** Whom to sign up with. */
   readonly contact: ContactView | undefined;
 }
@@ -35,8 +35,10 @@ export interface ViewingView {
   /** Day and time in one, for controls that would all be called the same. */
   readonly when: string;
   readonly file: string;
-  /** Whether the reader's account has signed up for it. */
-  readonly isSignedUp: boolean;
+  /** `lør. 28. nov. 12:00`. */
+  readonly short: string;
+  /** The secret of what the reader's account has signed up for; undefined where it has not. */
+  readonly signUp: string | undefined;
 }
 
 /** Undefined when nothing is planned, or the home is no longer to be had. */
@@ -61,7 +63,7 @@ export function viewingsView(listing: Listing, context: ViewContext): ViewingsVi
     notes,
     allFile: times.length > 1 ? viewingsFilePath(listing) : undefined,
     bookingUrl,
-    hasAskedForTime: false,
+    askedForTime: undefined,
     contact: contactView(listing, context),
   };
 }
@@ -69,14 +71,16 @@ export function viewingsView(listing: Listing, context: ViewContext): ViewingsVi
 /** The same, told of what the reader's account has signed up for. */
 export function withSignedUp(
   viewings: ViewingsView | undefined,
-  own: readonly { readonly viewingDate?: string | undefined }[],
+  own: readonly { readonly viewingDate?: string | undefined; readonly signUp: string }[],
 ): ViewingsView | undefined {
   if (viewings === undefined || own.length === 0) return viewings;
-  const starts = new Set(own.flatMap(({ viewingDate: at }) => (at === undefined ? [] : [Date.parse(at)])));
+  const secrets = new Map(
+    own.map(({ viewingDate: at, signUp }) => [at === undefined ? undefined : Date.parse(at), signUp]),
+  );
   return {
     ...viewings,
-    hasAskedForTime: own.some(({ viewingDate: at }) => at === undefined),
-    times: viewings.times.map((time) => ({ ...time, isSignedUp: starts.has(Date.parse(time.start)) })),
+    askedForTime: secrets.get(undefined),
+    times: viewings.times.map((time) => ({ ...time, signUp: secrets.get(Date.parse(time.start)) })),
   };
 }
 
@@ -97,7 +101,8 @@ function timesOf(listing: Listing, { t, format, now }: ViewContext): readonly Vi
         isToday: daysBetween(now, startsAt, timeZone) === 0,
         when: t('lead.when', { day, from, to }),
         file: viewingsFilePath(listing, startsAt),
-        isSignedUp: false,
+        short: `${format.shortWeekdayOf(startsAt, timeZone)} ${from}`,
+        signUp: undefined,
       };
     });
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { OPEN_VIEWING } from '../../leads/web/open-viewing.ts';
+import { Link } from 'react-router';
+import { signUpPath } from '../../sign-up-paths.ts';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { useSignedUp } from '../../leads/web/signed-up.ts';
 import type { ContactView } from '../../leads/web/contact-view.ts';
@@ -15,6 +18,7 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
   const t = useTranslate();
   const { times, notes, allFile, bookingUrl, contact } = viewings;
   const signedUp = useSignedUp(contact?.propertyId);
+  const asked = viewings.askedForTime ?? signedUp.get(OPEN_VIEWING);
   return (
     <Section
       id="viewings"
@@ -39,7 +43,7 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
               viewing={viewing}
               todayText={viewings.todayText}
               contact={contact}
-              isSignedUp={viewing.isSignedUp || signedUp.has(viewing.start)}
+              signUp={viewing.signUp ?? signedUp.get(viewing.start)}
             />
           ))}
         </ul>
@@ -49,10 +53,11 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
           {note}
         </p>
       ))}
-      {(viewings.hasAskedForTime || signedUp.has(OPEN_VIEWING)) && (
-        <p className="mt-3 flex items-center gap-2 text-green">
+      {asked !== undefined && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-green">
           <Icon name="check" className="size-4" />
           {t('lead.asked_for_time')}
+          <CancelLink signUp={asked}>{t('lead.cancel_request')}</CancelLink>
         </p>
       )}
       <div className="no-print mt-4 flex flex-wrap gap-2.5">
@@ -72,16 +77,31 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
   );
 }
 
+/** The way to what one has signed up for, where it is changed and cancelled. */
+function CancelLink({ signUp, label, children }: { signUp: string; label?: string; children: ReactNode }) {
+  // Kept by an earlier version, without its secret: the link is in the mail.
+  if (signUp === '') return null;
+  return (
+    <Link
+      to={signUpPath(signUp)}
+      aria-label={label}
+      className="no-print inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-8"
+    >
+      {children}
+    </Link>
+  );
+}
+
 function ViewingLine({
   viewing,
   todayText,
   contact,
-  isSignedUp,
+  signUp,
 }: {
   viewing: ViewingView;
   todayText: string;
   contact: ContactView | undefined;
-  isSignedUp: boolean;
+  signUp: string | undefined;
 }) {
   const t = useTranslate();
   const { start, day, time, isToday, when, file } = viewing;
@@ -95,10 +115,10 @@ function ViewingLine({
           <span className="font-semibold first-letter:uppercase">{day}</span>
           <span className={isToday ? 'text-ink' : 'text-muted'}>{time}</span>
         </time>
-        {isSignedUp && (
+        {signUp !== undefined && contact !== undefined && (
           <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
             <Icon name="check" className="size-4" />
-            {t('lead.signed_up')}
+            {contact.signedUp}
           </span>
         )}
         {isToday && <Badge>{todayText}</Badge>}
@@ -111,6 +131,11 @@ function ViewingLine({
         >
           {t('property.viewing.calendar')}
         </a>
+        {signUp !== undefined && contact !== undefined && (
+          <CancelLink signUp={signUp} label={`${contact.cancel}: ${when}`}>
+            {contact.cancel}
+          </CancelLink>
+        )}
         {contact !== undefined && (
           <ContactLink
             contact={contact}
@@ -118,7 +143,7 @@ function ViewingLine({
             label={`${contact.signUpShort}: ${when}`}
             // Hidden, not taken away: the dialog that says so is its own.
             className={
-              isSignedUp
+              signUp !== undefined
                 ? 'hidden'
                 : buttonClass(
                     { kind: isToday ? 'primary' : 'secondary', size: 'small' },

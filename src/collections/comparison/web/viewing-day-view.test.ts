@@ -41,7 +41,7 @@ it('says of each way how long is set aside for it, so that the ways, the waits a
       plan,
       homes: new Map(listings.map((listing) => [listing.propertyId, listing])),
       leftOut: [],
-      own: [{ propertyId: '300000002' as never, viewingDate: '2096-11-24T11:20:00.000Z' }],
+      own: [{ propertyId: '300000002' as never, viewingDate: '2096-11-24T11:20:00.000Z', signUp: '7.secret' }],
     },
     context,
   );
@@ -51,7 +51,7 @@ it('says of each way how long is set aside for it, so that the ways, the waits a
   expect(way + wait).toBe(between);
   expect(view.summary).toContain('1 t på visning');
   expect(view.summary).toContain('15 min underveis');
-  expect(view.stops.map(({ isSignedUp }) => isSignedUp)).toEqual([false, true]);
+  expect(view.stops.map(({ signedUp }) => signedUp?.path)).toEqual([undefined, '/sign-up?token=7.secret']);
 });
 
 describe('a day on which a home is auctioned', () => {

@@ -1,6 +1,7 @@
 import { distanceWords, durationWords } from '../../../texts/travel-words.ts';
 import type { PointMapWay } from '../../../map/point-map.tsx';
 import { propertyPath } from '../../../paths.ts';
+import { signUpPath } from '../../../sign-up-paths.ts';
 import type { ListingCard } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
@@ -49,7 +50,8 @@ export interface StopView {
   readonly way: string | undefined;
   readonly wait: string | undefined;
   /** Whether the reader has signed up for this viewing. */
-  readonly isSignedUp: boolean;
+  /** What the reader has signed up for: in the words of the home's market, with the way to cancel it. */
+  readonly signedUp: { readonly text: string; readonly cancel: string; readonly path: string } | undefined;
   readonly withoutPath: string;
 }
 
@@ -67,15 +69,15 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
   const { query, days, day, plan, homes, leftOut, own } = viewingDay;
   const pathTo = (change: Partial<ViewingsQuery>) => viewingsPath(collectionId, { ...query, day, ...change });
   const addressOf = (id: string) => homes.get(id)?.address.displayName ?? '';
-  const isSignedUp = ({ id, slot }: Stop) =>
-    own.some(
+  const signUpOf = ({ id, slot }: Stop) =>
+    own.find(
       ({ propertyId, viewingDate: at }) => propertyId === id && at !== undefined && Date.parse(at) === slot.start,
-    );
+    )?.signUp;
   const stops = plan.stops.flatMap((stop, index) => {
     const home = homes.get(stop.id);
     return home === undefined
       ? []
-      : [stopView(stop, home, { before: plan.stops[index - 1]?.id, homes, query, pathTo }, isSignedUp(stop), context)];
+      : [stopView(stop, home, { before: plan.stops[index - 1]?.id, homes, query, pathTo }, signUpOf(stop), context)];
   });
   return {
     day,
@@ -153,7 +155,7 @@ function stopView(
     readonly before: string | undefined;
     readonly pathTo: (change: Partial<ViewingsQuery>) => string;
   },
-  isSignedUp: boolean,
+  signUp: string | undefined,
   context: ViewContext,
 ): StopView {
   const { t, format } = context;
@@ -179,7 +181,14 @@ function stopView(
             })
           : t('planner.way_unknown', { duration: durationWords(stop.travel / 1_000, t) }),
     wait: stop.wait === 0 ? undefined : t('planner.wait', { duration: durationWords(stop.wait / 1_000, t) }),
-    isSignedUp,
+    signedUp:
+      signUp === undefined
+        ? undefined
+        : {
+            text: t(home.region === 'au' ? 'planner.registered' : 'planner.signed_up'),
+            cancel: t(home.region === 'au' ? 'planner.cancel_registration' : 'planner.cancel'),
+            path: signUpPath(signUp),
+          },
     withoutPath: pathTo({ without: [...query.without, stop.id], must: query.must.filter((each) => each !== stop.id) }),
   };
 }

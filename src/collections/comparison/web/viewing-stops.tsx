@@ -9,7 +9,7 @@ export function ViewingStops({ stops }: { stops: readonly StopView[] }) {
   const t = useTranslate();
   return (
     <ol className="mt-5">
-      {stops.map(({ id, path, address, picture, time, open, way, wait, isSignedUp, withoutPath }, index) => (
+      {stops.map(({ id, path, address, picture, time, open, way, wait, signedUp, withoutPath }, index) => (
         <li key={id} className="break-inside-avoid">
           {way !== undefined && (
             <p className="ml-4 border-l-2 border-dotted border-edge py-3 pl-8 text-sm text-muted">
@@ -34,10 +34,19 @@ export function ViewingStops({ stops }: { stops: readonly StopView[] }) {
                   {address}
                 </Link>
                 <p className="text-sm text-muted tabular-nums">{open}</p>
-                {isSignedUp && (
-                  <p className="flex items-center gap-1 text-sm font-medium text-green">
-                    <Icon name="check" className="size-4" />
-                    {t('planner.signed_up')}
+                {signedUp !== undefined && (
+                  <p className="flex flex-wrap items-center gap-x-3 text-sm">
+                    <span className="inline-flex items-center gap-1 font-medium text-green">
+                      <Icon name="check" className="size-4" />
+                      {signedUp.text}
+                    </span>
+                    <Link
+                      to={signedUp.path}
+                      aria-label={`${signedUp.cancel}: ${address}`}
+                      className="no-print inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-8"
+                    >
+                      {signedUp.cancel}
+                    </Link>
                   </p>
                 )}
                 <Link

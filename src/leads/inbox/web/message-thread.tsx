@@ -7,12 +7,13 @@ import { inMarket } from './viewing-words.ts';
 export function MessageThread({ message }: { message: MessageView }) {
   const t = useTranslate();
   const { region } = useVisit();
-  const { heading, text, viewing, email, phone, people, topics, kind, replies } = message;
+  const { heading, text, viewing, email, phone, people, topics, kind, cancelled, replies } = message;
   return (
     <ol className="flex flex-col gap-4">
       <li className="rounded-card border border-line bg-surface p-4">
         <h2 className="text-sm font-semibold wrap-anywhere">{heading}</h2>
         <p className="mt-0.5 text-sm text-muted">{kind}</p>
+        {cancelled !== undefined && <p className="mt-1 text-sm font-medium">{cancelled}</p>}
         <p className={`mt-3 whitespace-pre-line wrap-anywhere ${text === undefined ? 'text-muted' : ''}`}>
           {text ?? t('inbox.no_text')}
         </p>

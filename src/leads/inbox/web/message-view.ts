@@ -25,6 +25,8 @@ export interface MessageView {
   readonly topics: string | undefined;
   readonly isRead: boolean;
   readonly isDone: boolean;
+  /** `Avmeldt 21. november 2026 12:00`; undefined for what stands. */
+  readonly cancelled: string | undefined;
   readonly replies: readonly ReplyView[];
 }
 
@@ -73,6 +75,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
     isRead: message.isRead,
     isDone: message.isDone,
+    cancelled: message.cancelledAt === null ? undefined : t('inbox.cancelled_at', { when: at(message.cancelledAt) }),
     replies: message.replies.map(({ author, isByBuyer, message: text, sentAt }) => ({
       heading: t(isByBuyer ? 'inbox.wrote' : 'inbox.you_wrote', { name: author, when: at(sentAt) }),
       text,

@@ -20,6 +20,7 @@ const SIGN_UP: InboxMessage = {
   writtenAt: '2026-11-21T11:00:00.000Z',
   isRead: true,
   isDone: false,
+  cancelledAt: null,
   replies: [],
 };
 const FORM = {

@@ -17,6 +17,7 @@ const SIGN_UP: InboxMessage = {
   writtenAt: '2026-11-21T11:00:00.000Z',
   isRead: true,
   isDone: false,
+  cancelledAt: null,
   replies: [],
 };
 const NORWEGIAN = { t: translator('nb'), language: 'nb', region: 'no' } as const;

@@ -79,7 +79,7 @@ export default function ThreadPage() {
   useLive(MESSAGE_NEWS, () => void revalidate());
   if (view === undefined || path === undefined)
     return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.thread.gone_text')} />;
-  const { home, heading, kind, viewing, text, seller, replies, own, isOpen } = view;
+  const { home, heading, kind, viewing, text, seller, replies, own, isOpen, signUp } = view;
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
       <Link to={path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
@@ -92,6 +92,14 @@ export default function ThreadPage() {
           <h2 className="text-sm font-semibold">{heading}</h2>
           <p className="mt-0.5 text-sm">{[kind, viewing].filter(Boolean).join(' · ')}</p>
           {text !== undefined && <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>}
+          {signUp !== undefined && (
+            <Link
+              to={signUp.path}
+              className="mt-2 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-8"
+            >
+              {signUp.label}
+            </Link>
+          )}
         </li>
         <ReplyItems replies={replies} />
       </ol>

@@ -2,6 +2,7 @@ import { formatOf } from '../../../texts/format.ts';
 import { zoneOfRegion } from '../../../texts/messages.ts';
 import { kindWords, viewingWords, type MessageWords } from '../../inbox/web/message-view.ts';
 import type { ReplyView } from '../../inbox/web/reply-list.tsx';
+import { signUpPath } from '../../../sign-up-paths.ts';
 import type { Thread, WrittenMessage } from '../contract.ts';
 
 /** What one has written about a home, in words. */
@@ -20,6 +21,8 @@ export interface ThreadView extends WrittenView {
   /** Answers of the reader's. */
   readonly own: number;
   readonly isOpen: boolean;
+  /** The way to the sign-up that the message is; undefined for what is none. */
+  readonly signUp: { readonly label: string; readonly path: string } | undefined;
 }
 
 type Words = Pick<MessageWords, 't' | 'language'>;
@@ -31,12 +34,13 @@ export function writtenView(
     viewingDate,
     message,
     region,
-  }: Pick<WrittenMessage, 'home' | 'kind' | 'viewingDate' | 'message' | 'region'>,
+    isCancelled,
+  }: Pick<WrittenMessage, 'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'isCancelled'>,
   { t, language }: Words,
 ): WrittenView {
   return {
     home,
-    kind: kindWords(kind, viewingDate, { t, region }),
+    kind: [kindWords(kind, viewingDate, { t, region }), ...(isCancelled ? [t('inbox.cancelled')] : [])].join(' · '),
     viewing: viewingWords({ viewingDate, viewingEndsAt: null }, { language, region }),
     text: message ?? undefined,
   };
@@ -65,5 +69,12 @@ export function threadView(thread: Thread, words: Words): ThreadView {
     })),
     own: thread.replies.filter(({ isByBuyer }) => isByBuyer).length,
     isOpen: thread.isOpen,
+    signUp:
+      thread.signUp === null || thread.isCancelled
+        ? undefined
+        : {
+            label: t(thread.region === 'au' ? 'inbox.sign_up.change_au' : 'inbox.sign_up.change'),
+            path: signUpPath(thread.signUp),
+          },
   };
 }
