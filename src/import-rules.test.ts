@@ -8,7 +8,7 @@ const WEB_MAY: readonly RegExp[] = [
   /(^|[/.])contract\.ts$/,
   /^(contract|texts|ui|map)\/(?!.*\.server\.)/,
   /^insights\/(?!.*\.server\.)/,
-  /^((owner|account|operation)-)?paths\.ts$/,
+  /^((owner|account|operation|sign-up)-)?paths\.ts$/,
 ];
 
 /** Of these stores, other slices may name rows and proofs, which come to them as arguments. */
@@ -27,7 +27,7 @@ const SLICE_MAY: readonly (RegExp | 'own')[] = [
   'own',
   /^(platform|contract|texts)\//,
   /(^|[/.])contract\.ts$/,
-  /^((owner|account|operation)-)?paths\.ts$/,
+  /^((owner|account|operation|sign-up)-)?paths\.ts$/,
 ];
 
 /** Whoever tests pages, or names them for the router. */
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   // Components know no domain: no slice, not its contract either, and none of the site's addresses.
   { who: /^(ui|map)\//, may: ['own', /^(ui|texts)\/(?!.*\.server\.)/, /^platform\/.*\.contract\.ts$/] },
   {
-    who: /^((owner|account|operation)-)?paths\.ts$/,
+    who: /^((owner|account|operation|sign-up)-)?paths\.ts$/,
     may: [/^paths\.ts$/, /^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/],
   },
   { who: /^frame\/|^root\.tsx$|^routes\.ts$|^entry\./, may: [...WEB_MAY, /^frame\//, /^(root\.tsx|app\.css\?url)$/] },

@@ -6,6 +6,7 @@ import { PropertyId } from '../properties/contract.ts';
 import * as operations from './operations.contract.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
+import { MAX_PETS, OCCUPATIONS } from './occupations.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
 import { EMAIL, isPlainName, MAX_EMAIL, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE, NAME_LENGTH } from './rules.contract.ts';
 import { cleanLine, cleanText } from './text.contract.ts';
@@ -69,6 +70,24 @@ function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?:
   );
 }
 
+/** What whoever asks about a home to rent may tell of themselves. */
+const tenant = {
+  moveIn: z.iso.date('lead.error.move_in').optional().describe('Of a home to rent: from when. Of others it is 400.'),
+  people: z
+    .int('lead.error.people')
+    .min(1, 'lead.error.people')
+    .max(MAX_PEOPLE, 'lead.error.people')
+    .optional()
+    .describe('Of a home to rent: how many would live there.'),
+  pets: z
+    .string()
+    .overwrite(cleanLine)
+    .max(MAX_PETS, 'lead.error.pets')
+    .optional()
+    .describe('Of a home to rent: which pets come along.'),
+  occupation: z.enum(OCCUPATIONS).optional().describe('Of a home to rent: what the sender lives off.'),
+};
+
 export const ContactMessage = withPhone(
   z.object({
     ...sender,
@@ -78,6 +97,7 @@ export const ContactMessage = withPhone(
       .max(TOPICS.length)
       .optional()
       .describe('What the sender would like beside an answer: to see the home, to hear of its price, its documents.'),
+    ...tenant,
   }),
 ).meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof ContactMessage>;

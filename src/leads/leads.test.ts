@@ -354,7 +354,7 @@ describe('signing up for a viewing', () => {
     const other = await register({ viewing_date: '2026-11-29T11:00:00.000Z' }, { 'accept-language': 'nb' });
     expect(other).toMatchObject({
       status: 400,
-      body: { errors: { viewing_date: ['Denne visningen er over eller flyttet. Velg en annen'] } },
+      body: { errors: { viewing_date: ['Dette tidspunktet er over eller flyttet. Velg et annet'] } },
     });
     expect(await register({ viewing_date: 'tomorrow' })).toMatchObject({
       status: 400,

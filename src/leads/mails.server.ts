@@ -7,6 +7,7 @@ import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../texts/format.ts';
 import { formatPhone } from './phone-number.contract.ts';
+import type { Occupation } from './occupations.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
 import type { Topic } from './topics.contract.ts';
@@ -26,6 +27,10 @@ export interface LeadStory {
   readonly covers?: readonly Cover[] | undefined;
   /** What the sender has ticked. */
   readonly topics?: readonly Topic[] | undefined;
+  /** What the sender would be for a tenant; `2026-12-01`. */
+  readonly moveIn?: string | undefined;
+  readonly pets?: string | undefined;
+  readonly occupation?: Occupation | undefined;
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
@@ -81,7 +86,10 @@ export function sellerMail(story: SellerStory): MailContent {
     ...(topics.length === 0
       ? []
       : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
-    ...(people === undefined ? [] : [{ label: t('mail.fact.people'), value: format.number(people) }]),
+    ...(people === undefined
+      ? []
+      : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),
+    ...tenantFacts(story, t, format),
     ...homeFacts(listing, t),
   ];
   return {
@@ -271,6 +279,23 @@ function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Transla
     from: format.time(startsAt, timeZone),
     to: format.time(endsAt, timeZone),
   });
+}
+
+/** What the sender of a message has told of themselves as a tenant. */
+function tenantFacts(
+  { moveIn, pets, occupation }: Pick<LeadStory, 'moveIn' | 'pets' | 'occupation'>,
+  t: Translate,
+  format: Format,
+): { label: string; value: string }[] {
+  return [
+    ...(moveIn === undefined
+      ? []
+      : [{ label: t('mail.fact.move_in'), value: format.dayOf(`${moveIn}T12:00:00Z`, 'UTC') }]),
+    ...(pets === undefined ? [] : [{ label: t('mail.fact.pets'), value: pets }]),
+    ...(occupation === undefined
+      ? []
+      : [{ label: t('mail.fact.occupation'), value: t(`mail.occupation.${occupation}`) }]),
+  ];
 }
 
 /** When a viewing begins that may be over, or moved: `lørdag 28. november 12:00`. */

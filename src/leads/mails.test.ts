@@ -99,6 +99,8 @@ async function mailsAfter(
     lines: mail.plain_text
       .replaceAll(id, 'ID')
       .replaceAll(/https?:\/\/[^/]+/g, '')
+      // A secret, another for each sign-up.
+      .replaceAll(/sign-up\?token=\S+/g, 'sign-up?token=SECRET')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => !['', '--', 'grend'].includes(line)),
@@ -250,7 +252,7 @@ describe('signing up for a viewing', () => {
         lines: [
           'Du er påmeldt visningen',
           'Hei, Kari Nordmann',
-          'Ingrid Lunde hos Lunde & Vik har fått beskjed om at du kommer. Blir du forhindret, så ring eller skriv til dem.',
+          'Ingrid Lunde hos Lunde & Vik har fått beskjed om at du kommer. Blir du forhindret, så meld deg av med lenken under.',
           'Visning: lørdag 28. november kl. 12:00–13:00',
           ...HOME.nb,
           'Kontakt: Ingrid Lunde hos Lunde & Vik',
@@ -259,6 +261,8 @@ describe('signing up for a viewing', () => {
           '/property/000100/ID',
           'Legg i kalenderen:',
           '/property/000100/ID/viewings/20261128T110000Z.ics',
+          'Endre eller meld deg av:',
+          '/sign-up?token=SECRET',
           ENTERED.nb,
         ],
       },
@@ -296,6 +300,8 @@ describe('signing up for a viewing', () => {
           'Phone: +47 400 00 001',
           'See the listing:',
           '/property/000100/ID',
+          'Withdraw your request:',
+          '/sign-up?token=SECRET',
           ENTERED.en,
         ],
       },

@@ -46,6 +46,11 @@ export function isOnMarket({ status }: Pick<Listing, 'status'>): boolean {
   return status === 'available' || status === 'future';
 }
 
+/** Whether whoever writes about it may move in there. */
+export function isHomeToRent({ offerType, objectType }: Pick<Listing, 'offerType' | 'objectType'>): boolean {
+  return offerType === 'rent' && !objectType.startsWith('commercial');
+}
+
 /** Who gets what is written about a home; undefined where nobody does. */
 export function messagesGoTo(offered: Offered, kept: KeptOfferer, hasOperator: boolean): MessagesGoTo | undefined {
   if (sellerMailbox(offered, kept) !== undefined) return offered.ownerType === 'user' ? 'owner' : 'agent';

@@ -34,7 +34,7 @@ import type { ThreadTokens } from './thread/thread-token.server.ts';
 import { messageThreadPath, ownMessagePath } from '../owner-paths.ts';
 import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
-import { isOnMarket, type SellerMailbox } from './seller.contract.ts';
+import { isHomeToRent, isOnMarket, type SellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -162,6 +162,9 @@ export function createLeads({
       message: input.message === '' ? undefined : input.message,
       covers: 'covers' in input ? [...new Set(input.covers)] : undefined,
       topics: 'topics' in input && input.topics !== undefined ? [...new Set(input.topics)] : undefined,
+      ...('moveIn' in input || 'pets' in input || 'occupation' in input
+        ? { moveIn: input.moveIn, pets: input.pets === '' ? undefined : input.pets, occupation: input.occupation }
+        : {}),
       caller,
     };
     const digest = digestOf([
@@ -174,6 +177,7 @@ export function createLeads({
       viewing?.startsAt ?? '',
       ...(story.covers ?? []),
       ...(story.topics ?? []),
+      ...(kind === 'contact' ? [story.moveIn, story.people, story.pets, story.occupation].map(String) : []),
     ]);
     const mailbox = await mailboxOf(listing);
     return db.transaction(async (tx) => {
@@ -196,6 +200,9 @@ export function createLeads({
         people: story.people,
         covers: story.covers,
         topics: story.topics,
+        moveIn: story.moveIn,
+        pets: story.pets,
+        occupation: story.occupation,
         userId: caller.user?.userId,
         language: caller.language,
         createdAt: now.toISOString(),
@@ -262,7 +269,12 @@ export function createLeads({
     },
 
     async contact(propertyId, message, caller) {
-      await takeIn(await askable(propertyId), 'contact', message, caller);
+      const listing = await askable(propertyId);
+      if (!isHomeToRent(listing)) {
+        const fields = TENANT_FIELDS.filter((field) => message[field] !== undefined);
+        if (fields.length > 0) throw notToRent(fields, caller);
+      }
+      await takeIn(listing, 'contact', message, caller);
     },
 
     async registerInterest(propertyId, interest, caller) {
@@ -336,6 +348,15 @@ export function createLeads({
       await outbox.forgetBefore(before);
     },
   };
+}
+
+const TENANT_FIELDS = ['moveIn', 'people', 'pets', 'occupation'] as const;
+
+function notToRent(fields: readonly (typeof TENANT_FIELDS)[number][], { language }: Caller): AppError {
+  const text = translator(language)('lead.error.not_to_rent');
+  return new AppError('invalid_input', {
+    fields: Object.fromEntries(fields.map((field) => [field === 'moveIn' ? 'move_in' : field, [text]])),
+  });
 }
 
 function digestOf(parts: readonly string[]): string {

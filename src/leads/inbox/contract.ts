@@ -3,6 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { DraftId } from '../../drafts/draft.contract.ts';
 import { MessageText } from '../contract.ts';
+import { OCCUPATIONS } from '../occupations.contract.ts';
 import { TOPICS } from '../topics.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -47,7 +48,10 @@ export const InboxMessage = z
     topics: z.array(z.enum(TOPICS)).describe('What the sender has ticked.'),
     viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
     viewingEndsAt: Instant.nullable().describe('Where the listing still has the viewing.'),
-    people: z.int().nullable().describe('How many come.'),
+    people: z.int().nullable().describe('How many come to the viewing; in a message, how many would live there.'),
+    moveIn: z.iso.date().nullable().describe('From when the sender would like to rent.'),
+    pets: z.string().nullable().describe('Which pets would come along.'),
+    occupation: z.enum(OCCUPATIONS).nullable().describe('What the sender lives off.'),
     writtenAt: Instant,
     isRead: z.boolean(),
     isDone: z.boolean(),

@@ -1,6 +1,7 @@
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Occupation } from '../occupations.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { LockedMessage, OwnInbox } from './access-store.server.ts';
 import type { MESSAGE_STATES, MessageId } from './contract.ts';
@@ -15,6 +16,9 @@ export interface MessageRow {
   readonly topics: readonly Topic[] | null;
   readonly viewing_at: string | null;
   readonly people: number | null;
+  readonly move_in: string | null;
+  readonly pets: string | null;
+  readonly occupation: Occupation | null;
   readonly created_at: string;
   readonly read_at: string | null;
   readonly done_at: string | null;
@@ -30,7 +34,7 @@ export interface MessageQuery {
 }
 
 const COLUMNS =
-  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, created_at, read_at, done_at, cancelled_at';
+  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, move_in::text AS move_in, pets, occupation, created_at, read_at, done_at, cancelled_at';
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 const IN_STATE = {

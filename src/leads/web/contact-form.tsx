@@ -13,6 +13,7 @@ import { LeadSent } from './lead-sent.tsx';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { rememberSignedUp } from './signed-up.ts';
 import { TOPICS, type Topic } from '../topics.contract.ts';
+import { TenantFields } from './tenant-fields.tsx';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
 
 export interface ContactFormProps {
@@ -99,6 +100,7 @@ function Unsent({
       )}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
+      {!isViewing && contact.isToRent && <TenantFields {...fields} />}
       {!isViewing && <Topics chosen={values['topics'] ?? topic} takesBids={contact.bid !== undefined} />}
       <TextField
         {...fields}
@@ -201,4 +203,4 @@ const MESSAGE_LABELS = {
 
 const SEND_TEXTS = { agent: 'lead.send_to_agent', owner: 'lead.send_to_owner', site: 'lead.send_to_site' } as const;
 
-const FIELDS = ['viewing_date', 'people', 'name', 'email', 'phone', 'message'];
+const FIELDS = ['viewing_date', 'people', 'name', 'email', 'phone', 'move_in', 'pets', 'occupation', 'message'];

@@ -3,9 +3,10 @@ import '../../texts/texts.server.ts';
 import { getProfile } from '../../accounts/profile.contract.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 import { pageRequest, type Answers } from '../../platform/http/page-request.testing.ts';
-import { getProperty } from '../../properties/contract.ts';
+import { getProperties, getProperty } from '../../properties/contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../properties/listing.testing.ts';
+import { similarProperties } from '../../search/contract.ts';
 import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import { action, loader } from './contact-page.tsx';
 
@@ -17,6 +18,7 @@ function answers(changes: Partial<Listing> = {}): Answers {
   return [
     [getProperty, () => ({ data: exampleListing({ viewingDate, ...changes }) })],
     [getContactForm, () => ({ data: { formToken: 'token' } })],
+    [similarProperties, () => ({ data: [] })],
   ];
 }
 
@@ -167,5 +169,38 @@ describe('posting it', () => {
       init: { status: 429 },
     });
     expect(JSON.stringify(await post('', fields, [[contactSeller, refusing('form_refused')]]))).not.toContain('token');
+  });
+});
+
+describe('a home about which nobody can be written to', () => {
+  it('says who can be called instead, and which homes are like it', async () => {
+    const listing = exampleListing();
+    const page = await loader(
+      pageRequest('/property/100001/300000001/contact', {
+        params,
+        answers: [
+          [
+            getProperty,
+            () => ({
+              data: {
+                ...listing,
+                messagesGoTo: undefined,
+                agents: [],
+                agency: { ...listing.agency, phone: '22 00 00 00' },
+              },
+            }),
+          ],
+          [similarProperties, () => ({ data: [{ id: '300000002' }] })],
+          [getProperties, () => ({ data: [exampleListing({ propertyId: '300000002' })] })],
+        ],
+      }),
+    );
+    expect(page.init?.status).toBe(404);
+    expect(page.data.ways?.phones.map(({ number }) => number)).toEqual(['22 00 00 00']);
+    expect(page.data.ways?.similar.map(({ path }) => path)).toEqual([expect.stringContaining('300000002')]);
+  });
+
+  it('has no number to call where the home is gone', async () => {
+    expect((await open('', { status: 'sold' })).data.ways?.phones).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ import { contactTitle, contactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
 import { LeadPage } from './lead-page.tsx';
 import { LeadSent } from './lead-sent.tsx';
+import { otherWays, type OtherWays } from './other-ways.ts';
+import { OtherWaysList } from './other-ways-list.tsx';
 import { openHome } from '../../properties/web/open-home.ts';
 import { TOPICS } from '../topics.contract.ts';
 import { refused } from './refused.ts';
@@ -52,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: childHead(listing, view),
       contact,
       isClosed,
+      ways: contact === undefined ? await otherWays(api, listing, view, isClosed) : undefined,
       viewing: knownViewing(viewing, contact?.viewings),
       topic,
       replaces: query.get('replaces') ?? undefined,
@@ -95,7 +98,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ContactPage() {
   const t = useTranslate();
-  const { title, head, contact, isClosed, viewing, topic, replaces, isSent, formToken, sender } =
+  const { title, head, contact, isClosed, ways, viewing, topic, replaces, isSent, formToken, sender } =
     useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   if (contact === undefined) {
@@ -110,8 +113,9 @@ export default function ContactPage() {
             </ButtonLink>
           }
         >
-          {t(isClosed ? 'lead.closed_text' : 'lead.nobody_text')}
+          {t(isClosed ? 'lead.closed_text' : hasWay(ways) ? 'lead.nobody_otherwise' : 'lead.nobody_text')}
         </EmptyState>
+        {ways !== undefined && <OtherWaysList ways={ways} />}
       </LeadPage>
     );
   }
@@ -131,6 +135,14 @@ export default function ContactPage() {
         />
       )}
     </LeadPage>
+  );
+}
+
+/** Whether whoever offers the home is reached in another way. */
+function hasWay(ways: OtherWays | undefined): boolean {
+  return (
+    ways !== undefined &&
+    (ways.phones.length > 0 || [ways.hiddenPhonePath, ways.agencyPath, ways.website].some((way) => way !== undefined))
   );
 }
 

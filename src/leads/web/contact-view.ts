@@ -5,7 +5,7 @@ import { biddingView } from '../../properties/web/bidding-view.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { homeName, sellerName } from '../seller.contract.ts';
+import { homeName, isHomeToRent, sellerName } from '../seller.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 
 /** What the contact form must know of a home, in words. */
@@ -14,6 +14,8 @@ export interface ContactView {
   readonly propertyId: string;
   /** `Ingrid Lunde hos Lunde & Vik`. */
   readonly seller: string;
+  /** Whether whoever writes may move in: then the form asks what landlords ask. */
+  readonly isToRent: boolean;
   /** Who gets what is written. */
   readonly asked: MessagesGoTo;
   /** `Kontakt megler`, `Send melding om boligen`. */
@@ -82,6 +84,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         }
       : undefined,
     seller: sellerName(listing, t),
+    isToRent: isHomeToRent(listing),
     asked: messagesGoTo,
     contactText: t(CONTACT_TEXTS[messagesGoTo]),
     // Whoever does not get the message is not shown as the one who does.

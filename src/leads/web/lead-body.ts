@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/endpoint.ts';
+import type { Occupation } from '../occupations.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { Cover } from '../../insights/insurance/covers.contract.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
@@ -12,6 +13,20 @@ export function contactBody(form: FormData, formToken: string): InputOf<typeof c
     formToken,
     message: text(form, 'message') ?? '',
     ...(topics.length === 0 ? {} : { topics }),
+    ...tenantOf(form),
+  };
+}
+
+/** Fields that forms of homes for sale do not have. */
+function tenantOf(form: FormData) {
+  const people = text(form, 'people');
+  const [moveIn, pets, occupation] = [text(form, 'move_in'), text(form, 'pets'), text(form, 'occupation')];
+  return {
+    ...(moveIn === undefined ? {} : { moveIn }),
+    // What is no number is refused with the rest, beside its field.
+    ...(people === undefined ? {} : { people: Number(people) }),
+    ...(pets === undefined ? {} : { pets }),
+    ...(occupation === undefined ? {} : { occupation: occupation as Occupation }),
   };
 }
 

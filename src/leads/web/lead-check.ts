@@ -13,7 +13,11 @@ import { cleanText } from '../text.contract.ts';
 export type FieldProblems = Readonly<Record<string, MessageKey>>;
 
 export async function contactProblems(body: InputOf<typeof contactSeller>['body']): Promise<FieldProblems> {
-  return { ...(await senderProblems(body)), ...messageProblems(body.message, MIN_MESSAGE) };
+  return {
+    ...(await senderProblems(body)),
+    ...peopleProblem(body.people),
+    ...messageProblems(body.message, MIN_MESSAGE),
+  };
 }
 
 export async function interestProblems({
@@ -21,9 +25,8 @@ export async function interestProblems({
   message,
   ...sender
 }: InputOf<typeof registerInterest>['body']): Promise<FieldProblems> {
-  const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
   return {
-    ...(isCount ? {} : { people: 'lead.error.people' }),
+    ...peopleProblem(people),
     ...(await senderProblems(sender)),
     ...messageProblems(message),
   };
@@ -67,6 +70,11 @@ async function canBeCalled(phone: string, code: string | undefined): Promise<boo
   // 29 KB; where they cannot be fetched, the server tells.
   const rules = await import('../phone-number.contract.ts').catch(() => undefined);
   return rules === undefined || rules.internationalPhone(phone, code) !== undefined;
+}
+
+function peopleProblem(people: number | undefined): FieldProblems {
+  const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
+  return isCount ? {} : { people: 'lead.error.people' };
 }
 
 function nameProblem(name: string): FieldProblems {

@@ -1,13 +1,11 @@
-import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
 import type { MessageView } from './message-view.ts';
 import { ReplyItems } from './reply-list.tsx';
-import { inMarket } from './viewing-words.ts';
 
 /** What somebody wrote, how they are reached, and what they were answered. */
 export function MessageThread({ message }: { message: MessageView }) {
   const t = useTranslate();
-  const { region } = useVisit();
-  const { heading, text, viewing, email, phone, people, topics, kind, cancelled, replies } = message;
+  const { heading, text, email, phone, facts, topics, kind, cancelled, replies } = message;
   return (
     <ol className="flex flex-col gap-4">
       <li className="rounded-card border border-line bg-surface p-4">
@@ -18,8 +16,11 @@ export function MessageThread({ message }: { message: MessageView }) {
           {text ?? t('inbox.no_text')}
         </p>
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
-          {viewing !== undefined && <Fact label={t(inMarket('inbox.fact.viewing', region))}>{viewing}</Fact>}
-          {people !== undefined && <Fact label={t('inbox.fact.people')}>{people}</Fact>}
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
           {topics !== undefined && <Fact label={t('inbox.fact.topics')}>{topics}</Fact>}
           {phone !== undefined && (
             <Fact label={t('inbox.fact.phone')}>

@@ -21,7 +21,10 @@ export interface MessageView {
   readonly latest: { readonly when: string; readonly text: string | undefined };
   readonly email: string;
   readonly phone: { readonly formatted: string; readonly number: string } | undefined;
+  /** How many come to a viewing. */
   readonly people: number | undefined;
+  /** How many come, or would live there, and what else a tenant has told. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly topics: string | undefined;
   readonly isRead: boolean;
   readonly isDone: boolean;
@@ -60,7 +63,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     kind: kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
-    heading: t(kind === 'viewing' ? 'inbox.signed_up' : 'inbox.wrote', { name, when }),
+    heading: t(kind === 'viewing' ? inMarket('inbox.signed_up', region) : 'inbox.wrote', { name, when }),
     text: message.message ?? undefined,
     latest:
       last === undefined
@@ -72,6 +75,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     email: message.email,
     phone: message.phone === null ? undefined : { formatted: formatPhone(message.phone), number: message.phone },
     people: message.people ?? undefined,
+    facts: factsOf(message, words),
     topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
     isRead: message.isRead,
     isDone: message.isDone,
@@ -82,6 +86,23 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
       isOwn: !isByBuyer,
     })),
   };
+}
+
+function factsOf(message: InboxMessage, words: MessageWords): MessageView['facts'] {
+  const { kind, people, moveIn, pets, occupation } = message;
+  const { t, language, region } = words;
+  const format = formatOf(language, region);
+  const facts = [
+    [t(inMarket('inbox.fact.viewing', region)), viewingWords(message, words)],
+    [t('inbox.fact.move_in'), moveIn === null ? undefined : format.dayOf(`${moveIn}T12:00:00Z`, 'UTC')],
+    [
+      t(kind === 'contact' ? 'inbox.fact.occupants' : 'inbox.fact.people'),
+      people === null ? undefined : format.number(people),
+    ],
+    [t('inbox.fact.pets'), pets ?? undefined],
+    [t('inbox.fact.occupation'), occupation === null ? undefined : t(`inbox.occupation.${occupation}`)],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }
 
 /** When the viewing is that somebody has signed up for. */

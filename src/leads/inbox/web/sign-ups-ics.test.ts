@@ -21,6 +21,9 @@ const SIGN_UP: InboxMessage = {
   isRead: true,
   isDone: false,
   cancelledAt: null,
+  moveIn: null,
+  pets: null,
+  occupation: null,
   replies: [],
 };
 const FORM = {

@@ -55,7 +55,7 @@ export default function SignUpsPage() {
     <div className="min-w-0">
       <OwnListingHead id={id} title={t(inMarket('inbox.signups.title', region))} home={home} current="viewings" />
       {viewings.length === 0 ? (
-        <EmptyState icon="calendar" title={t('inbox.signups.none')}>
+        <EmptyState icon="calendar" title={t(inMarket('inbox.signups.none', region))}>
           {t(inMarket('inbox.signups.none_text', region))}
         </EmptyState>
       ) : (

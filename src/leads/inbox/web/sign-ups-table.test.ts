@@ -18,6 +18,9 @@ const SIGN_UP: InboxMessage = {
   isRead: true,
   isDone: false,
   cancelledAt: null,
+  moveIn: null,
+  pets: null,
+  occupation: null,
   replies: [],
 };
 const NORWEGIAN = { t: translator('nb'), language: 'nb', region: 'no' } as const;

@@ -19,7 +19,7 @@ export function signUpsTable(signUps: readonly InboxMessage[], words: MessageWor
     t('inbox.fact.email'),
     t('inbox.signups.people'),
     t('inbox.signups.message'),
-    t('inbox.signups.written'),
+    t(inMarket('inbox.signups.written', region)),
   ];
   const rows = signUps.map((signUp) => [
     viewingWords(signUp, words) ?? t('inbox.signups.open'),

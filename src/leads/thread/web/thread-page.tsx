@@ -18,6 +18,7 @@ import { propertyPath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useLive } from '../../../ui/use-live.ts';
@@ -116,7 +117,13 @@ export default function ThreadPage() {
           <AnswerNote>{t('inbox.thread.secret')}</AnswerNote>
         </AnswerForm>
       ) : (
-        <p className="mt-6 text-muted">{t('inbox.thread.closed', { name: seller })}</p>
+        <div className="mt-6">
+          <p className="text-muted">{t('inbox.thread.closed', { name: seller })}</p>
+          <p className="mt-3 flex flex-wrap gap-2.5">
+            <ButtonLink to={`${path}#agency`}>{t('inbox.thread.who_offers')}</ButtonLink>
+            <ButtonLink to={`${path}#similar`}>{t('inbox.thread.similar')}</ButtonLink>
+          </p>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type Answer, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
+import { contactSeller, getContactForm } from './contract.ts';
+import { listMessages } from './inbox/contract.ts';
+
+/** What somebody who would like to rent tells of themselves. */
+
+let app: TestApp;
+let owner: SignedInTester;
+let rental: { id: string; property_id: string };
+let sale: { id: string; property_id: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn();
+  rental = (await aPublished(app, owner, aForm(owner.email, 'residential_rent'))) as typeof rental;
+  sale = (await aPublished(app, owner, aForm(owner.email))) as typeof sale;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'leads', 'mail_counts']) await app.db.query(`DELETE FROM ${table}`);
+});
+
+const TENANT = { move_in: '2027-02-01', people: 2, pets: ' En  katt ', occupation: 'student' };
+
+async function write(home: { property_id: string }, body: object): Promise<Answer> {
+  const form = await app.request('GET', getContactForm.path.replace(':id', home.property_id));
+  app.clock.advance(5_000);
+  return app.request('POST', contactSeller.path.replace(':id', home.property_id), {
+    body: {
+      name: 'Per Østby',
+      email: 'per@example.com',
+      message: 'Er boligen ledig?',
+      ...body,
+      form_token: form.body.data.form_token,
+    },
+  });
+}
+const inbox = async (of: { id: string }) =>
+  (await app.request('GET', ofDraft(listMessages, of.id), { headers: owner.headers })).body.data;
+
+it('is kept with the message, and shown to whoever lets the home, here and by mail', async () => {
+  expect((await write(rental, TENANT)).status).toBe(200);
+  expect(await inbox(rental)).toMatchObject([
+    { move_in: '2027-02-01', people: 2, pets: 'En katt', occupation: 'student' },
+  ]);
+  const [mail] = await app.db.query<{ plain_text: string }>(
+    "SELECT plain_text FROM outbox WHERE idempotency_key LIKE 'lead % seller'",
+  );
+  for (const words of [/Innflytting:?\s+1\. februar 2027/, /Skal bo der:?\s+2/, /Dyr:?\s+En katt/, /Student/])
+    expect(mail?.plain_text).toMatch(words);
+});
+
+it('may be left out', async () => {
+  expect((await write(rental, {})).status).toBe(200);
+  expect(await inbox(rental)).toMatchObject([{ move_in: null, people: null, pets: null, occupation: null }]);
+});
+
+it.each([
+  [{ move_in: 'snart' }, 'move_in'],
+  [{ move_in: '2027-02-30' }, 'move_in'],
+  [{ people: 0 }, 'people'],
+  [{ pets: 'x'.repeat(201) }, 'pets'],
+  [{ occupation: 'pirate' }, 'occupation'],
+])('is refused where it is wrong: %o', async (body, field) => {
+  const { status, body: answer } = await write(rental, body);
+  expect(status).toBe(400);
+  expect(Object.keys(answer.errors)).toEqual([field]);
+  expect(await inbox(rental)).toEqual([]);
+});
+
+it('is not asked of homes for sale', async () => {
+  const { status, body } = await write(sale, { move_in: '2027-02-01' });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['move_in']]);
+});
