@@ -120,7 +120,9 @@ export const TERMS_FACTS = {
               count: times.length,
               list: home.format.list(times),
             }),
-        isInspectionByAppointment === true ? home.t('answers.say.viewing_appointment') : undefined,
+        isInspectionByAppointment === true
+          ? home.t(byMarket(home, 'answers.say.viewing_appointment', 'answers.say.viewing_appointment_au'))
+          : undefined,
       ],
       [viewingDescription],
     );

@@ -21,7 +21,7 @@ export function changeWords(
   const [viewing] = newViewings;
   if (viewing !== undefined)
     words.push(
-      t('history.since.viewing', {
+      t(timeZone.startsWith('Australia/') ? 'history.since.inspection' : 'history.since.viewing', {
         when: `${format.shortWeekdayOf(viewing, timeZone)} ${format.time(viewing, timeZone)}`,
       }),
     );

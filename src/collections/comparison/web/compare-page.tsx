@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       groups,
       meta: pageMeta(caller, {
         title: view.t('compare.title', { name: collection.name }),
-        description: view.t('compare.text'),
+        description: view.t(caller.region === 'au' ? 'compare.text_au' : 'compare.text'),
       }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
