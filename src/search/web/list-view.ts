@@ -274,12 +274,16 @@ function cardOf(card: ListingCard, filter: SearchFilter, words: FilterWords): Ca
   return view === 'list' ? { ...shown, middle: cardMiddle(card, context) } : shown;
 }
 
-/** How far from the middle of the circle that is searched it is, before where it is. */
+/**
+ * How far from the middle of the circle that is searched it is, before where it is; in Australia, where the card is
+ * called by its address, before its facts.
+ */
 function withDistance(card: CardView, { mapCentroid }: SearchFilter, { t, format }: FilterWords): CardView {
   if (mapCentroid === undefined || card.point === undefined) return card;
   // To the nearest ten metres: which end of a house is meant is not known.
   const metres = 10 * Math.round(straightMetres(card.point, mapCentroid) / 10);
   const away = t('list.card.away', { distance: distanceWords(metres, t, format) });
+  if (card.isPriceFirst) return { ...card, rest: [away, ...(card.rest ?? card.facts)] };
   return { ...card, place: `${away} · ${card.place}` };
 }
 
