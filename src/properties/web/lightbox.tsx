@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { keepPageInPlace } from '../../ui/page-in-place.ts';
 import { LightboxRooms } from './lightbox-rooms.tsx';
+import { LightboxThumbs } from './lightbox-thumbs.tsx';
 import { usePictureZoom } from './lightbox-zoom.ts';
 import type { CaptionedPicture } from './gallery-view.ts';
 
@@ -133,10 +134,11 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             onPress={() => turnTo(aim.current + 1)}
           />
         </div>
-        <p className="px-4 py-3 text-center text-sm md:min-h-14">
+        <p className="px-4 py-3 text-center text-sm md:min-h-10">
           {picture?.caption}
           {picture?.note !== undefined && <span className="block text-xs text-white/70">{picture.note}</span>}
         </p>
+        <LightboxThumbs pictures={pictures} shown={shown} onTurn={turnTo} />
         <p role="status" className="sr-only">
           {picture?.alt}
         </p>
