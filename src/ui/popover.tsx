@@ -71,6 +71,15 @@ export function Popover({
       if (root.current?.open === true && !root.current.contains(event.target as Node)) root.current.open = false;
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // A link is pressed by Space too, as the other things in a menu are (product specification, section 4).
+      if (
+        event.key === ' ' &&
+        event.target instanceof HTMLAnchorElement &&
+        root.current?.contains(event.target) === true
+      ) {
+        event.preventDefault();
+        event.target.click();
+      }
       if (event.key !== 'Escape' || root.current?.open !== true) return;
       root.current.open = false;
       root.current.querySelector('summary')?.focus();
