@@ -73,16 +73,36 @@ it('fills in who is signed in and a first sentence, sends what is ticked, and sa
   await dialog.getByRole('button', { name: 'Send til megler' }).click();
   await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
   await page.keyboard.press('Escape');
-  await viewings.getByText('Påmeldt', { exact: true }).waitFor();
+  await viewings.getByText('Du er påmeldt', { exact: true }).waitFor();
+  // The main button says what stands.
+  await page
+    .getByRole('link', { name: /^Du er påmeldt, / })
+    .first()
+    .waitFor();
   await shot(page, 'signed-up-phone');
 
   // The account knows it on another device, too.
   const other = await site.visit({ region: 'no', appearance: 'dark' }, DESKTOP);
   await site.signIn(other, KARI);
   await other.goto(home);
-  await other.getByRole('region', { name: 'Visning' }).getByText('Påmeldt', { exact: true }).waitFor();
+  await other.getByRole('region', { name: 'Visning' }).getByText('Du er påmeldt', { exact: true }).waitFor();
   expect(await axeFindings(other)).toEqual([]);
   await shot(other, 'signed-up-dark');
+  // And cancels it there: by a button, not by the link to it.
+  await other
+    .getByRole('region', { name: 'Visning' })
+    .getByRole('link', { name: /^Meld meg av/ })
+    .click();
+  await other.getByRole('heading', { name: 'Du er påmeldt visningen' }).waitFor();
+  await other.getByRole('link', { name: 'Velg et annet tidspunkt' }).waitFor();
+  expect(await axeFindings(other)).toEqual([]);
+  await shot(other, 'sign-up-dark');
+  await other.getByRole('button', { name: 'Meld meg av' }).click();
+  await other.getByRole('heading', { name: 'Du er meldt av visningen' }).waitFor();
+  await shot(other, 'cancelled-dark');
+  await other.goto(home);
+  await other.getByRole('link', { name: 'Meld deg på visning' }).first().waitFor();
+
   await other.goto(`${home}/contact`);
   await expect.poll(() => other.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Kari Nordmann');
   await shot(other, 'contact-page-dark');

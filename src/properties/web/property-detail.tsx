@@ -2,7 +2,6 @@ import { memo, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
-import { HiddenNotice } from '../../hidden/web/hidden-notice.tsx';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
 import { useNoteSeen } from '../../hidden/web/use-note-seen.ts';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
@@ -15,6 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { mayUse } from '../../ui/consent.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,6 +33,12 @@ import type { UnitsView } from './units-view.ts';
 
 /** Far below what is seen first. */
 const AgencyCard = lazyPartWithin('agency', async () => ({ default: (await import('./agency-card.tsx')).AgencyCard }));
+/** For the few homes that their reader has hidden. */
+const HiddenNotice = lazyPart(async () => ({
+  default: (await import('../../hidden/web/hidden-notice.tsx')).HiddenNotice,
+}));
+/** Nothing of it comes from the server. */
+const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const CardGrid = lazyPartWithin('similar', async () => ({ default: (await import('./listing-card.tsx')).CardGrid }));
 
 export interface PropertyDetailProps {
@@ -85,7 +91,10 @@ export const PropertyDetail = memo(function PropertyDetail({
   }, [property.id, isProject, isPreview, noteVisit, noteSeen]);
   return (
     <div className="wrap pt-1 md:pt-4">
-      <Breadcrumbs crumbs={property.crumbs} />
+      <div className="flex flex-col md:min-h-8 md:flex-row-reverse md:items-center md:justify-between md:gap-x-6">
+        <Suspense>{!isPreview && <SearchBar id={property.id} />}</Suspense>
+        <Breadcrumbs crumbs={property.crumbs} />
+      </div>
       {property.state !== undefined && (
         <div className="mt-3">
           <Notice tone={property.state.tone} icon="alert">
@@ -102,7 +111,11 @@ export const PropertyDetail = memo(function PropertyDetail({
           </Notice>
         </div>
       )}
-      {hidden !== undefined && <HiddenNotice hidden={hidden} />}
+      {hidden !== undefined && (hidden.isHome || hidden.isAgency) && (
+        <Suspense>
+          <HiddenNotice hidden={hidden} />
+        </Suspense>
+      )}
       {!isPreview && <SinceSeen key={property.id} propertyId={property.id} since={since} />}
       <div className="mt-1 md:mt-3 print:hidden">
         <Gallery

@@ -12,9 +12,10 @@ import { FactSection } from './fact-section.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import type { UnitsView } from './units-view.ts';
-import { Viewings } from './viewings.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
+/** What the reader has signed up for changes it, so that it cannot wait until it is near. */
+const Viewings = lazyPart(async () => ({ default: (await import('./viewings.tsx')).Viewings }));
 /**
  * Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are
  * there.
@@ -75,7 +76,11 @@ export function PropertySections({
           </Suspense>
         </Section>
       )}
-      {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
+      {property.viewings !== undefined && (
+        <Suspense>
+          <Viewings viewings={property.viewings} />
+        </Suspense>
+      )}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
           <ul className="grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 sm:gap-y-2.5 sm:grid-cols-3">

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** What somebody who reads a home has around it: the search that it was found by, and all of its pictures. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** Pictures for whoever looks at the pages, when `SHOTS` names a folder. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+it.each([
+  ['no', PHONE, '/list?address[]=oslo', 'Søket ditt', 'Forrige', 'Neste', /^Tilbake til søket \(\d/],
+  ['au', DESKTOP, '/list?address[]=melbourne', 'Your search', 'Previous', 'Next', /^Back to the search \(\d/],
+] as const)('leads on to the next home of the search and back to it: %s', async (region, size, ...words) => {
+  const [list, label, previous, next, back] = words;
+  const page = await site.visit({ region }, size);
+  await page.goto(list);
+  const titles = page.locator('[data-title]');
+  const second = await titles.nth(1).getAttribute('href');
+  await titles.first().click();
+  const bar = page.getByRole('navigation', { name: label });
+  await bar.getByRole('link', { name: back }).waitFor();
+  await bar.getByRole('link', { name: new RegExp(`^${next}`) }).waitFor();
+  expect(await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, `search-bar-${region}`);
+  await bar.getByRole('link', { name: new RegExp(`^${next}`) }).press('Enter');
+  await page.waitForURL((url) => url.pathname === second);
+  await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
+
+  await page.reload();
+  await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
+  await bar.getByRole('link', { name: back }).click();
+  await page.waitForURL((url) => url.pathname === '/list');
+  await titles.first().waitFor();
+});
+
+it('has no bar on a home that was opened from elsewhere', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 1 } });
+  const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string }[] };
+  await page.goto(`/property/${data[0]?.agency_id ?? ''}/${data[0]?.property_id ?? ''}`);
+  await page.getByRole('region', { name: 'Lignende boliger' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Søket ditt' }).count()).toBe(0);
+});
+
+it('shows all pictures in small beneath the one shown, by keyboard too', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await page.goto('/list');
+  await page.locator('[data-title]').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bilde 1/ })
+    .first()
+    .click();
+  const strip = page.getByRole('dialog').getByRole('group', { name: 'Alle bilder' });
+  const current = strip.locator('[aria-current=true]');
+  await current.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await shot(page, 'lightbox-thumbs');
+  await strip.getByRole('button').nth(2).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('picture')).toBe('3');
+  await current.press('ArrowRight');
+  await expect.poll(() => strip.getByRole('button').nth(3).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => current.evaluate((button) => button === document.activeElement)).toBe(true);
+  await shot(page, 'lightbox-thumbs-4');
+});
+
+it('opens the link of a menu by Space', async () => {
+  const page = await site.visit({ region: 'au' }, DESKTOP);
+  await site.signIn(page, 'olivia@grend.example');
+  await page.goto('/list');
+  await page.getByRole('banner').locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('banner').locator('details[open] a').first();
+  const path = await link.getAttribute('href');
+  await link.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => url.pathname === path);
+});
