@@ -42,16 +42,16 @@ export function OtherWaysList({ ways }: { ways: OtherWays }) {
             {t('property.section.similar')}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
-            {similar.map(({ path, address, title, language, price, picture }) => (
+            {similar.map(({ path, place, title, price, picture }) => (
               <li key={path} className="relative flex items-center gap-4 py-3">
                 <div className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">
                   {picture === undefined ? <NoPicture label="" /> : <Picture picture={picture} sizes="96px" />}
                 </div>
                 <div className="min-w-0 flex-1">
-                  <Link to={path} lang={language} className="line-clamp-2 font-medium after:absolute after:inset-0">
+                  <Link to={path} className="line-clamp-2 font-medium after:absolute after:inset-0">
                     {title}
                   </Link>
-                  <p className="text-sm text-muted">{address}</p>
+                  <p className="text-sm text-muted">{place}</p>
                   <MainPrice price={price} className="mt-0.5" />
                 </div>
               </li>

@@ -16,7 +16,7 @@ export interface OtherWays {
   readonly agencyPath: string | undefined;
   /** The agency's own site. */
   readonly website: string | undefined;
-  readonly similar: readonly (Pick<CardView, 'path' | 'address' | 'title' | 'language' | 'price'> & {
+  readonly similar: readonly (Pick<CardView, 'path' | 'place' | 'title' | 'price'> & {
     readonly picture: PictureView | undefined;
   })[];
 }
@@ -35,8 +35,8 @@ export async function otherWays(api: Api, listing: Listing, view: ViewContext, i
     agencyPath: isClosed || agency.isPrivate || !agency.isKnown ? undefined : agentPath(listing.agencyId),
     website: isClosed || agency.isPrivate ? undefined : agency.url,
     similar: (await similarHomes(api, listing.propertyId)).slice(0, MOST_SIMILAR).map((card) => {
-      const { path, address, title, language, price, pictures } = cardView(card, view);
-      return { path, address, title, language, price, picture: pictures[0] };
+      const { path, place, title, price, pictures } = cardView(card, view);
+      return { path, place, title, price, picture: pictures[0] };
     }),
   };
 }
