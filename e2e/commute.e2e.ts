@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
@@ -19,6 +19,11 @@ async function addPlace(page: Page, name: string, where: string): Promise<void> 
     .click();
   await page.getByRole('button', { name: 'Lagre stedet' }).click();
   await page.getByRole('button', { name: `Fjern ${name}` }).waitFor();
+}
+
+/** The search for homes near all of the places. */
+function nearAll(page: Page): Locator {
+  return page.getByRole('region', { name: 'Finn boliger innen reisetiden' });
 }
 
 describe('the places one travels to', () => {
@@ -69,7 +74,7 @@ describe('the places one travels to', () => {
       .toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+    await nearAll(page).getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
     await page.getByRole('button', { name: 'Vis boliger' }).click();
     await page.waitForURL(/\/list\?/);
     await page.getByRole('link', { name: /Maks 30 min med bil til Jobben/ }).waitFor();
@@ -80,10 +85,11 @@ describe('the places one travels to', () => {
     await card.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Reisetider' }).waitFor();
     // The way to travel that was searched by is the one that is told first.
-    await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
+    const mode = page.getByRole('combobox', { name: 'Reisemåte til Jobben' });
+    await expect.poll(() => mode.inputValue()).toBe('driving');
     await page.getByText(/^Ca\. \d+ min · [\d,]+ k?m$/).waitFor();
     const drive = await page.getByText(/^Ca\. \d+ min · [\d,]+ k?m$/).textContent();
-    await page.getByRole('radio', { name: 'Til fots' }).check({ force: true });
+    await mode.selectOption('walking');
     await expect
       .poll(() =>
         page
@@ -92,7 +98,7 @@ describe('the places one travels to', () => {
           .textContent(),
       )
       .not.toBe(drive);
-    await page.getByText('Anslått ut fra luftlinjen').waitFor();
+    await page.getByText('Anslag ut fra luftlinjen').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     // A way to travel that is chosen while another is asked for waits until that one is there.
@@ -106,10 +112,10 @@ describe('the places one travels to', () => {
       await answered;
       await route.continue();
     });
-    await page.getByRole('radio', { name: 'Sykkel' }).check({ force: true });
+    await mode.selectOption('biking');
     await expect.poll(() => asked).toEqual(['biking']);
-    await page.getByRole('radio', { name: 'Bil' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
+    await mode.selectOption('driving');
+    await expect.poll(() => mode.inputValue()).toBe('driving');
     expect(asked).toEqual(['biking']);
     answer();
     await expect.poll(() => asked).toEqual(['biking', 'driving']);
@@ -154,7 +160,7 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await addPlace(page, 'Min jobb', 'Grünerløkka');
   await addPlace(page, 'Din jobb', 'Bergen');
   // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
-  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+  await nearAll(page).getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
   await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/\/list\?.*commute=driving/);
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(0);
@@ -175,7 +181,7 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
     .getByText(/^Frogner, Oslo/)
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('biking');
+  await nearAll(page).getByRole('combobox', { name: 'Reisemåte' }).selectOption('biking');
   await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.getByRole('link', { name: /Maks 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
 
@@ -204,4 +210,33 @@ it('a search by travel time says to strangers that it was left out', async () =>
   const page = await site.visit({ region: 'no' });
   await page.goto('/list?commute=driving,30');
   await page.getByText(/Reisetid til stedene dine: driving,30/).waitFor();
+});
+
+it('strangers keep places on the page of a home, each with its own way to travel', async () => {
+  const page = await site.visit({ region: 'no' });
+  await page.goto('/list?address[]=oslo');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').first().click();
+  await page.getByRole('link', { name: /^Legg til jobb, skole eller et annet sted/ }).click();
+  await page.getByRole('textbox', { name: 'Navn på stedet' }).fill('Jobben');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('Grünerløkka');
+  await page
+    .getByRole('option', { name: /Grünerløkka/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Lagre stedet' }).click();
+  const mode = page.getByRole('combobox', { name: 'Reisemåte til Jobben' });
+  await mode.selectOption('driving');
+  await page.getByText(/^Ca\. \d+ min · [\d,]+ k?m$/).waitFor();
+  await page.getByText('Stedene er lagret i denne nettleseren.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // The search from the place says how one travels, and cards tell the time; nobody is asked to sign in.
+  await page.getByRole('button', { name: /^Boliger innen 30 min med bil fra Jobben/ }).click();
+  await page.waitForURL(/\/list\?.*commute=driving(,|%2C)30(,|%2C)/);
+  await page.getByRole('link', { name: /Maks 30 min med bil til Grünerløkka/ }).waitFor();
+  await page
+    .getByText(/^Til Jobben · ca\. \d+ min med bil$/)
+    .first()
+    .waitFor();
 });

@@ -91,6 +91,11 @@ export const labsPath = '/user/labs';
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';
 
+/** The same, to go on with a search from there. */
+export function commutePathOf(search: string): string {
+  return search === '' ? commutePath : `${commutePath}?${new URLSearchParams({ search }).toString()}`;
+}
+
 /** Where the second factors are. */
 export const securityPath = '/user/security';
 

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
-import { COMMUTE_MODES, TRAVEL_MODES } from './modes.contract.ts';
+import { COMMUTE_MODES, MAX_PLACES, TRAVEL_MODES } from './modes.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** Where people travel to each day, and how long it takes from a home. */
 
 const tag = 'Commute';
 
-/** Most places a person keeps. */
-export const MAX_ADDRESSES = 10;
+export const MAX_ADDRESSES = MAX_PLACES;
 
-const displayName = z
+export const PlaceName = z
   .string('commute.error.name')
   .overwrite((text) =>
     text
@@ -33,6 +32,10 @@ const place = z
   .max(200, 'commute.error.name')
   .describe('Where it is in words: `Grünerløkka, Oslo`.');
 
+const mode = z
+  .enum(TRAVEL_MODES)
+  .describe('How one travels there; where it is left out, as people usually do from the home that is looked at.');
+
 export const CommuteAddress = z
   .object({
     id: z.uuid(),
@@ -40,6 +43,7 @@ export const CommuteAddress = z
     place: place.optional(),
     coordinates: Coordinates,
     isHidden: z.boolean().describe('Kept, but left out of travel times.'),
+    mode: mode.optional(),
   })
   .meta({ id: 'CommuteAddress' });
 export type CommuteAddress = z.infer<typeof CommuteAddress>;
@@ -60,7 +64,7 @@ export const addCommuteAddress = endpoint(operations.addCommuteAddress, {
   tag,
   summary: 'Keep a place you travel to',
   access: 'user',
-  body: z.object({ displayName, place: place.optional(), coordinates: Coordinates }),
+  body: z.object({ displayName: PlaceName, place: place.optional(), coordinates: Coordinates, mode: mode.optional() }),
   output: one(CommuteAddress),
   errors: ['limit_reached'],
 });
@@ -71,15 +75,16 @@ const params = z.object({ id: CommuteAddressId });
 
 export const changeCommuteAddress = endpoint(operations.changeCommuteAddress, {
   tag,
-  summary: 'Rename, move, hide or show a place',
+  summary: 'Rename, move, hide or show a place, or say how you travel there',
   access: 'user',
   params,
   description: 'A place that is moved has the words that come with it, or none.',
   body: z.object({
-    displayName: displayName.optional(),
+    displayName: PlaceName.optional(),
     place: place.optional(),
     coordinates: Coordinates.optional(),
     isHidden: z.boolean().optional(),
+    mode: mode.optional(),
   }),
   output: one(CommuteAddress),
   errors: ['not_found'],
@@ -96,12 +101,22 @@ export const removeCommuteAddress = endpoint(operations.removeCommuteAddress, {
 
 const travelTime = z.object({
   addressId: z.uuid(),
+  mode: z.enum(COMMUTE_MODES).optional().describe('How one travels there.'),
   distance: z.int().optional().describe('Metres of road. Absent when the place cannot be reached that way.'),
   duration: z.int().optional().describe('Seconds.'),
   isAcrossWater: z
     .literal(true)
     .optional()
     .describe('More than 700 m of the straight line in one stretch are water: the way round may be much longer.'),
+});
+
+const travelTimesOfHome = z.object({
+  propertyId: z.string(),
+  mode: z.enum(COMMUTE_MODES).describe('How one travels to most of them.'),
+  isApproximate: z
+    .boolean()
+    .describe('Measured from the middle of the street, postcode or suburb that the home is known to be in.'),
+  times: z.array(travelTime),
 });
 
 export const listTravelTimes = endpoint(operations.listTravelTimes, {
@@ -116,19 +131,55 @@ export const listTravelTimes = endpoint(operations.listTravelTimes, {
       .enum(COMMUTE_MODES)
       .optional()
       .describe(
-        'Left out: as people usually travel from most of the homes, on foot or by bike in cities; one way for all.',
+        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot or by bike in cities.',
       ),
   }),
-  output: page(
-    z.object({
-      propertyId: z.string(),
-      mode: z.enum(COMMUTE_MODES),
-      isApproximate: z
-        .boolean()
-        .describe('Measured from the middle of the street, postcode or suburb that the home is known to be in.'),
-      times: z.array(travelTime),
-    }),
-  ),
+  output: page(travelTimesOfHome),
+});
+
+const asked = z
+  .string()
+  .max(120)
+  .regex(
+    /^[0-9a-f-]{36},-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?(,(walking|biking|driving|transit))?$/,
+    'commute.error.position',
+  )
+  .transform((text) => {
+    const [id = '', lng = NaN, lat = NaN, mode] = text.split(',');
+    return {
+      id,
+      coordinates: { lng: Number(lng), lat: Number(lat) },
+      mode: TRAVEL_MODES.find((known) => known === mode),
+    };
+  })
+  .refine(
+    ({ id, coordinates: { lng, lat } }) =>
+      z.uuid().safeParse(id).success && Math.abs(lng) <= 180 && Math.abs(lat) <= 90,
+    'commute.error.position',
+  )
+  .describe(
+    '`id,lng,lat` or `id,lng,lat,mode`: a UUID of your own choosing that the answer names the place by, degrees.',
+  );
+
+export const estimateTravelTimes = endpoint(operations.estimateTravelTimes, {
+  tag,
+  summary: 'Travel times from homes to any places',
+  description: 'As `/api/v2/my/travel-times` tells them, for places that no account keeps.',
+  access: 'anyone',
+  rate: 'search',
+  query: z.object({
+    ids: listOf(z.string().regex(/^\d{9,15}$/), 100),
+    to: listOf(asked, MAX_ADDRESSES),
+    mode: z.enum(COMMUTE_MODES).optional().describe('One way for all.'),
+  }),
+  output: page(travelTimesOfHome),
+});
+
+export const listTravelModes = endpoint(operations.listTravelModes, {
+  tag,
+  summary: 'Ways to travel that `/directions/{mode}` knows in this region',
+  access: 'anyone',
+  output: one(z.object({ modes: z.array(z.enum(TRAVEL_MODES)) })),
 });
 
 const position = z

@@ -6,6 +6,14 @@ export type CommuteMode = (typeof COMMUTE_MODES)[number];
 export const TRAVEL_MODES = [...COMMUTE_MODES, 'transit'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
+/** Most places a person keeps. */
+export const MAX_PLACES = 10;
+
+/** The mode where it can be estimated; undefined for public transport and for none. */
+export function estimableMode(mode: TravelMode | undefined): CommuteMode | undefined {
+  return COMMUTE_MODES.find((known) => known === mode);
+}
+
 /** The mode of this name; driving for anything else. */
 export function modeOf(text: string | null): CommuteMode {
   return COMMUTE_MODES.find((mode) => mode === text) ?? 'driving';

@@ -3,8 +3,10 @@ import { whole } from '../contract/shapes.ts';
 import {
   addCommuteAddress,
   changeCommuteAddress,
+  estimateTravelTimes,
   getDirections,
   listCommuteAddresses,
+  listTravelModes,
   listTravelTimes,
   removeCommuteAddress,
 } from './contract.ts';
@@ -27,6 +29,10 @@ export function createCommuteRoutes(commute: Commute): Handled[] {
     handledFor(listTravelTimes, async ({ query }, { user }) =>
       whole(await commute.travelTimes(user.userId, query.ids, query.mode)),
     ),
+    handled(estimateTravelTimes, async ({ query }) =>
+      whole(await commute.estimatedTimes(query.to, query.ids, query.mode)),
+    ),
+    handled(listTravelModes, (_, { region }) => ({ data: { modes: commute.modes(region) } })),
     handled(getDirections, ({ params, query }) => commute.directions(params.mode, query.start, query.end)),
   ];
 }

@@ -4,9 +4,16 @@ import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type CommuteAddressId, type Directions } from './contract.ts';
-import { TRAVEL_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
+import { estimableMode, TRAVEL_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
-import { deleteAddress, insertAddress, readAddresses, updateAddress, type PlaceFields } from './store.server.ts';
+import {
+  deleteAddress,
+  insertAddress,
+  readAddresses,
+  updateAddress,
+  type NewPlace,
+  type PlaceFields,
+} from './store.server.ts';
 import type { Transit } from './transit.server.ts';
 import { estimateTravel, type Point } from './travel.contract.ts';
 import type { WaterBetween } from './water.server.ts';
@@ -16,29 +23,21 @@ import { usualModeOfMost } from './usual-mode.contract.ts';
 export interface Commute {
   addresses(userId: UserId): Promise<CommuteAddress[]>;
   /** Throws `limit_reached` when there are as many as one may have, `invalid_input` where another has the name. */
-  add(
-    userId: UserId,
-    given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
-  ): Promise<CommuteAddress>;
+  add(userId: UserId, given: NewPlace): Promise<CommuteAddress>;
   /** Throws `not_found` when it is not the person's. */
   change(userId: UserId, id: CommuteAddressId, change: PlaceFields): Promise<CommuteAddress>;
   remove(userId: UserId, id: CommuteAddressId): Promise<void>;
   /**
-   * Estimated times from each home whose place is known to the places that are not hidden; without a mode all of them
-   * as people usually travel from most.
+   * Estimated times from each home whose place is known to the places that are not hidden; without a mode to each in
+   * its own, or as people usually travel there from most of the homes.
    */
-  travelTimes(
-    userId: UserId,
+  travelTimes(userId: UserId, ids: readonly string[], mode: CommuteMode | undefined): Promise<TimesOfHome[]>;
+  /** The same to places that no account keeps. */
+  estimatedTimes(
+    to: readonly Destination[],
     ids: readonly string[],
     mode: CommuteMode | undefined,
-  ): Promise<
-    {
-      propertyId: string;
-      mode: CommuteMode;
-      isApproximate: boolean;
-      times: { addressId: string; distance?: number; duration?: number; isAcrossWater?: true }[];
-    }[]
-  >;
+  ): Promise<TimesOfHome[]>;
   /**
    * From one home to each of the person's places that is not hidden and can be reached, as people usually travel;
    * estimated.
@@ -61,6 +60,27 @@ export interface Commute {
   /** Where the person travels to, for searches by travel time. */
   places(userId: UserId): Promise<readonly Point[]>;
   readonly personalData: PersonalData;
+}
+
+/** A place that times are told to. */
+export interface Destination {
+  readonly id: string;
+  readonly coordinates: Point;
+  readonly mode?: TravelMode | undefined;
+}
+
+/** Times from one home, in seconds and metres. */
+export interface TimesOfHome {
+  readonly propertyId: string;
+  readonly mode: CommuteMode;
+  readonly isApproximate: boolean;
+  readonly times: {
+    readonly addressId: string;
+    readonly mode: CommuteMode;
+    readonly distance?: number;
+    readonly duration?: number;
+    readonly isAcrossWater?: true;
+  }[];
 }
 
 export interface CommuteParts {
@@ -92,6 +112,41 @@ export function createCommute({
     if (transit === undefined) throw new AppError('unavailable');
     return transit.route(from, to);
   };
+  async function timesTo(
+    to: readonly Destination[],
+    ids: readonly string[],
+    asked: CommuteMode | undefined,
+  ): Promise<TimesOfHome[]> {
+    const homes = await placesOf(ids);
+    const from = [...homes.values()];
+    const usual =
+      asked ??
+      usualModeOfMost(
+        from,
+        to.map(({ coordinates }) => coordinates),
+      );
+    const ways = to.map((place) => ({
+      ...place,
+      // The way by public transport cannot be estimated.
+      mode: asked ?? estimableMode(place.mode) ?? usualModeOfMost(from, [place.coordinates]),
+    }));
+    const told = await Promise.all(
+      [...new Set(ids)].map(async (propertyId) => {
+        const home = homes.get(propertyId);
+        if (home === undefined) return [];
+        const times = await Promise.all(
+          ways.map(async ({ id, coordinates, mode }) => ({
+            addressId: id,
+            mode,
+            ...estimateTravel(mode, home, coordinates),
+            ...((await waterBetween(home, coordinates)) ? { isAcrossWater: true as const } : {}),
+          })),
+        );
+        return [{ propertyId, mode: usual, isApproximate: home.isApproximate, times }];
+      }),
+    );
+    return told.flat();
+  }
   return {
     addresses: (userId) => readAddresses(db, userId),
 
@@ -115,41 +170,20 @@ export function createCommute({
 
     modes: (region) => TRAVEL_MODES.filter((mode) => mode !== 'transit' || (transit !== undefined && region === 'no')),
 
-    async travelTimes(userId, ids, asked) {
-      const addresses = await visible(userId);
-      const homes = await placesOf(ids);
-      const mode =
-        asked ??
-        usualModeOfMost(
-          [...homes.values()],
-          addresses.map(({ coordinates }) => coordinates),
-        );
-      const told = await Promise.all(
-        [...new Set(ids)].map(async (propertyId) => {
-          const home = homes.get(propertyId);
-          if (home === undefined) return [];
-          const times = await Promise.all(
-            addresses.map(async ({ id, coordinates }) => ({
-              addressId: id,
-              ...estimateTravel(mode, home, coordinates),
-              ...((await waterBetween(home, coordinates)) ? { isAcrossWater: true as const } : {}),
-            })),
-          );
-          return [{ propertyId, mode, isApproximate: home.isApproximate, times }];
-        }),
-      );
-      return told.flat();
-    },
+    travelTimes: async (userId, ids, asked) => timesTo(await visible(userId), ids, asked),
+
+    estimatedTimes: timesTo,
 
     async journeys(userId, propertyId) {
       const addresses = await visible(userId);
       const home = (await placesOf([propertyId])).get(propertyId);
       if (home === undefined || addresses.length === 0) return [];
-      const mode = usualModeOfMost(
+      const usual = usualModeOfMost(
         [home],
         addresses.map(({ coordinates }) => coordinates),
       );
-      return addresses.flatMap(({ displayName, coordinates }) => {
+      return addresses.flatMap(({ displayName, coordinates, mode: own }) => {
+        const mode = estimableMode(own) ?? usual;
         const travel = estimateTravel(mode, home, coordinates);
         return travel === undefined ? [] : [{ place: displayName, to: coordinates, mode, ...travel }];
       });

@@ -1,6 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { CommuteAddress, CommuteAddressId } from './contract.ts';
+import type { TravelMode } from './modes.contract.ts';
 import type { Point } from './travel.contract.ts';
 
 interface Row {
@@ -10,9 +11,10 @@ interface Row {
   readonly lat: number;
   readonly lon: number;
   readonly is_hidden: boolean;
+  readonly mode: TravelMode | null;
 }
 
-const COLUMNS = 'id, display_name, place, lat, lon, is_hidden';
+const COLUMNS = 'id, display_name, place, lat, lon, is_hidden, mode';
 
 /** What can be said of a place, and changed about it. */
 export interface PlaceFields {
@@ -20,7 +22,14 @@ export interface PlaceFields {
   readonly place?: string | undefined;
   readonly coordinates?: Point | undefined;
   readonly isHidden?: boolean | undefined;
+  readonly mode?: TravelMode | undefined;
 }
+
+/** What is said of a new place. */
+export type NewPlace = Omit<PlaceFields, 'displayName' | 'coordinates' | 'isHidden'> & {
+  readonly displayName: string;
+  readonly coordinates: Point;
+};
 
 export async function readAddresses(db: Queryable, userId: UserId): Promise<CommuteAddress[]> {
   return (
@@ -45,7 +54,7 @@ export async function insertAddress(
   db: Database,
   lockPerson: (tx: Transaction, userId: UserId) => Promise<void>,
   userId: UserId,
-  given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
+  given: NewPlace,
   now: Date,
   most: number,
 ): Promise<CommuteAddress | 'taken' | undefined> {
@@ -53,8 +62,8 @@ export async function insertAddress(
     await lockPerson(tx, userId);
     if (await isNameTaken(tx, userId, given.displayName, null)) return 'taken';
     const [row] = await tx.query<Row>(
-      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at)
-       SELECT $1, $2, $7, $3, $4, $5 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
+      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at, mode)
+       SELECT $1, $2, $7, $3, $4, $5, $8 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
       [
         userId,
         given.displayName,
@@ -63,6 +72,7 @@ export async function insertAddress(
         now.toISOString(),
         most,
         wordsOf(given.place),
+        given.mode ?? null,
       ],
     );
     return row === undefined ? undefined : addressOf(row);
@@ -78,7 +88,7 @@ export async function updateAddress(
 ): Promise<CommuteAddress | 'taken' | undefined> {
   if (change.displayName !== undefined && (await isNameTaken(db, userId, change.displayName, id))) return 'taken';
   const [row] = await db.query<Row>(
-    `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden),
+    `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden), mode = COALESCE($8, mode),
        place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END
      WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [
@@ -89,6 +99,7 @@ export async function updateAddress(
       change.coordinates?.lng ?? null,
       change.isHidden ?? null,
       wordsOf(change.place),
+      change.mode ?? null,
     ],
   );
   return row === undefined ? undefined : addressOf(row);
@@ -105,12 +116,13 @@ export async function deleteAddress(db: Queryable, userId: UserId, id: CommuteAd
   );
 }
 
-function addressOf({ id, display_name, place, lat, lon, is_hidden }: Row): CommuteAddress {
+function addressOf({ id, display_name, place, lat, lon, is_hidden, mode }: Row): CommuteAddress {
   return {
     id,
     displayName: display_name,
     ...(place === null ? {} : { place }),
     coordinates: { lat, lng: lon },
     isHidden: is_hidden,
+    ...(mode === null ? {} : { mode }),
   };
 }

@@ -89,8 +89,31 @@ function pace(kilometresAnHour: number): number {
   return 3.6 / kilometresAnHour;
 }
 
-/** A search's wish for short ways, as its filter has it (`driving,30`). */
-export function commuteCondition(text: string): { readonly mode: CommuteMode; readonly minutes: number } {
-  const [mode = '', minutes] = text.split(',');
-  return { mode: COMMUTE_MODES.find((known) => known === mode) ?? 'driving', minutes: Number(minutes) };
+/** A search's wish for short ways. */
+export interface CommuteCondition {
+  readonly mode: CommuteMode;
+  readonly minutes: number;
+  /** To there alone; undefined: to all places of whoever searches. */
+  readonly to?: Point;
+}
+
+/** As the filter has it: `driving,30` or `driving,30,10.7592,59.9226`. */
+export function commuteCondition(text: string): CommuteCondition {
+  const [mode = '', minutes, lng, lat] = text.split(',');
+  return {
+    mode: COMMUTE_MODES.find((known) => known === mode) ?? 'driving',
+    minutes: Number(minutes),
+    ...(lng === undefined || lat === undefined ? {} : { to: { lng: Number(lng), lat: Number(lat) } }),
+  };
+}
+
+/** Where a search by travel time leads: where it says, else to the places of whoever searches. */
+export function commutePlaces(commute: string | undefined, places: readonly Point[] = []): readonly Point[] {
+  const to = commute === undefined ? undefined : commuteCondition(commute).to;
+  return to === undefined ? places : [to];
+}
+
+/** Whether two points are the same place, to about a metre: addresses of pages hold five decimals. */
+export function isSamePlace(one: Point, other: Point): boolean {
+  return Math.abs(one.lat - other.lat) < 2e-5 && Math.abs(one.lng - other.lng) < 2e-5;
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { Frame } from './frame.tsx';
 import { AccountNav, isSetting } from '../accounts/web/account-nav.tsx';
+import { useVisit } from '../ui/visit.tsx';
 import { requireAccount } from '../accounts/web/guard.ts';
 import type { PageHandle } from '../texts/page-texts.tsx';
 
@@ -16,10 +17,13 @@ export const handle = { texts: ['accounts', 'commute'] } satisfies PageHandle;
 /** The account's places beside the one that is open. */
 export default function AccountLayout() {
   const { pathname } = useLocation();
+  const { user } = useVisit();
   return (
     <Frame>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-10 print:block">
-        <AccountNav isInSettings={isSetting(pathname)} />
+      <div
+        className={`${user === undefined ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'} wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 lg:py-10 print:block`}
+      >
+        {user !== undefined && <AccountNav isInSettings={isSetting(pathname)} />}
         <Outlet />
       </div>
     </Frame>

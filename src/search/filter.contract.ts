@@ -156,9 +156,11 @@ export const FILTER_FIELDS = {
   propertyRadius: z.number().min(1).max(1_000_000).describe('Metres around `map_centroid`.'),
   commute: z
     .string()
-    .regex(/^(walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)$/)
+    .regex(
+      /^(walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)(,-?(180|1[0-7]\d|\d{1,2})(\.\d{1,6})?,-?(90|[1-8]?\d)(\.\d{1,6})?)?$/,
+    )
     .describe(
-      '`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored.',
+      '`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored. `mode,minutes,lng,lat`: to there alone, for anybody.',
     ),
   polygon: z
     .array(z.tuple([longitude, latitude]))

@@ -12,7 +12,7 @@ import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './sear
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
+import { commuteCondition, commutePlaces, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
 /**
@@ -329,8 +329,9 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
     add('mapCentroid', { kind: 'meets', area: { kind: 'radius', lat, lon, metres: search.propertyRadius } });
   }
   const commute = search.commute === undefined ? undefined : commuteCondition(search.commute);
-  if (commute !== undefined && context.commutes !== undefined && context.commutes.length > 0)
-    add('commute', withinReach(context.commutes, reach(commute.mode, commute.minutes * 60)));
+  const destinations = commutePlaces(search.commute, context.commutes);
+  if (commute !== undefined && destinations.length > 0)
+    add('commute', withinReach(destinations, reach(commute.mode, commute.minutes * 60)));
   const { reaches = [] } = context;
   if (reaches.length > 0)
     add('commute', { kind: 'and', of: reaches.map(({ point, metres }) => withinReach([point], metres)) }, 'reaches');

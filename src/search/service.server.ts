@@ -34,7 +34,7 @@ import { createPriceMap, type PriceCell } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
 import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
-import type { Point } from '../commute/travel.contract.ts';
+import { commutePlaces, type Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
 import { roomsFirst } from './rooms-first.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
@@ -189,7 +189,7 @@ export function createSearch(parts: {
   return {
     async search(filter, searcher) {
       const asked = { offset: (filter.page - 1) * filter.size, limit: filter.size };
-      const { commutes = [] } = searcher;
+      const commutes = commutePlaces(filter.commute, searcher.commutes);
       const [page, tookMs] = await timed(async () => {
         const filters = filtersOf(filter, context(searcher));
         if (filter.sorting === 'commute' && commutes.length > 0)
@@ -374,11 +374,12 @@ const ALWAYS: ReadonlySet<FieldFilter['field']> = new Set(['market', 'availabili
 /** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
 function unknownPlaces(
   filter: SearchFilter,
-  { areaById, areaByPath, commutes = [] }: Pick<QueryContext, 'areaById' | 'areaByPath' | 'commutes'>,
+  { areaById, areaByPath, commutes }: Pick<QueryContext, 'areaById' | 'areaByPath' | 'commutes'>,
 ): Ignored[] {
+  const destinations = commutePlaces(filter.commute, commutes);
   return [
-    ...(filter.commute !== undefined && commutes.length === 0 ? [{ field: 'commute', value: filter.commute }] : []),
-    ...(filter.sorting === 'commute' && commutes.length === 0 ? [{ field: 'sorting', value: 'commute' }] : []),
+    ...(filter.commute !== undefined && destinations.length === 0 ? [{ field: 'commute', value: filter.commute }] : []),
+    ...(filter.sorting === 'commute' && destinations.length === 0 ? [{ field: 'sorting', value: 'commute' }] : []),
     ...(filter.geoId ?? [])
       .filter((id) => areaById(Number(id)) === undefined)
       .map((value) => ({ field: 'geo_id', value })),

@@ -9,13 +9,13 @@ import { bringsForm } from './carried-form.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
 export const requireAccount: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  if (!context.get(callerContext).mayUseAccount) {
+  const hasSession = cookiesOf(request.headers.get('cookie') ?? undefined).has(SESSION_COOKIE);
+  if (!context.get(callerContext).mayUseAccount && (hasSession || !isForStrangers(url.pathname))) {
     const path = url.pathname + url.search;
     // With its method and its body.
     if (bringsForm(request, path)) throw redirect(signInAgainPath(path), 307);
     // Who comes with a session that is no more was signed out elsewhere, or by the time.
-    const isEnded = cookiesOf(request.headers.get('cookie') ?? undefined).has(SESSION_COOKIE);
-    throw redirect(isEnded ? signInAgainPath(path) : loginPath({ redirect: path }));
+    throw redirect(hasSession ? signInAgainPath(path) : loginPath({ redirect: path }));
   }
   const response = await next();
   response.headers.set('cache-control', 'private, no-store');
@@ -44,5 +44,10 @@ export function isInAccount(path: string): boolean {
   return /^\/(user|my-listing|my-agency|admin)(\/|$)/.test(pathname);
 }
 
+/** In the account's layout, and for those who have no account too: what they keep there stays in their browser. */
+function isForStrangers(pathname: string): boolean {
+  return /^\/user\/commute(\.data|\/)?$/i.test(pathname);
+}
+
 /** Under /user, and for everybody. */
-const OPEN = /^\/user\/(signin|resetpassword|activate|changelanguage)\/?$/;
+const OPEN = /^\/user\/(signin|resetpassword|activate|changelanguage|commute)\/?$/;

@@ -7,6 +7,7 @@ export interface TimesOfHome {
   readonly mode: CommuteMode;
   readonly times: readonly {
     readonly addressId: string;
+    readonly mode?: CommuteMode | undefined;
     readonly duration?: number | undefined;
     readonly isAcrossWater?: true | undefined;
   }[];
@@ -19,11 +20,11 @@ export function cardTimes(
   t: Translate,
 ): readonly string[] {
   return times
-    .flatMap(({ addressId, duration, isAcrossWater }) =>
+    .flatMap(({ addressId, mode: own = mode, duration, isAcrossWater }) =>
       duration === undefined || duration > LONGEST_TOLD
         ? []
         : [
-            t(`commute.short.${mode}`, {
+            t(`commute.short.${own}`, {
               name: names.get(addressId) ?? '',
               duration: t(isAcrossWater === true ? 'commute.at_least_short' : 'commute.about_short', {
                 way: durationWords(duration, t),

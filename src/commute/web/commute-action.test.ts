@@ -7,7 +7,7 @@ import { changeCommute } from './commute-action.ts';
 /** Where the search for homes that are near enough leads, after these searches. */
 async function found(...queries: string[]): Promise<string | null> {
   const page = pageRequest('/user/commute', {
-    caller: { region: 'au' },
+    caller: { region: 'au', user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Olivia' } },
     answers: [[listLastSearches, () => ({ data: queries.map((query) => ({ region: 'au', query })) })]],
   });
   const body = new URLSearchParams({ intent: 'search', mode: 'driving', minutes: '45' });

@@ -7,10 +7,16 @@ import { listLastSearches } from '../../history/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { parseFilter } from '../../search/filter-parse.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import { translator, type Region } from '../../texts/messages.ts';
+import { translator, type Region, type Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
-import { addCommuteAddress, changeCommuteAddress, removeCommuteAddress } from '../contract.ts';
-import { modeOf } from '../modes.contract.ts';
+import {
+  addCommuteAddress,
+  changeCommuteAddress,
+  PlaceName,
+  removeCommuteAddress,
+  type CommuteAddress,
+} from '../contract.ts';
+import { modeOf, TRAVEL_MODES } from '../modes.contract.ts';
 import { minutesOf } from './longest.ts';
 import { placeIn, type FoundPlace } from './place-in.ts';
 
@@ -18,6 +24,8 @@ import { placeIn, type FoundPlace } from './place-in.ts';
 export interface CommuteAnswer {
   /** Another one each time: what was done. */
   readonly done?: string;
+  /** Of a reader without an account: the place as it was found, for their browser to keep. */
+  readonly found?: Omit<CommuteAddress, 'id' | 'isHidden'>;
   /** Of the form that was refused: the place it was about (none for a new one), what was written, and what is wrong. */
   readonly refused?: {
     readonly id: string;
@@ -33,10 +41,13 @@ export interface CommuteAnswer {
 /** All that the page's forms do, by what their button says: plain forms, with and without JavaScript. */
 export async function changeCommute({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(apiContext), await request.formData()];
-  const t = translator(context.get(callerContext).language);
+  const { user, region, language } = context.get(callerContext);
+  const t = translator(language);
   const [intent = '', id = '', name = '', place = '', was = ''] = ['intent', 'id', 'display_name', 'place', 'was'].map(
     (field) => textOf(form.get(field)),
   );
+  const mode = TRAVEL_MODES.find((each) => each === textOf(form.get('mode')));
+  const ownMode = mode === undefined ? {} : { mode };
   const refused = (field: NonNullable<CommuteAnswer['refused']>['field'], text: string, around?: string) =>
     data<CommuteAnswer>({ refused: { id, name, place, field, text, ...(around === undefined ? {} : { around }) } });
   /** What to ask where the address itself is not known, unless that was asked already. */
@@ -50,8 +61,12 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
       case 'search':
         return redirect(
           listPath({
-            ...(await latestFilters(api, context.get(callerContext).region)),
-            commute: `${modeOf(textOf(form.get('mode')))},${String(minutesOf(textOf(form.get('minutes'))))}`,
+            ...(await filtersToKeep(form, api, user === undefined ? undefined : region)),
+            commute: [
+              modeOf(textOf(form.get('mode'))),
+              minutesOf(textOf(form.get('minutes'))),
+              ...destinationOf(textOf(form.get('to'))),
+            ].join(),
             sorting: 'commute',
             order: 'asc',
           }),
@@ -61,7 +76,8 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const found = await placeIn(api, form);
         const question = unsure(found);
         if (found === undefined || question !== undefined) return question;
-        await api(addCommuteAddress, { body: { displayName: name, ...found.at } });
+        if (user === undefined) return keptByBrowser({ displayName: name, ...found.at, ...ownMode }, t);
+        await api(addCommuteAddress, { body: { displayName: name, ...found.at, ...ownMode } });
         break;
       }
       case 'change':
@@ -71,7 +87,7 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const found = isMoved ? await placeIn(api, form) : { at: {} };
         const question = isMoved ? unsure(found) : undefined;
         if (found === undefined || question !== undefined) return question;
-        await api(changeCommuteAddress, { params: { id }, body: { displayName: name, ...found.at } });
+        await api(changeCommuteAddress, { params: { id }, body: { displayName: name, ...found.at, ...ownMode } });
         break;
       }
       case 'hide':
@@ -90,14 +106,44 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The filters of the reader's latest search, but for where it was: that is what travel times say now. */
-async function latestFilters(api: Api, region: Region): Promise<Partial<SearchFilter>> {
-  const { data: searches } = await api(listLastSearches, {});
-  const latest = searches.find((search) => search.region === region);
-  if (latest === undefined) return {};
-  const { filter } = parseFilter(parseQueryString(`/list?${latest.query}`));
+/** The place for the browser to keep, under a name that an account would take. */
+function keptByBrowser(found: NonNullable<CommuteAnswer['found']>, t: Translate) {
+  const name = PlaceName.safeParse(found.displayName);
+  return name.success
+    ? data<CommuteAnswer>({ done: `add ${String(Date.now())}`, found: { ...found, displayName: name.data } })
+    : data<CommuteAnswer>({
+        refused: {
+          id: '',
+          name: found.displayName,
+          place: found.place ?? '',
+          field: 'display_name',
+          text: t('commute.error.name'),
+        },
+      });
+}
+
+/** `lng,lat` where that is what is written; else nothing: to all places. */
+function destinationOf(text: string): readonly string[] {
+  return /^-?\d{1,3}\.\d{1,6},-?\d{1,2}\.\d{1,6}$/.test(text) ? [text] : [];
+}
+
+/**
+ * The filters of the search that the page was opened from, else of the reader's latest, but for where it was: that is
+ * what travel times say now.
+ */
+async function filtersToKeep(form: FormData, api: Api, region: Region | undefined): Promise<Partial<SearchFilter>> {
+  const query = textOf(form.get('search')) || (region === undefined ? '' : await latestSearch(api, region));
+  if (query === '') return {};
+  const { filter } = parseFilter(parseQueryString(`/list?${query.slice(0, MAX_QUERY)}`));
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !WHERE.has(field)));
 }
+
+async function latestSearch(api: Api, region: Region): Promise<string> {
+  const { data: searches } = await api(listLastSearches, {});
+  return searches.find((search) => search.region === region)?.query ?? '';
+}
+
+const MAX_QUERY = 4_000;
 
 const WHERE: ReadonlySet<string> = new Set<keyof SearchFilter>([
   'address',

@@ -7,7 +7,7 @@ const chosen = createStored<TravelMode | undefined>({
   parse: (raw) => TRAVEL_MODES.find((mode) => mode === raw),
 });
 
-/** How the reader travels, as chosen last in this browser; undefined until something is chosen. */
+/** How the reader travels to places that say nothing of it: as they last searched in this browser. */
 export function useCommuteMode(): TravelMode | undefined {
   return useStored(chosen);
 }

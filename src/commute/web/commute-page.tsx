@@ -5,21 +5,27 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
+  useRevalidator,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useStored } from '../../ui/stored.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
-import { COMMUTE_MODES, modeOf, type CommuteMode } from '../modes.contract.ts';
+import { COMMUTE_MODES, modeOf, type CommuteMode, type TravelMode } from '../modes.contract.ts';
 import { isInCity } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
 import { LONGEST, USUAL_LONGEST } from './longest.ts';
+import { KeptList } from './kept-list.tsx';
+import { keptPlaces } from './kept-places.ts';
+import { moveToAccount } from './own-places.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -28,14 +34,18 @@ import type { PageHandle } from '../../texts/page-texts.tsx';
  * The places that the reader travels to: added, changed, moved, hidden and removed by plain forms; and the search for
  * homes near all of them.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const { data: places, meta } =
     caller.user === undefined ? { data: [], meta: undefined } : await context.get(apiContext)(listCommuteAddresses, {});
   return data(
     {
+      isSignedIn: caller.user !== undefined,
+      /** The query of the search that the page was opened from. */
+      search: url.searchParams.get('search') ?? undefined,
       places,
+      modes: meta?.modes ?? COMMUTE_MODES,
       hasTransit: meta?.modes.includes('transit') === true,
       isFull: places.length >= MAX_ADDRESSES,
       shown: places.filter(({ isHidden }) => !isHidden).length,
@@ -58,12 +68,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CommutePage() {
   const t = useTranslate();
-  const { places, hasTransit, isFull, shown, mode } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const { isSignedIn, search } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-2xl">
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t('commute.text')}</p>
+      <p className="mt-2 text-muted">{t('commute.text')}</p>
+      <p className="mt-1 mb-6 text-sm text-muted">{t('commute.estimate')}</p>
+      {isSignedIn ? <AccountPlaces /> : <KeptList search={search} />}
+    </div>
+  );
+}
+
+function AccountPlaces() {
+  const t = useTranslate();
+  const { search, places, modes, hasTransit, isFull, shown, mode } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  useMoveToAccount();
+  return (
+    <>
       {places.length === 0 ? (
         // Small: what to do about it follows.
         <p className="rounded-card border border-line bg-surface p-4 text-sm text-muted">
@@ -72,14 +94,32 @@ export default function CommutePage() {
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {places.map((place) => (
-            <PlaceRow key={place.id} address={place} refused={refused?.id === place.id ? refused : undefined} />
+            <PlaceRow
+              key={place.id}
+              address={place}
+              modes={modes}
+              usual={isInCity(place.coordinates) ? 'biking' : 'driving'}
+              search={search}
+              refused={refused?.id === place.id ? refused : undefined}
+            />
           ))}
         </ul>
       )}
-      {shown > 0 && <SearchNear places={shown} usual={mode} hasTransit={hasTransit} />}
-      {isFull ? <p className="mt-8 text-sm text-muted">{t('commute.full')}</p> : <AddPlace />}
-    </div>
+      {shown > 0 && <SearchNear places={shown} usual={mode} hasTransit={hasTransit} search={search} />}
+      {isFull ? <p className="mt-8 text-sm text-muted">{t('commute.full')}</p> : <AddPlace modes={modes} />}
+    </>
   );
+}
+
+/** What the reader kept in this browser before they signed in. */
+function useMoveToAccount(): void {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const kept = useStored(keptPlaces);
+  const hasAny = kept.length > 0;
+  useEffect(() => {
+    if (hasAny) void moveToAccount(api).then(revalidate);
+  }, [api, hasAny, revalidate]);
 }
 
 /** Leads to the homes that are near enough to all of them. */
@@ -87,9 +127,10 @@ interface SearchNearProps {
   readonly places: number;
   readonly usual: CommuteMode;
   readonly hasTransit: boolean;
+  readonly search: string | undefined;
 }
 
-function SearchNear({ places, usual, hasTransit }: SearchNearProps) {
+function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
   const t = useTranslate();
   return (
     <section aria-labelledby="search-near" className="mt-10">
@@ -97,7 +138,8 @@ function SearchNear({ places, usual, hasTransit }: SearchNearProps) {
         {t('commute.search_title')}
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        {t('commute.search_text', { count: places })} {t('commute.search_keeps')}
+        {t('commute.search_text', { count: places })}{' '}
+        {t(search === undefined ? 'commute.search_keeps' : 'commute.search_keeps_open')}
       </p>
       <Form
         method="post"
@@ -108,6 +150,7 @@ function SearchNear({ places, usual, hasTransit }: SearchNearProps) {
           chooseCommuteMode(modeOf(typeof asked === 'string' ? asked : null));
         }}
       >
+        {search !== undefined && <input type="hidden" name="search" value={search} />}
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.longest')}</span>
           <select name="minutes" defaultValue={USUAL_LONGEST} className="field min-h-11">
@@ -139,7 +182,7 @@ function SearchNear({ places, usual, hasTransit }: SearchNearProps) {
   );
 }
 
-function AddPlace() {
+function AddPlace({ modes }: { modes: readonly TravelMode[] }) {
   const t = useTranslate();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
@@ -163,7 +206,7 @@ function AddPlace() {
       )}
       {/* A place that was kept leaves an empty form behind. */}
       <Form ref={form} key={done} method="post" className="flex max-w-md flex-col gap-4">
-        <PlaceFields intent="add" refused={refused} />
+        <PlaceFields intent="add" modes={modes} refused={refused} />
         <Button
           type="submit"
           kind="primary"

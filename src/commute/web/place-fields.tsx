@@ -2,6 +2,7 @@ import { PlaceField } from '../../areas/web/place-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import type { TravelMode } from '../modes.contract.ts';
 import type { CommuteAnswer } from './commute-action.ts';
 
 /** What an address is asked for. */
@@ -13,12 +14,15 @@ interface PlaceFieldsProps {
   /** As it is kept. */
   readonly name?: string;
   readonly place?: string;
+  readonly mode?: TravelMode | undefined;
+  /** Ways to travel to choose from; not asked for when left out. */
+  readonly modes?: readonly TravelMode[];
   /** What was wrong with what was sent, and what that was. */
   readonly refused: CommuteAnswer['refused'];
 }
 
 /** What a place is called, and where it is. */
-export function PlaceFields({ intent, name = '', place = '', refused }: PlaceFieldsProps) {
+export function PlaceFields({ intent, name = '', place = '', mode, modes, refused }: PlaceFieldsProps) {
   const t = useTranslate();
   return (
     <>
@@ -52,6 +56,20 @@ export function PlaceFields({ intent, name = '', place = '', refused }: PlaceFie
           </Button>
         )}
       </div>
+      {modes !== undefined && (
+        <Field label={t('commute.mode')} {...(mode === undefined ? { help: t('commute.mode_help') } : {})}>
+          {(input) => (
+            <select {...input} name="mode" defaultValue={mode ?? ''}>
+              {mode === undefined && <option value="">{t('commute.mode_usual')}</option>}
+              {modes.map((each) => (
+                <option key={each} value={each}>
+                  {t(`commute.mode.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -3,18 +3,28 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAddress } from '../contract.ts';
+import type { TravelMode } from '../modes.contract.ts';
 import type { CommuteAnswer } from './commute-action.ts';
+import { NearPlace } from './near-place.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 /** A place that the reader travels to, and what can be done with it. */
 export function PlaceRow({
-  address: { id, displayName: name, place, isHidden },
+  address,
+  modes,
+  usual,
+  search,
   refused,
 }: {
   address: CommuteAddress;
+  modes: readonly TravelMode[];
+  /** How people travel who have said nothing. */
+  usual: TravelMode;
+  search: string | undefined;
   refused: CommuteAnswer['refused'];
 }) {
   const t = useTranslate();
+  const { id, displayName: name, place, isHidden, mode } = address;
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -23,6 +33,7 @@ export function PlaceRow({
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
+            {mode !== undefined && !isHidden && <p className="text-sm text-muted">{t(`commute.mode.${mode}`)}</p>}
             {isHidden && <p className="text-xs">{t('commute.hidden')}</p>}
           </div>
         </div>
@@ -52,7 +63,12 @@ export function PlaceRow({
           </Button>
         </Form>
       </div>
-      <details className="ml-8 text-sm" open={refused !== undefined} key={`${name} ${place ?? ''}`}>
+      {!isHidden && (
+        <div className="ml-8">
+          <NearPlace place={address} mode={mode ?? usual} search={search} />
+        </div>
+      )}
+      <details className="ml-8 text-sm" open={refused !== undefined} key={`${name} ${place ?? ''} ${mode ?? ''}`}>
         <summary
           aria-label={t('commute.change_place', { name })}
           className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2 md:min-h-9"
@@ -67,7 +83,7 @@ export function PlaceRow({
               {refused.text}
             </p>
           )}
-          <PlaceFields intent="change" name={name} place={place ?? ''} refused={refused} />
+          <PlaceFields intent="change" name={name} place={place ?? ''} modes={modes} mode={mode} refused={refused} />
           <Button type="submit" name="intent" value="change" className="self-start">
             {t('commute.change_save')}
           </Button>

@@ -59,7 +59,7 @@ async function own(api: Api, id: DraftId): Promise<Draft | undefined> {
 }
 
 export const handle = {
-  texts: ['assistant', 'commute', 'drafts', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+  texts: ['areas', 'assistant', 'commute', 'drafts', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
 } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CommuteAddress } from '../../commute/contract.ts';
 import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
-import { commuteCondition } from '../../commute/travel.contract.ts';
+import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
 import { cardTimes } from '../../commute/web/card-times.ts';
-import { listCommuteAddresses, listTravelTimes } from '../../commute/web/client.ts';
+import { estimateTravelTimes } from '../../commute/web/client.ts';
+import { ownPlaces } from '../../commute/web/own-places.ts';
 import { chooseCommuteMode, useCommuteMode } from '../../commute/web/commute-mode.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { listChangesSinceSeen } from '../../history/web/client.ts';
@@ -21,18 +22,19 @@ interface CardNotesProps {
 }
 
 /**
- * Tells what cards can say to a signed-in reader alone: what has changed since they last looked, and how long it takes
- * to the places they travel to.
+ * Tells what cards can say to their reader alone: what has changed since they last looked, where they are signed in,
+ * and how long it takes to the places they travel to.
  */
 export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const t = useTranslate();
   const api = useApi();
-  const { language, region } = useVisit();
+  const { language, region, user } = useVisit();
+  const isSignedIn = user !== undefined;
   const chosen = useCommuteMode();
   const commute = new URLSearchParams(useLocation().search).get('commute');
   // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up
   // one by one, on a home's own page.
-  const mode = commute === null ? COMMUTE_MODES.find((each) => each === chosen) : commuteCondition(commute).mode;
+  const usual = COMMUTE_MODES.find((each) => each === chosen);
   // And lists, homes and comparisons after it tell of the same way to travel.
   useEffect(() => {
     if (commute !== null) chooseCommuteMode(commuteCondition(commute).mode);
@@ -42,14 +44,16 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
 
   useEffect(() => {
     let isWanted = true;
-    api(listCommuteAddresses, {}).then(
-      ({ data }) => isWanted && setPlaces(data),
-      () => undefined,
-    );
+    ownPlaces(api, isSignedIn)
+      .read()
+      .then(
+        (read) => isWanted && setPlaces(read),
+        () => undefined,
+      );
     return () => {
       isWanted = false;
     };
-  }, [api]);
+  }, [api, isSignedIn]);
 
   useEffect(() => {
     if (asked === '' || places === undefined) return;
@@ -58,14 +62,23 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     const names = new Map(places.map(({ id, displayName }) => [id, displayName]));
     const query = { ids: asked.split(',') };
     // What cannot be told just now is left out.
-    const changed = api(listChangesSinceSeen, { query }).then(
-      ({ data }) => data,
-      () => [],
-    );
+    const changed = isSignedIn
+      ? api(listChangesSinceSeen, { query }).then(
+          ({ data }) => data,
+          () => [],
+        )
+      : [];
+    const wish = commute === null ? undefined : commuteCondition(commute);
+    const to = places.flatMap(({ id, isHidden, coordinates, mode: own }) => {
+      if (isHidden) return [];
+      const isWished = wish !== undefined && (wish.to === undefined || isSamePlace(coordinates, wish.to));
+      const mode = isWished ? wish.mode : (own ?? usual);
+      return [[id, coordinates.lng, coordinates.lat, ...(mode === undefined ? [] : [mode])].join()];
+    });
     const timed =
-      names.size === 0
+      to.length === 0
         ? []
-        : api(listTravelTimes, { query: { ...query, ...(mode === undefined ? {} : { mode }) } }).then(
+        : api(estimateTravelTimes, { query: { ...query, to } }).then(
             ({ data }) => data,
             () => [],
           );
@@ -80,6 +93,6 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     return () => {
       isWanted = false;
     };
-  }, [api, asked, places, mode, language, region, t, onNotes]);
+  }, [api, asked, places, commute, usual, isSignedIn, language, region, t, onNotes]);
   return null;
 }

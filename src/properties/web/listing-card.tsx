@@ -9,7 +9,9 @@ import { DotSeparated } from '../../ui/dot-separated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Fact } from '../../ui/key-value.tsx';
+import { useStored } from '../../ui/stored.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { keptPlaces } from '../../commute/web/kept-places.ts';
 import type { NotesOfCards } from './card-notes.tsx';
 import { CardPictures, type CardPriority } from './card-pictures.tsx';
 import type { SignView } from './card-facts.ts';
@@ -343,10 +345,11 @@ function Cards({
 }: Omit<CardsProps, 'isWide' | 'isSwiped'> & { shape: CardShape; className: string }) {
   const seen = useSeenHomes();
   const { user } = useVisit();
+  const hasPlaces = useStored(keptPlaces).length > 0;
   const [notes, setNotes] = useState<NotesOfCards>();
   return (
     <>
-      {user !== undefined && (
+      {(user !== undefined || hasPlaces) && (
         <Suspense>
           <CardNotes ids={cards.map(({ id }) => id)} onNotes={setNotes} />
         </Suspense>

@@ -121,7 +121,7 @@ export function shouldRevalidate({
 }
 
 export const handle = {
-  texts: ['assistant', 'commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+  texts: ['areas', 'assistant', 'commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
   isQuick: true,
 } satisfies PageHandle;
 

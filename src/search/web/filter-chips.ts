@@ -3,7 +3,7 @@ import { camelName, snakeName } from '../../contract/case.ts';
 import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
-import { commuteCondition } from '../../commute/travel.contract.ts';
+import { commuteCondition, commutePlaces } from '../../commute/travel.contract.ts';
 import {
   ARRANGEMENT_FIELDS,
   FILTER_FIELDS,
@@ -211,6 +211,9 @@ export function without(filter: SearchFilter, field: keyof SearchFilter, item?: 
   if (field === 'locationTopLeftLat') for (const edge of BOX) delete next[edge];
   if (next.keywords === undefined && next.name === undefined && next.sorting === 'relevance')
     next.sorting = 'created_at';
+  // The order by travel time was that to a place which the search no longer names.
+  if (field === 'commute' && next.sorting === 'commute' && commutePlaces(filter.commute).length > 0)
+    Object.assign(next, { sorting: 'created_at', order: 'desc' });
   return next as SearchFilter;
 }
 

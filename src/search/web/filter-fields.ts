@@ -25,8 +25,8 @@ import {
 } from '../range-scales.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
-import { commutePath } from '../../account-paths.ts';
-import { filtersPath, loginPath } from '../../paths.ts';
+import { commutePathOf } from '../../account-paths.ts';
+import { listPath } from '../../paths.ts';
 import { reachWords } from './list-words.ts';
 import { comingMonths } from './viewing-days.ts';
 import type { RangeScale } from '../range-scale.contract.ts';
@@ -93,6 +93,10 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       facet: field,
     };
   }
+
+  // To the place that the search names, where it names one.
+  const [, , ...to] = filter.commute?.split(',') ?? [];
+  const commutes = COMMUTES.map((wish) => [wish, ...to].join());
 
   /** A single thing to tick. */
   function flag(field: FlagField, label: string): ChoicesView {
@@ -222,23 +226,23 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
         ),
       ]),
     commute: (): SelectView | LinkView =>
-      !words.isSignedIn
+      !words.isSignedIn && filter.commute === undefined
         ? {
             kind: 'link',
             name: 'commute',
             label: t('list.field.commute'),
             text: t('list.form.travel_sign_in'),
-            path: loginPath({ redirect: filtersPath(filter) }),
+            path: commutePathFrom(filter),
           }
         : {
             ...select('commute', t('list.field.commute'), filter.commute ?? '', [
               ['', t('list.form.any_travel_time')],
-              ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
-              ...(filter.commute === undefined || COMMUTES.includes(filter.commute)
+              ...commutes.map((wish) => [wish, commuteWords(t, wish)] as const),
+              ...(filter.commute === undefined || commutes.includes(filter.commute)
                 ? []
                 : [[filter.commute, commuteWords(t, filter.commute)] as const]),
             ]),
-            more: { text: t('list.form.travel_places'), path: commutePath },
+            more: { text: t('list.form.travel_places'), path: commutePathFrom(filter) },
           },
     keywords: (): TextView => ({
       kind: 'text',
@@ -328,6 +332,11 @@ function priceFieldOf(
   if (price !== undefined || (region === 'au' && use === 'commercial' && isRent)) return 'price';
   if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
   return askingPrice === undefined ? 'price' : 'askingPrice';
+}
+
+/** The places one travels to, with the search that they are to be added to. */
+function commutePathFrom(filter: SearchFilter): string {
+  return commutePathOf(listPath(filter).split('?')[1] ?? '');
 }
 
 /** Ways that people are ready to go each day. */

@@ -1,3 +1,4 @@
+import { commutePlaces } from '../../commute/travel.contract.ts';
 import { areClosed } from '../closed.contract.ts';
 import { listPath } from '../../paths.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -39,7 +40,7 @@ export function sortsOf(
       case 'relevance':
         return hasWords;
       case 'commute':
-        return isSignedIn;
+        return isSignedIn || commutePlaces(filter.commute).length > 0;
       case 'distance':
         return filter.mapCentroid !== undefined;
       case 'available_from':

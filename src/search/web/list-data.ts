@@ -1,8 +1,9 @@
 import { listCommuteAddresses } from '../../commute/contract.ts';
+import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
-import { translator } from '../../texts/messages.ts';
+import { translator, type Translate } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath, searchPicturePath } from '../../paths.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
@@ -259,7 +260,7 @@ export async function filterWords(
     placeNames(api, filter),
     pointName(api, filter, t, sentence),
     agencyNames(api, filter),
-    filter.commute === undefined || caller.user === undefined ? [] : placesTravelledTo(api),
+    filter.commute === undefined ? [] : placesTravelledTo(api, filter.commute, caller.user !== undefined, t),
   ]);
   return {
     ...viewContext({ ...caller, priceLens: filter.priceLens ?? caller.priceLens }, new Date()),
@@ -274,7 +275,16 @@ export async function filterWords(
   };
 }
 
-async function placesTravelledTo(api: Api): Promise<readonly string[]> {
-  const { data } = await api(listCommuteAddresses, {});
-  return data.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
+/** What the places are called that a search by travel time leads to; what one's own is called is known of an account. */
+async function placesTravelledTo(
+  api: Api,
+  commute: string,
+  isSignedIn: boolean,
+  t: Translate,
+): Promise<readonly string[]> {
+  const { to } = commuteCondition(commute);
+  const { data } = isSignedIn ? await api(listCommuteAddresses, {}) : { data: [] };
+  if (to === undefined) return data.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
+  const own = data.find(({ coordinates }) => isSamePlace(coordinates, to));
+  return [own?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
 }

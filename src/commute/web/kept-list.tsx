@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { commutePath } from '../../account-paths.ts';
+import { loginPath } from '../../paths.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useStored } from '../../ui/stored.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { COMMUTE_MODES, MAX_PLACES, type TravelMode } from '../modes.contract.ts';
+import { isInCity } from '../usual-mode.contract.ts';
+import { AddPlaceHere } from './add-place-here.tsx';
+import { listTravelModes } from './client.ts';
+import { keptPlaces } from './kept-places.ts';
+import { ModeSelect } from './mode-select.tsx';
+import { NearPlace } from './near-place.tsx';
+import { ownPlaces } from './own-places.ts';
+
+/** The places of a reader who has not signed in, kept in this browser. */
+export function KeptList({ search }: { search: string | undefined }) {
+  const t = useTranslate();
+  const api = useApi();
+  const places = useStored(keptPlaces);
+  const [modes, setModes] = useState<readonly TravelMode[]>(COMMUTE_MODES);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    setAlive(true);
+    api(listTravelModes, {}).then(
+      ({ data }) => setModes(data.modes),
+      // All but public transport is offered.
+      () => undefined,
+    );
+  }, [api]);
+  const own = ownPlaces(api, false);
+  const nothing = useCallback(() => undefined, []);
+  return (
+    <>
+      {places.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {places.map((place) => {
+            const mode = place.mode ?? (isInCity(place.coordinates) ? 'biking' : 'driving');
+            return (
+              <li key={place.id} className="p-4">
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+                  <div className="flex min-w-0 flex-1 basis-48 gap-3">
+                    <Icon name="place" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+                    <div className="min-w-0">
+                      <p className="font-semibold wrap-anywhere">{place.displayName}</p>
+                      {place.place !== undefined && <p className="text-sm wrap-anywhere text-muted">{place.place}</p>}
+                    </div>
+                  </div>
+                  <ModeSelect
+                    name={place.displayName}
+                    mode={mode}
+                    modes={modes}
+                    onChoose={(chosen) => void own.setMode(place.id, chosen)}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    className="max-md:min-h-11"
+                    aria-label={t('commute.remove_place', { name: place.displayName })}
+                    onClick={() => void own.remove(place.id)}
+                  >
+                    {t('commute.remove')}
+                  </Button>
+                </div>
+                <div className="ml-8">
+                  <NearPlace place={place} mode={mode} search={search} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {isAlive ? t('commute.kept_here') : t('commute.needs_account')}{' '}
+        <Link
+          to={loginPath({ redirect: commutePath })}
+          className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"
+        >
+          {t('ui.nav.sign_in')}
+        </Link>
+      </p>
+      {isAlive && places.length < MAX_PLACES && (
+        <section className="mt-8" aria-labelledby="add-place">
+          <h2 id="add-place" className="text-lg font-semibold">
+            {t('commute.add')}
+          </h2>
+          <AddPlaceHere onAdded={nothing} isOpened={false} />
+        </section>
+      )}
+    </>
+  );
+}
