@@ -23,8 +23,7 @@ async function shot(page: Page, name: string): Promise<void> {
 it.each([
   ['no', PHONE, '/list?address[]=oslo', 'Søket ditt', 'Forrige', 'Neste', /^Tilbake til søket \(\d/],
   ['au', DESKTOP, '/list?address[]=melbourne', 'Your search', 'Previous', 'Next', /^Back to the search \(\d/],
-] as const)('leads on to the next home of the search and back to it: %s', async (region, size, ...words) => {
-  const [list, label, previous, next, back] = words;
+] as const)('leads on to the next home of the search and back to it: %s', async (region, size, list, label, previous, next, back) => {
   const page = await site.visit({ region }, size);
   await page.goto(list);
   const titles = page.locator('[data-title]');
