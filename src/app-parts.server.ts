@@ -16,6 +16,7 @@ import type { DraftSliceParts } from './drafts/slice.server.ts';
 import type { FeedSlice } from './feeds/slice.server.ts';
 import type { FlagParts } from './flags/slice.server.ts';
 import type { Flags } from './flags/service.server.ts';
+import type { IconSource } from './icons/icon-source.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
 import type { InteractionParts, InteractionSlice } from './interactions/slice.server.ts';
 import type { ListedPlaces } from './insights/place/listed-places.server.ts';
@@ -124,6 +125,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly flagParts?: FlagParts;
   /** Where the site's own texts come from; left out, the database. */
   readonly contentParts?: ContentParts;
+  /** Asked for icons that the product does not ship; left out, there are no others. */
+  readonly iconService?: IconSource | undefined;
   /** Makes short links instead of the site; left out, none does. */
   readonly shortener?: Shortener | undefined;
   /** Finds ways by public transport; none when left out. */

@@ -25,6 +25,7 @@ import { createFeedSlice } from './feeds/slice.server.ts';
 import { createFlagSlice } from './flags/slice.server.ts';
 import { createHiddenSlice } from './hidden/slice.server.ts';
 import { createHistorySlice } from './history/slice.server.ts';
+import { createIconSlice } from './icons/slice.server.ts';
 import { createImportSlice } from './imports/slice.server.ts';
 import { createTakeIn } from './imports/take-in.ts';
 import { createHomeCosts } from './insights/home-costs.server.ts';
@@ -69,6 +70,7 @@ export async function createApp({
   interactionParts = { keepMonths: 13, environment: 'trial' },
   contentParts = {},
   shortener,
+  iconService,
   webPassword,
   images,
   fetchLoopback = false,
@@ -358,6 +360,7 @@ export async function createApp({
     }),
     leadSlice,
     createLinkSlice(platform, { shortener }),
+    createIconSlice(platform, { service: iconService }),
     createImportSlice(platform),
     createModerationSlice(platform, {
       ...{ properties, agencies, reports, heldImports, heldDrafts, whoOffers },

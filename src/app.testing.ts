@@ -77,6 +77,7 @@ export type TestSettings = Pick<
   | 'feedWebhooks'
   | 'contentParts'
   | 'shortener'
+  | 'iconService'
 > & {
   readonly environment?: Readonly<Record<string, string>>;
   /** False: nobody who runs the site can be written to. */

@@ -25,6 +25,7 @@ import { createOfrepSource } from './flags/ofrep.server.ts';
 import { type CommandServer, serveCommands } from './imports/serve-commands.ts';
 import { createTextMessages } from './drafts/contacts/text-messages.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
+import { createIconifyApi } from './icons/iconify-api.server.ts';
 import { createShlink } from './links/shlink.server.ts';
 import { openTiles, serveTiles } from './map/tiles.server.ts';
 import { providersOf, sellersOf } from './payments/configured.server.ts';
@@ -155,6 +156,7 @@ async function run(config: Config, payment: PaymentConfig, development: Developm
         ? {}
         : { source: createOfrepSource({ url: config.FLAGS_URL, key: config.FLAGS_KEY }) }),
     },
+    iconService: config.ICONS_URL === undefined ? undefined : createIconifyApi({ urls: config.ICONS_URL }),
     contentParts: config.CMS_URL === undefined ? {} : { source: createHttpSource({ url: config.CMS_URL }) },
     shortener:
       config.SHORT_LINKS_URL === undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ICON_NAME } from '../icons/icon-name.contract.ts';
 import { LISTING_KINDS } from './block-types.contract.ts';
 
 /** What the site's own texts are made of: typed blocks, with words in both languages or, for readers, in one. */
@@ -24,6 +25,8 @@ const Target = z
   .trim()
   .max(500, 'content.error.long')
   .refine((to) => to === '' || isSafeTarget(to), 'content.error.link');
+
+const Icon = z.string().trim().max(80, 'content.error.long').regex(ICON_NAME, 'content.error.icon');
 
 const line = z
   .string()
@@ -55,10 +58,16 @@ function blocksOf<Line extends z.ZodType, Markdown extends z.ZodType>(words: Lin
   const brand = z.enum(['grend', 'zrch']).optional().describe('The one brand that shows it; left out, both.');
   const listingType = z.enum(LISTING_KINDS, 'content.error.listing_type');
   const link = z.object({ label: words, to: Target });
+  const icon = Icon.optional().describe('`lucide:house`, of the icon service; left out, none.');
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('hero'), brand, title: words, text: words, ...link.shape }),
     z.object({ type: z.literal('text'), brand, markdown: text }),
-    z.object({ type: z.literal('links'), brand, title: words, links: z.array(link).max(MOST_ITEMS) }),
+    z.object({
+      type: z.literal('links'),
+      brand,
+      title: words,
+      links: z.array(z.object({ icon, ...link.shape })).max(MOST_ITEMS),
+    }),
     z.object({
       type: z.literal('questions'),
       brand,
@@ -69,7 +78,7 @@ function blocksOf<Line extends z.ZodType, Markdown extends z.ZodType>(words: Lin
       type: z.literal('figures'),
       brand,
       title: words,
-      figures: z.array(z.object({ value: words, label: words })).max(MOST_ITEMS),
+      figures: z.array(z.object({ icon, value: words, label: words })).max(MOST_ITEMS),
     }),
     z.object({ type: z.literal('search'), brand, title: words, listingType }),
     z.object({

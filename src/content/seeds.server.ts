@@ -36,9 +36,21 @@ const GOOD_TO_KNOW: EditedBlock = {
   type: 'links',
   title: { en: 'Good to know', nb: 'Verdt å vite' },
   links: [
-    { label: { en: 'What the total price is', nb: 'Hva totalprisen er' }, to: '/page/total-price' },
-    { label: { en: 'What your home may be worth', nb: 'Hva boligen din kan være verdt' }, to: '/value' },
-    { label: { en: 'What a listing must contain', nb: 'Hva en annonse skal inneholde' }, to: '/sales-conditions' },
+    {
+      icon: 'lucide:calculator',
+      label: { en: 'What the total price is', nb: 'Hva totalprisen er' },
+      to: '/page/total-price',
+    },
+    {
+      icon: 'lucide:house',
+      label: { en: 'What your home may be worth', nb: 'Hva boligen din kan være verdt' },
+      to: '/value',
+    },
+    {
+      icon: 'lucide:clipboard-list',
+      label: { en: 'What a listing must contain', nb: 'Hva en annonse skal inneholde' },
+      to: '/sales-conditions',
+    },
   ],
 };
 

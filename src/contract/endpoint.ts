@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly isSensitive?: boolean;
   /** Whether the answer must be as things are at this moment: no cache on the way keeps it. */
   readonly isNeverCached?: boolean;
+  /** For how long anybody on the way may keep the answer, where it is the same for all. */
+  readonly publicForSeconds?: number;
   readonly rate?: RateClass;
   /** A further allowance that calls of those who are not signed in take from. */
   readonly rateOfStrangers?: RateClass;

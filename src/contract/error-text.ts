@@ -27,6 +27,7 @@ const OF_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  icons_missing: 424,
   internal: 500,
   not_implemented: 501,
   bad_gateway: 502,

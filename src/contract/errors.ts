@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,
+  icons_missing: 424,
   upgrade_required: 426,
   too_many_requests: 429,
   sign_in_locked: 429,

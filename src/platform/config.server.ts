@@ -333,6 +333,21 @@ export const SETTINGS = {
     'none: what editors publish at /admin/content',
     'Content service that answers `/api/contents`, `/api/content-policies`, `/api/cookie-policies` and `/api/cms-pages` as the product itself does, up to and without `/api`.',
   ),
+  ICONS_URL: setting(
+    z
+      .string()
+      .transform((text) => text.split(',').map((url) => url.trim()))
+      .pipe(
+        z
+          .array(
+            z.url({ protocol: /^https?$/, error: 'must be http or https addresses with commas between them' }).max(200),
+          )
+          .max(5),
+      )
+      .optional(),
+    'none: the set that the product ships',
+    'Services that answer as Iconify’s API does, up to and without `/SET.json`, with commas between them: asked in this order for icons that the product does not ship.',
+  ),
   SHORT_LINKS_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     'none: short links of the site itself',

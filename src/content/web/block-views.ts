@@ -5,13 +5,33 @@ import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { cardView, viewContext, type CardView } from '../../properties/web/card-view.ts';
 import { searchProperties } from '../../search/contract.ts';
 import { parseFilter } from '../../search/filter-parse.contract.ts';
+import { drawnIcons } from '../../icons/web/drawn-icons.ts';
+import type { DrawnIconView } from '../../ui/drawn-icon.tsx';
 import { firstSentences } from '../../ui/sentences.ts';
 import type { Block, Entry } from '../blocks.contract.ts';
 import { htmlOf, openingOf } from './markdown.ts';
 
 /** What a page shows of a block: Markdown as HTML, and the homes that a search finds now. */
 export type BlockView =
-  | Exclude<Block, { type: 'text' | 'questions' | 'listings' }>
+  | Exclude<Block, { type: 'text' | 'links' | 'questions' | 'figures' | 'listings' }>
+  | {
+      readonly type: 'links';
+      readonly title: string;
+      readonly links: readonly {
+        readonly label: string;
+        readonly to: string;
+        readonly icon?: DrawnIconView | undefined;
+      }[];
+    }
+  | {
+      readonly type: 'figures';
+      readonly title: string;
+      readonly figures: readonly {
+        readonly value: string;
+        readonly label: string;
+        readonly icon?: DrawnIconView | undefined;
+      }[];
+    }
   | { readonly type: 'text'; readonly html: string }
   | {
       readonly type: 'questions';
@@ -41,6 +61,10 @@ async function blockView(api: Api, caller: PageCaller, block: Block): Promise<Bl
   switch (block.type) {
     case 'text':
       return { type: 'text', html: htmlOf(block.markdown) };
+    case 'links':
+      return { type: 'links', title: block.title, links: await withIcons(api, block.links) };
+    case 'figures':
+      return { type: 'figures', title: block.title, figures: await withIcons(api, block.figures) };
     case 'questions':
       return {
         type: 'questions',
@@ -58,6 +82,18 @@ async function blockView(api: Api, caller: PageCaller, block: Block): Promise<Bl
     default:
       return block;
   }
+}
+
+/** Each with its icon drawn in the place of its name, where it has one that can be had. */
+async function withIcons<Item extends { readonly icon?: string | undefined }>(
+  api: Api,
+  items: readonly Item[],
+): Promise<(Omit<Item, 'icon'> & { icon?: DrawnIconView | undefined })[]> {
+  const icons = await drawnIcons(
+    api,
+    items.flatMap(({ icon = '' }) => icon),
+  );
+  return items.map(({ icon, ...item }) => ({ ...item, ...(icon === undefined ? {} : { icon: icons[icon] }) }));
 }
 
 function descriptionOf(blocks: readonly Block[]): string {

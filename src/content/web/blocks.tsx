@@ -5,6 +5,7 @@ import type { CardView } from '../../properties/web/card-view.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { PlaceSearch } from '../../search/web/place-search.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { DrawnIcon } from '../../ui/drawn-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -27,13 +28,14 @@ function BlockShown({ block }: { block: BlockView }) {
       return (
         <Section title={block.title}>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
-            {block.links.map(({ label, to }) => (
+            {block.links.map(({ label, to, icon }) => (
               <li key={to + label}>
                 <SafeLink
                   to={to}
                   className="flex h-full min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 font-medium wrap-anywhere transition-colors duration-150 hover:border-edge"
                 >
-                  {label}
+                  {icon !== undefined && <DrawnIcon icon={icon} className="size-5 text-accent-text" />}
+                  <span className="min-w-0 flex-1">{label}</span>
                   <Icon name="right" className="size-5 shrink-0 text-faint" />
                 </SafeLink>
               </li>
@@ -114,10 +116,13 @@ function Hero({ title, text, label, to }: Extract<BlockView, { type: 'hero' }>) 
 function Figures({ title, figures }: Extract<BlockView, { type: 'figures' }>) {
   const list = (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
-      {figures.map(({ value, label }) => (
+      {figures.map(({ value, label, icon }) => (
         <div key={label + value} className="flex flex-col-reverse rounded-card border border-line bg-surface p-4">
           <dt className="text-sm text-muted wrap-anywhere">{label}</dt>
-          <dd className="text-2xl font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="text-2xl font-semibold wrap-anywhere tabular-nums">
+            {icon !== undefined && <DrawnIcon icon={icon} className="mb-1 size-6 text-accent-text" />}
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

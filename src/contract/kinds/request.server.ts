@@ -62,9 +62,14 @@ export async function readRequest(
   return { caller, input: parseInput(endpoint, raw, caller.language) };
 }
 
-/** What only its caller may see is kept by nobody on the way; nor is what must be as it is at this moment. */
-export function keepPrivate({ access, isNeverCached }: Endpoint, reply: FastifyReply): void {
+/**
+ * What only its caller may see is kept by nobody on the way; nor is what must be as it is at this moment. What is the
+ * same for all may be kept for as long as its endpoint says.
+ */
+export function keepPrivate({ access, isNeverCached, publicForSeconds }: Endpoint, reply: FastifyReply): void {
   if (access === 'user' || access === 'staff' || access === 'uploader')
     void reply.header('cache-control', 'private, no-store');
   else if (isNeverCached === true) void reply.header('cache-control', 'no-store');
+  else if (publicForSeconds !== undefined)
+    void reply.header('cache-control', `public, max-age=${String(publicForSeconds)}`);
 }

@@ -8,6 +8,7 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import { draftPath, reviewPath } from '../../owner-paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { subjectOf } from '../../properties/web/find-home.ts';
+import { facilityList } from '../../properties/web/facility-view.ts';
 import { PropertyDetail } from '../../properties/web/property-detail.tsx';
 import { propertyView } from '../../properties/web/property-view.ts';
 import { translator } from '../../texts/messages.ts';
@@ -33,6 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // Staff see what waits for them as buyers will, and nothing of the form.
   const draft = await own(api, id);
   const subject = subjectOf(listing);
+  const property = propertyView(listing, viewContext(caller, new Date(), subject));
   return data({
     id,
     own:
@@ -43,7 +45,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
             facts: factViews(draft, t),
           },
     subject,
-    property: propertyView(listing, viewContext(caller, new Date(), subject)),
+    property: { ...property, facilityList: await facilityList(api, property.facilities) },
     costs: await loadCosts(api, listing, caller.language, { known: meta.insurance }),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });

@@ -17,6 +17,7 @@ import { redirectPermanently } from '../../ui/redirect.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView, type ViewContext } from './card-view.ts';
+import { facilityList } from './facility-view.ts';
 import { findHome, newestHomes, projectOf, similarHomes, subjectOf, unitsOf } from './find-home.ts';
 import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
@@ -84,10 +85,11 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     hiddenOnPage(api, caller, { propertyId: id, agency }),
   ]);
   const property = propertyView(listing, view);
+  const list = await facilityList(api, property.facilities);
   const page: FoundPage = {
     kind: 'found',
     meta: propertyMeta(listing, property, caller, view),
-    property: { ...property, viewings: withSignedUp(property.viewings, own?.data ?? []) },
+    property: { ...property, facilityList: list, viewings: withSignedUp(property.viewings, own?.data ?? []) },
     since,
     hidden,
     units,

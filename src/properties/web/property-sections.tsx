@@ -83,14 +83,7 @@ export function PropertySections({
       )}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
-          <ul className="grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 sm:gap-y-2.5 sm:grid-cols-3">
-            {property.facilities.map((facility) => (
-              <li key={facility} className="flex items-start gap-2">
-                <Icon name="check" className="mt-0.5 size-5 text-accent-text" />
-                <span className="min-w-0">{facility}</span>
-              </li>
-            ))}
-          </ul>
+          <ul className="facilities" dangerouslySetInnerHTML={{ __html: property.facilityList ?? '' }} />
         </Section>
       )}
       {property.areas !== undefined && (

@@ -25,6 +25,7 @@ import {
   registryFacts,
   type HeadlineFact,
 } from './fact-views.ts';
+import { facilityView, type FacilityView } from './facility-view.ts';
 import { galleryTabs, type GalleryTab } from './gallery-rooms.ts';
 import { galleryView, type CaptionedPicture } from './gallery-view.ts';
 import { listingTypeOf } from './listing-type.ts';
@@ -67,7 +68,9 @@ export interface PropertyView extends BiddingView {
   readonly description: DescriptionView | undefined;
   /** Of the title. */
   readonly language: 'en' | 'nb';
-  readonly facilities: readonly string[];
+  readonly facilities: readonly FacilityView[];
+  /** The items of their list as HTML; a loader adds it, with the icons. */
+  readonly facilityList?: string;
   readonly areas: AreaView | undefined;
   readonly costs: CostView | undefined;
   readonly condition: ConditionView | undefined;
@@ -117,7 +120,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     facts: keyFacts(listing, context),
     description: descriptionView(listing),
     language: listing.language,
-    facilities: listing.facilities.map((facility) => context.t(`enum.facility.${facility}`)),
+    facilities: listing.facilities.map((facility) => facilityView(facility, context.t)),
     areas: areaView(listing, context),
     costs: costView(listing, context),
     condition: conditionView(listing, context),

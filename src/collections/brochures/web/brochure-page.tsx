@@ -212,11 +212,11 @@ function Facts({ home }: Pick<BrochureView, 'home'>) {
       {home.description !== undefined && <Description description={home.description} />}
       {home.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
-          <ul className="grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 sm:grid-cols-3">
-            {home.facilities.map((facility) => (
-              <li key={facility} className="flex items-start gap-2">
-                <Icon name="check" className="mt-0.5 size-5 text-accent-text" />
-                <span className="min-w-0">{facility}</span>
+          <ul className="facilities">
+            {home.facilities.map(({ label }) => (
+              <li key={label}>
+                <Icon name="check" />
+                <span>{label}</span>
               </li>
             ))}
           </ul>

@@ -118,6 +118,7 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
                 fields={fields}
               />
               <OneField name={`${name}.to`} label="administration.content_link_to" value={link.to} fields={fields} />
+              <IconField name={name} value={link.icon} fields={fields} />
             </>
           )}
         </Items>
@@ -161,6 +162,7 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
                 value={item.label}
                 fields={fields}
               />
+              <IconField name={name} value={item.icon} fields={fields} />
             </>
           )}
         </Items>
@@ -317,6 +319,18 @@ export function BothFields({
         );
       })}
     </div>
+  );
+}
+
+function IconField({ name, value = '', fields }: { name: string; value?: string | undefined; fields: Fields }) {
+  return (
+    <OneField
+      name={`${name}.icon`}
+      label="administration.content_icon"
+      help="administration.content_icon_help"
+      value={value}
+      fields={fields}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { SHIPPED_SET } from '../../../icons/icon-name.contract.ts';
 import { BLOCK_TYPES, LISTING_KINDS, type BlockType } from '../../block-types.contract.ts';
 import type { Both, Content, EditedBlock } from '../../blocks.contract.ts';
 
@@ -35,6 +36,11 @@ function blockOf(
       found.push(itemAt(`${at}.${name}.${String(item)}`));
     return found;
   }
+  /** Left out where the field is empty. A name alone is one of the set that the site comes with. */
+  const icon = (place: string): { icon?: string } => {
+    const name = read(`${place}.icon`).trim().toLowerCase();
+    return name === '' ? {} : { icon: name.includes(':') ? name : `${SHIPPED_SET}:${name}` };
+  };
   switch (type) {
     case 'hero':
       return { type, ...shared, title, text: both(`${at}.text`), label: both(`${at}.label`), to: read(`${at}.to`) };
@@ -43,7 +49,7 @@ function blockOf(
     case 'links':
       return {
         ...{ type, ...shared, title },
-        links: items('links', (place) => ({ label: both(`${place}.label`), to: read(`${place}.to`) })),
+        links: items('links', (place) => ({ ...icon(place), label: both(`${place}.label`), to: read(`${place}.to`) })),
       };
     case 'questions':
       return {
@@ -56,7 +62,11 @@ function blockOf(
     case 'figures':
       return {
         ...{ type, ...shared, title },
-        figures: items('figures', (place) => ({ value: both(`${place}.value`), label: both(`${place}.label`) })),
+        figures: items('figures', (place) => ({
+          ...icon(place),
+          value: both(`${place}.value`),
+          label: both(`${place}.label`),
+        })),
       };
     case 'search':
       return { type, ...shared, title, listingType: kindOf(read(`${at}.listingType`)) };
