@@ -52,7 +52,7 @@ export function createIconifyApi({
         next += 1;
         open += 1;
         if (next < bases.length) timer = setTimeout(askNext, rotateMs);
-        askOne(base, path, signal).then(resolve, (error: unknown) => {
+        askOne(base, path, signal).then(resolve, (error: Error) => {
           open -= 1;
           if (next < bases.length) askNext();
           else if (open === 0) reject(error);

@@ -81,6 +81,12 @@ export const findListings = endpoint(operations.findListings, {
     ...PageQuery.shape,
     query: z.string().trim().max(MOST_SEARCHED).optional(),
     state: z.enum(LISTING_STATES).optional(),
+    isWaiting: z
+      .stringbool()
+      .optional()
+      .describe(
+        'With `true`, only those with reports that nobody has decided on; held drafts and imports have no listing yet.',
+      ),
     source: z.string().trim().max(40).optional(),
   }),
   output: page(ModeratedListing),

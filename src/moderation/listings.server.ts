@@ -15,6 +15,7 @@ import type { Properties } from '../properties/service.server.ts';
 import { type Claims, nameOf } from './claims.server.ts';
 import type { HoldAct, ListingEvent, ModeratedListing, ModeratedListingDetails } from './contract.ts';
 import type { TellOwner, TellOwnerParts } from './tell-owner.server.ts';
+import type { TellReporters } from './tell-reporters.server.ts';
 
 /** What is decided of a listing, and why. */
 export interface HoldDecision {
@@ -31,6 +32,7 @@ export interface Moderation {
     asked: {
       readonly query?: string | undefined;
       readonly state?: ListingState | undefined;
+      readonly isWaiting?: boolean | undefined;
       readonly source?: string | undefined;
       readonly page: number;
       readonly size: number;
@@ -63,6 +65,7 @@ export interface ModerationParts {
   readonly claims: Claims;
   readonly whoOffers: TellOwnerParts['whoOffers'];
   readonly tellOwner: TellOwner;
+  readonly tellReporters: TellReporters;
 }
 
 /** A listing as it was before the transaction that decides. */
@@ -73,9 +76,11 @@ interface Known {
 
 /** Acts of staff that are told of a listing. */
 const MOST_ACTS = 50;
+/** Listings with reports that wait, among those that are searched. */
+const MOST_WAITING = 10_000;
 
 export function createModeration(parts: ModerationParts): Moderation {
-  const { db, audit, moderated, properties, agencies, people, reports, claims, tellOwner } = parts;
+  const { db, audit, moderated, properties, agencies, people, reports, claims, tellOwner, tellReporters } = parts;
 
   async function searchOf(query: string | undefined): Promise<ListingSearch | undefined> {
     if (query === undefined || query === '') return { agencyIds: [] };
@@ -168,9 +173,16 @@ export function createModeration(parts: ModerationParts): Moderation {
   }
 
   return {
-    async search(staff, { query, state, source, page, size }) {
+    async search(staff, { query, state, isWaiting = false, source, page, size }) {
       const search = await searchOf(query);
-      const given = { state, source: source === '' ? undefined : source, limit: size, offset: (page - 1) * size };
+      const reported = isWaiting ? await reports.waitingIds(staff, MOST_WAITING) : undefined;
+      const given = {
+        ids: reported,
+        state,
+        source: source === '' ? undefined : source,
+        limit: size,
+        offset: (page - 1) * size,
+      };
       const { ids, total } =
         search === undefined ? { ids: [], total: 0 } : await moderated.search(staff, { ...search, ...given });
       const rows = new Map((await moderated.read(staff, ids)).map((row) => [row.id as string, row]));
@@ -211,10 +223,12 @@ export function createModeration(parts: ModerationParts): Moderation {
       const act = decision === 'nothing_wrong' ? (known.row.state === 'held' ? 'release' : undefined) : decision;
       const decided = await db.transaction(async (tx) => {
         await claims.end(tx, by.user, { kind: 'reports', id });
-        const count = await reports.decide(tx, by.user, id, decision);
+        const waiting = await reports.decide(tx, by.user, id, decision);
+        const count = waiting.length;
         if (count === 0) throw new AppError('not_found');
         await audit.note(tx, by, { act: 'reports_decided', on: { kind: 'listing', id }, details: { decision, count } });
         if (act !== undefined) await keep(tx, by, known, { act, reason, words });
+        await tellReporters(tx, waiting, known.listing, decision);
         return count;
       });
       return { decided, state: await settled(by.user, id) };

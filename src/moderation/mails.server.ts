@@ -1,8 +1,47 @@
 import { draftPath } from '../owner-paths.ts';
 import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
+import type { ReportDecision } from '../leads/reasons.contract.ts';
+import type { Listing } from '../properties/listing.contract.ts';
 import type { HoldReason } from '../properties/moderated/contract.ts';
 import { type Language, translator } from '../texts/messages.ts';
+
+/** Tells whoever reported a listing what was decided of it; not why, which is between its owner and the site. */
+export function reportDecidedMail({
+  language,
+  listing,
+  decision,
+  origin,
+}: {
+  readonly language: Language;
+  readonly listing: Pick<Listing, 'propertyId' | 'title' | 'address'>;
+  readonly decision: ReportDecision;
+  readonly origin: string;
+}): MailContent {
+  const t = translator(language);
+  const subject = t('mail.report_decided.subject', { title: listing.title });
+  const text = t(`mail.report_decided.${decision}`);
+  return {
+    ...{ language, brand: 'grend', origin, subject },
+    preview: text,
+    title: t('mail.report_decided.title'),
+    parts: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          {
+            label: t('mail.moderation.listing'),
+            value: [listing.title, listing.address.fullAddress].filter(Boolean).join(', '),
+          },
+          { label: t('mail.moderation.number'), value: listing.propertyId },
+        ],
+      },
+      { kind: 'text', text: t('mail.report_decided.answer') },
+    ],
+    footer: t('mail.report_decided.footer'),
+  };
+}
 
 /** Tells whoever offers a listing that it has been taken down and why, or that it is back. */
 export function moderationMail(story: {

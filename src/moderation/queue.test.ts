@@ -11,6 +11,7 @@ import {
   decideReports,
   getModeratedListing,
   leaveReview,
+  findListings,
   listReviewQueue,
 } from './contract.ts';
 
@@ -39,11 +40,13 @@ const claim = (who: SignedInTester, body: object = {}, id = home): Promise<Answe
 const decide = (who: SignedInTester, body: object): Promise<Answer> =>
   app.request('PUT', urlOf(decideReports, { id: home }), { headers: who.headers, body });
 
-async function report(reason: string, id = home): Promise<void> {
+async function report(reason: string, id = home, from: { email?: string; language?: string } = {}): Promise<void> {
   const form = await app.request('GET', `/api/v2/property/${id}/report`);
   app.clock.advance(5_000);
-  const body = { form_token: form.body.data.form_token, reason };
-  expect((await app.request('POST', `/api/v2/property/${id}/report`, { body })).status).toBe(200);
+  const { email, language = 'nb' } = from;
+  const body = { form_token: form.body.data.form_token, reason, ...(email === undefined ? {} : { email }) };
+  const headers = { 'accept-language': language };
+  expect((await app.request('POST', `/api/v2/property/${id}/report`, { headers, body })).status).toBe(200);
 }
 
 async function hold(): Promise<void> {
@@ -152,4 +155,34 @@ it('asks for a reason of what is kept from readers', async () => {
   const answer = await decide(kari, { decision: 'take_down' });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['reason']]);
   expect((await queue()).pagination.results).toBe(1);
+});
+
+it('is mailed to those who reported, each in their language and once, when it is decided', async () => {
+  const written = async () =>
+    app.db.query<{ recipient_address: string; subject: string }>(
+      "SELECT recipient_address, subject FROM outbox WHERE idempotency_key LIKE 'report % decided' ORDER BY lower(recipient_address)",
+    );
+  await report('offensive', home, { email: 'nils@grend.example' });
+  await report('wrong_facts', home, { email: 'Nils@grend.example' });
+  await report('not_available', home, { email: 'amy@grend.example', language: 'en' });
+  await report('not_available');
+  expect(await written()).toEqual([]);
+  expect((await decide(kari, { decision: 'nothing_wrong' })).status).toBe(200);
+  expect((await written()).map(({ recipient_address: to, subject }) => [to.toLowerCase(), subject])).toEqual([
+    ['amy@grend.example', 'We have looked at the listing that you reported: Lys toroms med balkong'],
+    ['nils@grend.example', 'Vi har sett på annonsen du meldte fra om: Lys toroms med balkong'],
+  ]);
+});
+
+it('is found among listings by what waits', async () => {
+  const waiting = async (query: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+    const url = urlOf(findListings, {}, { is_waiting: 'true', ...query });
+    const { data } = (await app.request('GET', url, { headers: kari.headers })).body;
+    return data.map(({ card }: Body) => card.property_id);
+  };
+  expect(await waiting()).toEqual([]);
+  await report('offensive');
+  expect([await waiting(), await waiting({ state: 'sold' })]).toEqual([[home], []]);
+  await decide(kari, { decision: 'nothing_wrong' });
+  expect(await waiting()).toEqual([]);
 });

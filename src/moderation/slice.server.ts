@@ -4,11 +4,12 @@ import { createClaims } from './claims.server.ts';
 import { createModeration, type ModerationParts } from './listings.server.ts';
 import { createReviewQueue, type ReviewQueueParts } from './queue.server.ts';
 import { createModerationRoutes } from './routes.server.ts';
+import { createTellReporters } from './tell-reporters.server.ts';
 import { createTellOwner, type TellOwnerParts } from './tell-owner.server.ts';
 
 export interface ModerationSliceParts
   extends
-    Omit<ModerationParts, 'db' | 'audit' | 'claims' | 'tellOwner'>,
+    Omit<ModerationParts, 'db' | 'audit' | 'claims' | 'tellOwner' | 'tellReporters'>,
     Pick<ReviewQueueParts, 'heldImports' | 'heldDrafts'>,
     Pick<TellOwnerParts, 'operator'> {}
 
@@ -20,7 +21,8 @@ export function createModerationSlice(
   const { reports, moderated, properties, agencies, people, whoOffers } = parts;
   const claims = createClaims({ db, clock, audit, person: people.person });
   const tellOwner = createTellOwner({ outbox, origin, person: people.person, agencies, whoOffers, operator });
-  const moderation = createModeration({ db, audit, claims, tellOwner, ...parts });
+  const tellReporters = createTellReporters({ outbox, origin, operator });
+  const moderation = createModeration({ db, audit, claims, tellOwner, tellReporters, ...parts });
   const queue = createReviewQueue({ reports, moderated, properties, heldImports, heldDrafts, claims });
   return { routes: createModerationRoutes(moderation, queue, claims), forgetOld: claims.forgetOld };
 }

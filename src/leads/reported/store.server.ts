@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Language } from '../../texts/messages.ts';
 import type { ReportDecision, ReportReason } from '../reasons.contract.ts';
 
 /** Reports of listings, for those who run the site. */
@@ -47,19 +48,34 @@ export async function readReportsOf(db: Queryable, _staff: StaffMember, id: List
 /** Of one listing. */
 export const MOST_SHOWN = 100;
 
-/** Decides on all reports of a listing that wait; gives how many there were. */
+/** A report that was decided on, and whom to tell. */
+export interface DecidedReport {
+  readonly id: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+/** Decides on all reports of a listing that wait; gives these. */
 export async function decideReports(
   tx: Transaction,
   _staff: StaffMember,
   id: ListingId,
   decision: ReportDecision,
   now: Date,
-): Promise<number> {
-  const rows = await tx.query(
-    'UPDATE listing_reports SET decided_at = $3, decision = $2 WHERE listing_id = $1::bigint AND decided_at IS NULL RETURNING id',
+): Promise<DecidedReport[]> {
+  return tx.query<DecidedReport>(
+    'UPDATE listing_reports SET decided_at = $3, decision = $2 WHERE listing_id = $1::bigint AND decided_at IS NULL RETURNING id::text AS id, email, language',
     [id, decision, now.toISOString()],
   );
-  return rows.length;
+}
+
+/** Listings with reports that wait, at most as many as are asked for. */
+export async function readReportedIds(db: Queryable, _staff: StaffMember, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT DISTINCT listing_id::text AS id FROM listing_reports WHERE decided_at IS NULL LIMIT $1',
+    [most],
+  );
+  return rows.map(({ id }) => id);
 }
 
 const REPORTED = `

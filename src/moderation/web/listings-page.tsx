@@ -24,7 +24,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
   const search = searchOf(url.searchParams);
-  const query = { ...search, page: pageOf(url), size: ON_PAGE };
+  const { state, ...given } = search;
+  const shown = { page: pageOf(url), size: ON_PAGE };
+  const query = { ...given, ...shown, ...(state === WAITING ? { isWaiting: 'true' } : { state }) };
   const { data: found, pagination } = await opened(url, api(findListings, { query }));
   const { results, currentPage: page, lastPage } = pagination;
   const count = { count: results, number: formatOf(caller.language, caller.region).number(results) };
@@ -38,12 +40,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const ON_PAGE = 20;
 const MOST_COUNTED = 10_000;
+/** Beside the states: with reports that nobody has decided on. */
+const WAITING = 'waiting' as const;
 
 /** What of an address can be searched by; the rest is left out. */
 function searchOf(asked: URLSearchParams) {
   const query = asked.get('query')?.trim().slice(0, MOST_SEARCHED) ?? '';
   const source = asked.get('source')?.trim().slice(0, 40) ?? '';
-  const state = LISTING_STATES.find((each) => each === asked.get('state'));
+  const wanted = asked.get('state');
+  const state = wanted === WAITING ? WAITING : LISTING_STATES.find((each) => each === wanted);
   return {
     ...(query === '' ? {} : { query }),
     ...(source === '' ? {} : { source }),
@@ -116,6 +121,7 @@ function SearchForm({ search }: { search: Readonly<Partial<Record<'query' | 'sta
         {(input) => (
           <select {...input} name="state" defaultValue={search.state ?? ''}>
             <option value="">{t('moderation.any_state')}</option>
+            <option value={WAITING}>{t('moderation.waiting')}</option>
             {LISTING_STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`moderation.states.${state}`)}

@@ -111,6 +111,8 @@ export async function readTakenDown(
 export interface ListingSearch {
   /** The whole id of one. */
   readonly id?: string | undefined;
+  /** One of these. */
+  readonly ids?: readonly string[] | undefined;
   /** Part of its title or address, or the id that its source knows it by. */
   readonly text?: string | undefined;
   /** Beside what has the text: all of these agencies. */
@@ -127,6 +129,7 @@ export async function searchListings(
   _staff: StaffMember,
   {
     id,
+    ids,
     text,
     agencyIds,
     ownerId,
@@ -143,6 +146,7 @@ export async function searchListings(
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${String(values.push(given))}`;
   if (id !== undefined) conditions.push(`id = ${value(id)}::bigint`);
+  if (ids !== undefined) conditions.push(`id = ANY(${value(ids)}::bigint[])`);
   if (text !== undefined) {
     const like = value(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
     const words = ['title', 'street', 'suburb', 'municipality'].map((column) => `${column} ILIKE ${like}`);
