@@ -23,28 +23,31 @@ async function shot(page: Page, name: string): Promise<void> {
 it.each([
   ['no', PHONE, '/list?address[]=oslo', 'Søket ditt', 'Forrige', 'Neste', /^Tilbake til søket \(\d/],
   ['au', DESKTOP, '/list?address[]=melbourne', 'Your search', 'Previous', 'Next', /^Back to the search \(\d/],
-] as const)('leads on to the next home of the search and back to it: %s', async (region, size, list, label, previous, next, back) => {
-  const page = await site.visit({ region }, size);
-  await page.goto(list);
-  const titles = page.locator('[data-title]');
-  const second = await titles.nth(1).getAttribute('href');
-  await titles.first().click();
-  const bar = page.getByRole('navigation', { name: label });
-  await bar.getByRole('link', { name: back }).waitFor();
-  await bar.getByRole('link', { name: new RegExp(`^${next}`) }).waitFor();
-  expect(await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await shot(page, `search-bar-${region}`);
-  await bar.getByRole('link', { name: new RegExp(`^${next}`) }).press('Enter');
-  await page.waitForURL((url) => url.pathname === second);
-  await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
+] as const)(
+  'leads on to the next home of the search and back to it: %s',
+  async (region, size, list, label, previous, next, back) => {
+    const page = await site.visit({ region }, size);
+    await page.goto(list);
+    const titles = page.locator('[data-title]');
+    const second = await titles.nth(1).getAttribute('href');
+    await titles.first().click();
+    const bar = page.getByRole('navigation', { name: label });
+    await bar.getByRole('link', { name: back }).waitFor();
+    await bar.getByRole('link', { name: new RegExp(`^${next}`) }).waitFor();
+    expect(await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await shot(page, `search-bar-${region}`);
+    await bar.getByRole('link', { name: new RegExp(`^${next}`) }).press('Enter');
+    await page.waitForURL((url) => url.pathname === second);
+    await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
 
-  await page.reload();
-  await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
-  await bar.getByRole('link', { name: back }).click();
-  await page.waitForURL((url) => url.pathname === '/list');
-  await titles.first().waitFor();
-});
+    await page.reload();
+    await bar.getByRole('link', { name: new RegExp(`^${previous}`) }).waitFor();
+    await bar.getByRole('link', { name: back }).click();
+    await page.waitForURL((url) => url.pathname === '/list');
+    await titles.first().waitFor();
+  },
+);
 
 it('has no bar on a home that was opened from elsewhere', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
