@@ -50,6 +50,7 @@ it('a proof is made by its own store alone', () => {
     'AgencyAdministrator',
     'AgencyMember',
     'AllowedFeed',
+    'HeldSignUp',
     'JoinedCollection',
     'LockedCollection',
     'LockedDraft',

@@ -96,7 +96,6 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       }),
     );
     // `drawn` says all that matters of `shown`, which is another list each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current, drawn, onWays]);
 
   if (hasFailed) return <LoadFailed text={t('commute.places_failed')} onRetry={again} />;

@@ -51,7 +51,6 @@ export function useWays(
       isWanted = false;
     };
     // `key` says all that matters of `asked`, which is another list each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [api, key, lat, lon]);
 
   return found?.key === keyOf(journeys) ? found.ways : undefined;

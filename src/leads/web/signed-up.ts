@@ -43,7 +43,9 @@ function isSame(one: string, other: string): boolean {
   return one === other || Date.parse(one) === Date.parse(other);
 }
 
-/** The viewings of a home that this browser signed up for, with the secret to cancel each; empty where it is not known. */
+/**
+ * The viewings of a home that this browser signed up for, with the secret to cancel each; empty where it is not known.
+ */
 export function useSignedUp(propertyId: string | undefined): ReadonlyMap<string, string> {
   const all = useStored(signedUp);
   return useMemo(

@@ -4,8 +4,8 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { CaptionedPicture } from './gallery-view.ts';
 
 /**
- * All pictures in small, under the one shown, where a window is wide and high enough. They are fetched as they come into
- * sight. One of them takes Tab, the one shown, and the arrow keys lead on from there.
+ * All pictures in small, under the one shown, where a window is wide and high enough. They are fetched as they come
+ * into sight. One of them takes Tab, the one shown, and the arrow keys lead on from there.
  */
 export function LightboxThumbs({
   pictures,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { pageRequest, type Answers } from '../../platform/http/page-request.testing.ts';
+import { getIcons } from '../../icons/contract.ts';
 import { getInsurance } from '../../insights/insurance/contract.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty } from '../contract.ts';
@@ -14,6 +15,7 @@ const similar: Answers = [
     ({ query }: { query: { ids: string[] } }) => ({ data: query.ids.map((propertyId) => exampleCard({ propertyId })) }),
   ],
   [getInsurance, refusing('listing_not_found')],
+  [getIcons, () => ({ prefix: 'lucide', icons: {} })],
   [searchProperties, () => ({ data: [exampleCard({ propertyId: '300000003' })] })],
 ];
 

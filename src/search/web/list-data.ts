@@ -275,7 +275,9 @@ export async function filterWords(
   };
 }
 
-/** What the places are called that a search by travel time leads to; what one's own is called is known of an account. */
+/**
+ * What the places are called that a search by travel time leads to; what one's own is called is known of an account.
+ */
 async function placesTravelledTo(
   api: Api,
   commute: string,
