@@ -168,7 +168,13 @@ export function PlaceField({
           id={id}
           name={chosen === undefined ? name : undefined}
           value={text}
-          placeholder={t(several?.hasAny === true ? 'area.field.add' : 'list.form.place_example')}
+          placeholder={t(
+            several?.hasAny === true
+              ? 'area.field.add'
+              : market.isNone === true
+                ? 'area.field.any'
+                : 'list.form.place_example',
+          )}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
