@@ -358,7 +358,7 @@ describe('signing up for a viewing', () => {
     });
     expect(await register({ viewing_date: 'tomorrow' })).toMatchObject({
       status: 400,
-      body: { errors: { viewing_date: ['Velg en av visningene'] } },
+      body: { errors: { viewing_date: ['Velg ett av tidspunktene'] } },
     });
     expect(await register({ people: 0 })).toMatchObject({ status: 400 });
     expect(await mails()).toEqual([]);

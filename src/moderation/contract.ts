@@ -82,7 +82,9 @@ export const findListings = endpoint(operations.findListings, {
     query: z.string().trim().max(MOST_SEARCHED).optional(),
     state: z.enum(LISTING_STATES).optional(),
     isWaiting: z
-      .stringbool()
+      .string()
+      .max(10)
+      .pipe(z.stringbool())
       .optional()
       .describe(
         'With `true`, only those with reports that nobody has decided on; held drafts and imports have no listing yet.',

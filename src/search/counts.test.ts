@@ -116,6 +116,7 @@ describe('counts', () => {
           agree(Number(facets.meta.total), total, 'facets');
           for (const { field, counts } of facets.data as unknown as readonly Counted[]) {
             const choice = CHOICES[field];
+            if (counts.length === 0) continue;
             // One of each facet in turn: all of them would be thousands of searches.
             const index = turn % counts.length;
             const { value, count } = counts[index] ?? { value: '', count: 0 };

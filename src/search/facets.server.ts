@@ -118,9 +118,10 @@ function spanCounts(byMost: PresentedFacet['counts'], byLeast: PresentedFacet['c
 function presentFacet({ field, request, toldBy }: FieldRequest, facet: Facet | undefined): PresentedFacet | undefined {
   if (facet === undefined) return undefined;
   const { counts } = facet;
-  // That a choice leaves nothing is told beside it, as any other number is; bars and days of nothing are none.
+  // That a choice leaves nothing is told beside it, as any other number is, and where no choice leaves anything none is
+  // named; bars and days of nothing are none.
   const isOfChoices = request.kind === 'category' || (request.kind === 'histogram' && request.isAddedUp === true);
-  if (counts.length === 0 || (!isOfChoices && counts.every(({ count }) => count === 0))) return undefined;
+  if (!isOfChoices && counts.every(({ count }) => count === 0)) return undefined;
   switch (request.kind) {
     case 'category':
       return { field, counts };

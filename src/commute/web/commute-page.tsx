@@ -73,7 +73,7 @@ export default function CommutePage() {
     <div className="max-w-2xl">
       <h1 className="text-2xl font-bold">{t('commute.title')}</h1>
       <p className="mt-2 text-muted">{t('commute.text')}</p>
-      <p className="mt-1 mb-6 text-sm text-muted">{t('commute.estimate')}</p>
+      <p className="mt-3 mb-6 text-sm text-muted">{t('commute.estimate')}</p>
       {isSignedIn ? <AccountPlaces /> : <KeptList search={search} />}
     </div>
   );
@@ -175,9 +175,7 @@ function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
           {t('commute.search')}
         </Button>
       </Form>
-      <p className="mt-3 text-sm text-muted">
-        {t('commute.estimate')} {!hasTransit && t('commute.no_transit')}
-      </p>
+      {!hasTransit && <p className="mt-3 text-sm text-muted">{t('commute.no_transit')}</p>}
     </section>
   );
 }
