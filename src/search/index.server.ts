@@ -169,7 +169,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   }
 
   async function renewOnce(): Promise<void> {
-    const fresh = await rebuild(sources, createPace());
+    const fresh = await rebuild(sources, besideReaders());
     await bringForward(fresh);
     const before = state.index;
     state = fresh;
@@ -187,13 +187,24 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
       const { rows, position, isWhole } = await feed.since(fresh.position);
       // What is missing from the log is found by the follower, which reads everything anew.
       if (!isWhole) return;
-      const pace = createPace();
+      const pace = besideReaders();
       for (let at = 0; at < rows.length; at += SLICE) {
         await put(fresh.index, rows.slice(at, at + SLICE));
         await pace.yield();
       }
       fresh.position = position;
     }
+  }
+
+  /** Who closes waits for nothing that the next start does too, and whoever waits for a change has it at once. */
+  function besideReaders(): Pace {
+    const pace = createPace();
+    return {
+      async yield() {
+        if (closed) throw new Closing();
+        if (waiting === 0) await pace.yield();
+      },
+    };
   }
 
   async function renew(): Promise<void> {
@@ -220,7 +231,9 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
     if (state.index.needsRebuild && rebuilding === undefined) {
       rebuilding = renew()
-        .catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed'))
+        .catch((error: unknown) => {
+          if (!(error instanceof Closing)) log.error({ err: error }, 'rebuilding the index failed');
+        })
         .finally(() => (rebuilding = undefined));
     }
     if (dirty && performance.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
@@ -271,6 +284,9 @@ function engineOf(index: () => ListingIndex): SearchEngine {
     read: (ids, wanted) => index().engine.read(ids, wanted),
   };
 }
+
+/** The index is being closed. */
+class Closing extends Error {}
 
 interface Loaded {
   readonly index: ListingIndex;
