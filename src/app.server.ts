@@ -135,7 +135,7 @@ export async function createApp({
     reach: fetchLoopback ? 'loopback' : 'public',
     contact: parts.mail.operator ?? parts.mail.from,
   });
-  const { collections, savesByDay, keepers, isImageKept, ...collectionSlice } = createCollectionSlice(platform, {
+  const { collections, savesByDay, keepers, isImageKept, fitting, ...collectionSlice } = createCollectionSlice(platform, {
     people: accounts,
     notifications,
     cards: listings.visibleCards,
@@ -351,6 +351,7 @@ export async function createApp({
     hiddenSlice,
     createSwipeSlice(platform, {
       collections,
+      fitting,
       homesLike,
       unhidden,
       cards: listings.visibleCards,

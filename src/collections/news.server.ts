@@ -5,14 +5,23 @@ import type { Transaction } from '../platform/db/database.server.ts';
 import type { Notifications } from '../notifications/service.server.ts';
 import { collectionPath, togetherPath } from '../paths.ts';
 import type { JoinedCollection } from './access-store.server.ts';
+import type { CollectionId } from './collection.contract.ts';
 import { readFellows } from './members-store.server.ts';
 
 /** What somebody did in a collection that others should hear of. */
 export type Deed = 'added' | 'removed' | 'commented' | 'joined' | 'matched';
 
+/** Tells somebody in the page that a collection has been shared with them, unless they have turned that off. */
+export type TellShared = (
+  tx: Transaction,
+  userId: UserId,
+  collection: { readonly id: CollectionId; readonly name: string },
+  sender: string,
+) => Promise<void>;
+
 export interface CollectionNewsParts {
   readonly people: Pick<People, 'person'> & Pick<NotificationSettings, 'isNotified'>;
-  readonly notifications: Pick<Notifications, 'addAll'>;
+  readonly notifications: Pick<Notifications, 'add' | 'addAll' | 'readSubject'>;
 }
 
 export type NotifyMembers = (
@@ -46,5 +55,17 @@ export function createCollectionNews({ people, notifications }: CollectionNewsPa
         count,
       })),
     );
+  };
+}
+
+export function createSharedNews({ people, notifications }: CollectionNewsParts): TellShared {
+  return async (tx, userId, { id, name }, sender) => {
+    if (!(await people.isNotified(tx, userId, 'collection_news'))) return;
+    await notifications.add(tx, userId, {
+      kind: 'collection_shared',
+      subject: id,
+      details: { who: sender, collection: name },
+      path: collectionPath(id),
+    });
   };
 }

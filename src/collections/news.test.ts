@@ -44,10 +44,21 @@ it('tells the others what was added, commented on and removed, each kind in one 
     line('collection_removed', 1),
     line('collection_commented', 1),
     line('collection_added', ids.length),
+    line('collection_shared', 1),
   ]);
   expect((await newsOf(kari)).map(({ kind }: Record<string, unknown>) => kind)).toEqual(['collection_joined']);
   // The mail says that the collection is shared, and no more comes.
   expect(await mailsTo(ola.email)).toHaveLength(1);
+});
+
+it('tells who has an account that a collection was shared with them, until they have opened it', async () => {
+  const per = await app.signIn();
+  const unread = async () => (await app.request('GET', '/api/v2/my/notifications', { headers: per.headers })).body.meta;
+  await ask(kari, 'POST', `/${shared}/user/invite`, { email: per.email });
+  expect(await newsOf(per)).toEqual([line('collection_shared', 1)]);
+  expect(await unread()).toEqual({ unread: 1 });
+  await ask(per, 'GET', `/${shared}`);
+  expect(await unread()).toEqual({ unread: 0 });
 });
 
 it('tells nobody who has turned it off, and nobody who has not opened the collection', async () => {
@@ -58,13 +69,16 @@ it('tells nobody who has turned it off, and nobody who has not opened the collec
     body: { kind: 'collection_news', is_enabled: false },
   });
   await ask(kari, 'POST', `/${shared}/properties`, { properties: ids });
-  expect([await newsOf(ola), await newsOf(per)]).toEqual([[], []]);
+  expect([await newsOf(ola), await newsOf(per)]).toEqual([
+    [line('collection_shared', 1)],
+    [line('collection_shared', 1)],
+  ]);
 });
 
 it('says nothing of a heart that is taken off: the home stays in the shared collection', async () => {
   await ask(kari, 'POST', `/${shared}/properties`, { properties: ids.slice(0, 1) });
   await ask(kari, 'DELETE', `/properties/${ids[0] ?? ''}`);
-  expect(await newsOf(ola)).toEqual([line('collection_added', 1)]);
+  expect(await newsOf(ola)).toEqual([line('collection_added', 1), line('collection_shared', 1)]);
 });
 
 it('tells those who are in it that somebody has joined, once', async () => {
@@ -73,5 +87,5 @@ it('tells those who are in it that somebody has joined, once', async () => {
   ];
   await ask(ola, 'GET', `/${shared}`);
   expect(await newsOf(kari)).toMatchObject(joined);
-  expect(await newsOf(ola)).toEqual([]);
+  expect(await newsOf(ola)).toEqual([line('collection_shared', 1)]);
 });

@@ -32,7 +32,7 @@ import {
 import { readContents, readHomes, readLikes, readNoes, readNotes, readSnapshots } from './homes-store.server.ts';
 import { readLinks } from './links-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
-import { createCollectionNews, type CollectionNewsParts } from './news.server.ts';
+import { createCollectionNews, createSharedNews, type CollectionNewsParts } from './news.server.ts';
 import { insertDeparture } from './departure-store.server.ts';
 import { COLLECTION_NEWS, createOpinions, type Opinions } from './opinions.server.ts';
 import { collectionsData } from './personal-data.server.ts';
@@ -107,7 +107,7 @@ interface ListQuery {
 }
 
 export interface CollectionParts
-  extends Omit<SharingParts, 'changed' | 'notifyMembers'>, Pick<CollectionNewsParts, 'notifications'> {
+  extends Omit<SharingParts, 'changed' | 'notifyMembers' | 'tellShared'>, Pick<CollectionNewsParts, 'notifications'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
@@ -146,7 +146,7 @@ export function createCollections(parts: CollectionParts): Collections {
   }
 
   const notifyMembers = createCollectionNews(parts);
-  const sharing = createSharing({ ...parts, changed, notifyMembers });
+  const sharing = createSharing({ ...parts, changed, notifyMembers, tellShared: createSharedNews(parts) });
 
   async function put(tx: Transaction, into: LockedCollection, ids: readonly ListingId[]): Promise<void> {
     const added = await insertHomes(tx, into, ids, nowIso());
@@ -237,15 +237,18 @@ export function createCollections(parts: CollectionParts): Collections {
     },
 
     async get(requester, ref) {
+      let hasJoined = false;
       const row = await db.transaction(async (tx) => {
         await claimInvitations(tx, requester.userId, nowIso());
         const found = await readJoined(tx, requester.userId, ref, nowIso());
-        if (await join(tx, found, nowIso())) {
+        hasJoined = await join(tx, found, nowIso());
+        if (hasJoined) {
           await live.publish(tx, await readAudience(tx, found.id), { kind: COLLECTION_NEWS, id: found.id });
           await notifyMembers(tx, found, 'joined');
         }
         return { ...found, joined_at: found.joined_at ?? nowIso() };
       });
+      if (hasJoined) await parts.notifications.readSubject(requester.userId, 'collection_shared', row.id);
       const [collection] = await present(requester, [row], {});
       if (collection === undefined) throw new AppError('not_found');
       return collection;

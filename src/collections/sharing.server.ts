@@ -11,7 +11,7 @@ import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/lim
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { CollectionInvitation } from './contract.ts';
 import { lockOwned, lockRemovable, readJoined, type OwnedCollection } from './access-store.server.ts';
-import type { NotifyMembers } from './news.server.ts';
+import type { NotifyMembers, TellShared } from './news.server.ts';
 import {
   MOST_MEMBERS,
   type CollectionId,
@@ -86,6 +86,7 @@ export interface SharingParts {
   /** Tells all who have access that a collection has changed. */
   readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
   readonly notifyMembers: NotifyMembers;
+  readonly tellShared: TellShared;
 }
 
 const INVITATION_DAYS = 14;
@@ -108,6 +109,7 @@ export function createSharing({
   origin,
   changed,
   notifyMembers,
+  tellShared,
 }: SharingParts): Sharing {
   const nowIso = () => clock.now().toISOString();
   const isoIn = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
@@ -166,7 +168,10 @@ export function createSharing({
           origin: requester.origin,
         }),
       });
-    } else if (await people.isNotified(tx, known.id, 'shared_collections')) {
+      return;
+    }
+    await tellShared(tx, known.id, collection, me.name);
+    if (await people.isNotified(tx, known.id, 'shared_collections')) {
       await outbox.send(tx, {
         key,
         to: { name: known.name, address: email },

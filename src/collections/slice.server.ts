@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { type BrochureParts, createBrochures } from './brochures/brochures.server.ts';
-import { createSharedLimits, type SharedLimitParts } from './limits/limits.server.ts';
+import { createSharedLimits, type FittingHomes, type SharedLimitParts } from './limits/limits.server.ts';
 import { createSharedLimitRoutes } from './limits/routes.server.ts';
 import { createBrochureRoutes } from './brochures/routes.server.ts';
 import { countSavesByDay } from './homes-store.server.ts';
@@ -19,6 +19,7 @@ export interface CollectionSlice extends Slice {
   readonly keepers: Keepers;
   /** Whether somebody has saved one of these homes with an image. */
   readonly isImageKept: (ids: readonly string[], file: string) => Promise<boolean>;
+  readonly fitting: FittingHomes;
 }
 
 export function createCollectionSlice(
@@ -56,6 +57,7 @@ export function createCollectionSlice(
     savesByDay: countSavesByDay,
     keepers: createKeepers(db),
     isImageKept: (ids, file) => isImageKept(db, ids, file),
+    fitting: limits.fitting,
     routes: [
       ...createCollectionRoutes(collections),
       ...createBrochureRoutes(brochures),

@@ -14,6 +14,7 @@ const tag = 'Notifications';
 export const NOTIFICATION_KINDS = [
   'search_news',
   'favourite_news',
+  'collection_shared',
   'collection_added',
   'collection_removed',
   'collection_commented',

@@ -1,5 +1,6 @@
 import type { CollectionId } from '../collections/collection.contract.ts';
 import type { Company, OpinionOfMember } from '../collections/opinions.server.ts';
+import type { FittingHomes } from '../collections/limits/limits.server.ts';
 import type { Collections, Reader } from '../collections/service.server.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,8 @@ export interface RoundParts {
   readonly clock: Clock;
   readonly live: Live;
   readonly collections: Pick<Collections, 'company' | 'opinions'>;
+  /** What the members look for together, where they have said what they need. */
+  readonly fitting: FittingHomes;
   readonly homesLike: (id: ListingId) => Promise<readonly string[]>;
   readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** The homes and agencies that lists leave out for somebody; undefined where they have hidden none. */
@@ -46,7 +49,16 @@ const SEEDS = 5;
 /** Homes like each seed that are looked at. */
 const LIKE_EACH = 60;
 
-export function createRounds({ db, clock, live, collections, homesLike, cards, hiddenFrom }: RoundParts): Rounds {
+export function createRounds({
+  db,
+  clock,
+  live,
+  collections,
+  fitting,
+  homesLike,
+  cards,
+  hiddenFrom,
+}: RoundParts): Rounds {
   /** What a member has hidden is put before nobody as a home like theirs. */
   async function withoutHidden(given: readonly ListingCard[], { members }: Company): Promise<readonly ListingCard[]> {
     const left = (await Promise.all(members.map((member) => hiddenFrom(member.userId)))).flatMap((one) => one ?? []);
@@ -81,18 +93,19 @@ export function createRounds({ db, clock, live, collections, homesLike, cards, h
       });
       const seeds = [...new Set([propertyId, ...company.homes])].slice(0, SEEDS);
       const like = inTurn(await Promise.all(seeds.map(async (seed) => (await homesLike(seed)).slice(0, LIKE_EACH))));
+      const looked = [...new Set([...(await fitting({ userId, region }, id, MOST_IN_ROUND)), ...like])];
       const own = company.homes.filter((home) => !judged.has(home) && !noes.has(home)).slice(0, OWN_HOMES);
       const refused = new Set(
         (
           await readAnswersOf(
             db,
             company.members.map((member) => member.userId),
-            like,
+            looked,
           )
         ).flatMap((answer) => (answer.is_yes ? [] : [answer.id])),
       );
       const inCollection = new Set<string>(company.homes);
-      const others = like.filter((home) => !inCollection.has(home) && !refused.has(home as ListingId));
+      const others = looked.filter((home) => !inCollection.has(home) && !refused.has(home as ListingId));
       const likeThem = await withoutHidden(await cards(others.slice(0, 2 * MOST_IN_ROUND), region), company);
       const homes = [...(await cards(own, region)), ...likeThem]
         .filter(({ status }) => status === 'available')

@@ -139,3 +139,14 @@ it('is for members of a shared collection alone', async () => {
   const path = `/api/v2/property-collections/${own}/swipe-round`;
   expect((await app.request('GET', path, { headers: kari.headers })).body.code).toBe('default_collection');
 });
+
+it('puts what suits all by their shared search before homes that are like those of the collection', async () => {
+  const prices = { currency: 'NOK', askingPrice: 9_000_000 } as const;
+  const [fitting] = await app.add(aListing({ prices, facilities: ['fireplace'] }));
+  const stated = await app.request('PUT', `/api/v2/property-collections/${collection}/limits`, {
+    headers: ola.headers,
+    body: { facilities: ['fireplace'] },
+  });
+  expect(stated.status).toBe(200);
+  expect((await start(kari)).body.data.ids).toEqual([fitting, ...ids.slice(1)]);
+});

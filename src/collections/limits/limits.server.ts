@@ -36,7 +36,15 @@ export interface SharedLimits {
     id: CollectionId,
     query: JointQuery,
   ): Promise<JointAnswer>;
+  /** Ids of homes on the market that keep all that the members have stated; empty where nobody has. At most `most`. */
+  fitting: FittingHomes;
 }
+
+export type FittingHomes = (
+  reader: { readonly userId: UserId; readonly region: Region },
+  id: CollectionId,
+  most: number,
+) => Promise<readonly string[]>;
 
 interface Stater {
   readonly userId: UserId;
@@ -194,6 +202,15 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       });
     },
 
+    async fitting(reader, id, most) {
+      const rows = await placed(await readLimits(db, await opened(reader.userId, id)));
+      if (rows.length === 0) return [];
+      const stated = rows.map((row) => placedLimits(row));
+      const { values } = await onMarket(reader, stated, offerOf(stated));
+      const fitting = judge(values, stated).filter(({ losses }) => losses.every(({ length }) => length === 0));
+      return fitting.slice(0, most).map((home) => home.id);
+    },
+
     async search(reader, id, { among, offer: asked, page, size }) {
       const collection = await opened(reader.userId, id);
       const rows = await placed(await readLimits(db, collection));
@@ -203,12 +220,7 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
         among === 'market'
           ? await onMarket(reader, stated, offer)
           : { values: await valuesOf(await readLatestHomes(db, collection, MOST_HOMES), READ), isCut: false };
-      const judged = byLeastLoss(
-        looked.values.flatMap((values) => {
-          const home = measured(values);
-          return home === undefined ? [] : [{ id: home.id, losses: stated.map((limits) => lossesOf(home, limits)) }];
-        }),
-      );
+      const judged = judge(looked.values, stated);
       const shown = judged.slice((page - 1) * size, page * size);
       const found = new Map(
         (
@@ -242,6 +254,15 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       };
     },
   };
+}
+
+function judge(values: readonly ListingValues[], stated: readonly PlacedLimits[]) {
+  return byLeastLoss(
+    values.flatMap((one) => {
+      const home = measured(one);
+      return home === undefined ? [] : [{ id: home.id, losses: stated.map((limits) => lossesOf(home, limits)) }];
+    }),
+  );
 }
 
 type Ways = JointHome['members'][number]['ways'];
