@@ -237,16 +237,15 @@ export function createCollections(parts: CollectionParts): Collections {
     },
 
     async get(requester, ref) {
-      let hasJoined = false;
-      const row = await db.transaction(async (tx) => {
+      const { row, hasJoined } = await db.transaction(async (tx) => {
         await claimInvitations(tx, requester.userId, nowIso());
         const found = await readJoined(tx, requester.userId, ref, nowIso());
-        hasJoined = await join(tx, found, nowIso());
-        if (hasJoined) {
+        const isNew = await join(tx, found, nowIso());
+        if (isNew) {
           await live.publish(tx, await readAudience(tx, found.id), { kind: COLLECTION_NEWS, id: found.id });
           await notifyMembers(tx, found, 'joined');
         }
-        return { ...found, joined_at: found.joined_at ?? nowIso() };
+        return { row: { ...found, joined_at: found.joined_at ?? nowIso() }, hasJoined: isNew };
       });
       if (hasJoined) await parts.notifications.readSubject(requester.userId, 'collection_shared', row.id);
       const [collection] = await present(requester, [row], {});
