@@ -51,6 +51,8 @@ async function openMailTo(page: Page, address: string, subject: RegExp): Promise
 it('signs up for a viewing from a phone, keeping what was typed, and both sides get their mail', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto(homeInNorway);
+  // Until the code of the viewings is there, their links lead to the form's own page.
+  await page.waitForLoadState('networkidle');
   const viewings = page.getByRole('region', { name: 'Visning' });
   const link = viewings.getByRole('link', { name: /^Meld deg på/ }).first();
   await link.click();
@@ -133,6 +135,7 @@ it('fills a form with the account of who is signed in, not with who wrote from t
   const page = await site.visit({ region: 'no' }, DESKTOP);
   const openForm = async () => {
     await page.goto(homeInNorway);
+    await page.waitForLoadState('networkidle');
     await page
       .getByRole('region', { name: 'Visning' })
       .getByRole('link', { name: /^Meld deg på/ })
