@@ -240,3 +240,10 @@ it('strangers keep places on the page of a home, each with its own way to travel
     .first()
     .waitFor();
 });
+
+it('says that places are forgotten with the page where nothing functional may be stored', async () => {
+  const page = await site.visit({ region: 'no', consent: [] });
+  await page.goto('/user/commute');
+  await page.getByText(/^Stedene huskes bare til du lukker siden eller laster den på nytt/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

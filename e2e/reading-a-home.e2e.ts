@@ -76,6 +76,9 @@ it('shows all pictures in small beneath the one shown, by keyboard too', async (
   const strip = page.getByRole('dialog').getByRole('group', { name: 'Alle bilder' });
   const current = strip.locator('[aria-current=true]');
   await current.waitFor();
+  // Beside a picture that is seen whole nothing is seen of what stood in its place.
+  const large = page.getByRole('dialog').locator('[data-frame] img').first();
+  await expect.poll(() => large.evaluate((image) => getComputedStyle(image).backgroundImage)).toBe('none');
   expect(await axeFindings(page)).toEqual([]);
   await shot(page, 'lightbox-thumbs');
   await strip.getByRole('button').nth(2).click();

@@ -135,23 +135,21 @@ export async function createApp({
     reach: fetchLoopback ? 'loopback' : 'public',
     contact: parts.mail.operator ?? parts.mail.from,
   });
-  const { collections, savesByDay, keepers, isImageKept, fitting, ...collectionSlice } = createCollectionSlice(
-    platform,
-    {
-      people: accounts,
-      notifications,
-      cards: listings.visibleCards,
-      images: async (id) => (await properties.listing(id, ['all'])).images,
-      listing: (id) => properties.listing(id, ['all']),
-      ownersOf: listings.ownersOf,
-      whoOffers,
-      addressesOf: commute.addresses,
-      isAcrossWater: commute.isAcrossWater,
-      search,
-      valuesOf: searching.valuesOf,
-      leftOutOf: (userId) => hidden.leftOutOf(userId),
-    },
-  );
+  const collectionSlice = createCollectionSlice(platform, {
+    people: accounts,
+    notifications,
+    cards: listings.visibleCards,
+    images: async (id) => (await properties.listing(id, ['all'])).images,
+    listing: (id) => properties.listing(id, ['all']),
+    ownersOf: listings.ownersOf,
+    whoOffers,
+    addressesOf: commute.addresses,
+    isAcrossWater: commute.isAcrossWater,
+    search,
+    valuesOf: searching.valuesOf,
+    leftOutOf: (userId) => hidden.leftOutOf(userId),
+  });
+  const { collections, savesByDay, keepers, isImageKept, fitting } = collectionSlice;
   const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
     folder: parts.feedsFolder,
     webhooks: parts.feedWebhooks ?? 'public',

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { commutePath } from '../../account-paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAnswer } from './commute-action.ts';
 import { keepPlace } from './own-places.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { NewPlaceFields } from './place-fields.tsx';
 
 /**
  * Adds a place where the reader is: to the account of whoever is signed in, else to this browser. `onAdded` hears of it
@@ -57,17 +56,7 @@ export function AddPlaceHere({ onAdded, isOpened }: { onAdded: () => void; isOpe
           {refused.text}
         </p>
       )}
-      <PlaceFields intent="add" refused={refused} />
-      <Button
-        type="submit"
-        kind="primary"
-        name="intent"
-        value="add"
-        className="self-start"
-        aria-disabled={state === 'submitting'}
-      >
-        {t('commute.save')}
-      </Button>
+      <NewPlaceFields refused={refused} isSending={state === 'submitting'} />
     </Form>
   );
 }

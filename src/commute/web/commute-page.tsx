@@ -26,7 +26,7 @@ import { LONGEST, USUAL_LONGEST } from './longest.ts';
 import { KeptList } from './kept-list.tsx';
 import { keptPlaces } from './kept-places.ts';
 import { moveToAccount } from './own-places.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { NewPlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
@@ -204,17 +204,7 @@ function AddPlace({ modes }: { modes: readonly TravelMode[] }) {
       )}
       {/* A place that was kept leaves an empty form behind. */}
       <Form ref={form} key={done} method="post" className="flex max-w-md flex-col gap-4">
-        <PlaceFields intent="add" modes={modes} refused={refused} />
-        <Button
-          type="submit"
-          kind="primary"
-          name="intent"
-          value="add"
-          className="self-start"
-          aria-disabled={state === 'submitting'}
-        >
-          {t('commute.save')}
-        </Button>
+        <NewPlaceFields modes={modes} refused={refused} isSending={state === 'submitting'} />
       </Form>
     </section>
   );

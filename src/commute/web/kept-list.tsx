@@ -11,7 +11,7 @@ import { COMMUTE_MODES, MAX_PLACES, type TravelMode } from '../modes.contract.ts
 import { isInCity } from '../usual-mode.contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
 import { listTravelModes } from './client.ts';
-import { keptPlaces } from './kept-places.ts';
+import { keptPlaces, keptText } from './kept-places.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { NearPlace } from './near-place.tsx';
 import { ownPlaces } from './own-places.ts';
@@ -74,7 +74,7 @@ export function KeptList({ search }: { search: string | undefined }) {
         </ul>
       )}
       <p className="mt-3 text-sm text-muted">
-        {isAlive ? t('commute.kept_here') : t('commute.needs_account')}{' '}
+        {isAlive ? t(keptText()) : t('commute.needs_account')}{' '}
         <Link
           to={loginPath({ redirect: commutePath })}
           className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"

@@ -21,6 +21,23 @@ interface PlaceFieldsProps {
   readonly refused: CommuteAnswer['refused'];
 }
 
+/** What a form asks that adds a place, with the button that sends it. */
+export function NewPlaceFields({
+  modes,
+  refused,
+  isSending,
+}: Pick<PlaceFieldsProps, 'modes' | 'refused'> & { readonly isSending: boolean }) {
+  const t = useTranslate();
+  return (
+    <>
+      <PlaceFields intent="add" refused={refused} {...(modes === undefined ? {} : { modes })} />
+      <Button type="submit" kind="primary" name="intent" value="add" className="self-start" aria-disabled={isSending}>
+        {t('commute.save')}
+      </Button>
+    </>
+  );
+}
+
 /** What a place is called, and where it is. */
 export function PlaceFields({ intent, name = '', place = '', mode, modes, refused }: PlaceFieldsProps) {
   const t = useTranslate();

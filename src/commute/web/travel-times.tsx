@@ -12,6 +12,7 @@ import type { CommuteAddress } from '../contract.ts';
 import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
 import { listTravelModes } from './client.ts';
+import { keptText } from './kept-places.ts';
 import { useCommuteMode } from './commute-mode.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { NearPlace } from './near-place.tsx';
@@ -154,7 +155,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       )}
       <div className="mt-2 text-xs text-faint">
         {found.length > 0 && <p>{notes(found).join(' ')}</p>}
-        {!isSignedIn && journeys.length > 0 && <p className="mt-1">{t('commute.kept_here')}</p>}
+        {!isSignedIn && journeys.length > 0 && <p className="mt-1">{t(keptText())}</p>}
       </div>
       {!isFull && (
         <details className="mt-2 text-sm" open={isAsked && places.length === 0} key={places.length}>

@@ -109,7 +109,13 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
                 <div data-frame={each.width / each.height} className="size-full shrink-0 [&_img]:pointer-events-none">
                   {Math.abs(index - shown) <= NEIGHBOURS && (
                     <Picture
-                      picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }}
+                      // Shown whole, it leaves room beside it, where what stands until it is there would be seen.
+                      picture={{
+                        ...each,
+                        colour: each.isDrawing ? '#ffffff' : 'transparent',
+                        blur: undefined,
+                        isDrawing: true,
+                      }}
                       sizes={isLarge && index === shown ? '300vw' : '100vw'}
                       priority={index === shown}
                       className={each.isDrawing ? 'rounded-card p-2 md:p-4' : ''}

@@ -25,6 +25,7 @@ import {
 } from '../range-scales.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
+import { floorsView } from './floors-view.ts';
 import { commutePathOf } from '../../account-paths.ts';
 import { listPath } from '../../paths.ts';
 import { reachWords } from './list-words.ts';
@@ -377,28 +378,6 @@ type RangeFieldName =
   | 'landsize'
   | 'constructionYear';
 export type Fields = ReturnType<typeof filterFields>;
-
-/** Storeys as people ask for them. In Norway the ground floor is the first. */
-function floorsView({ floors = [] }: SearchFilter, { t, region }: FilterWords): ChoicesView {
-  const ground = region === 'no' ? 1 : 0;
-  const bands: readonly (readonly [value: string, label: string])[] = [
-    [
-      `${String(ground)},${String(ground)}`,
-      region === 'no' ? t('list.floor.nth', { floor: 1 }) : t('list.floor.ground'),
-    ],
-    [`${String(ground + 1)},${String(ground + 1)}`, t('list.floor.nth', { floor: ground + 1 })],
-    [`${String(ground + 2)},${String(ground + 3)}`, t('list.floor.between', { from: ground + 2, to: ground + 3 })],
-    [`${String(ground + 4)},`, t('list.floor.from', { floor: ground + 4 })],
-  ];
-  const chosen = floors.map(({ min, max }) => `${min ?? ''},${max ?? ''}`);
-  return {
-    kind: 'choices',
-    name: 'floors[]',
-    label: t('list.field.floors'),
-    isCompact: true,
-    options: bands.map(([value, label]) => ({ value, label, isChosen: chosen.includes(value) })),
-  };
-}
 
 /** The offered length of a lease that a search asks for, as its form sends it. */
 function leaseOf({ leaseMonths: { min, max } = {} }: SearchFilter): string {
