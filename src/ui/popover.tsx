@@ -48,8 +48,10 @@ export function Popover({
   const reach = later === undefined || later === false ? undefined : () => setReached(true);
 
   const shownAt = useRef(location);
+  const shownHref = useRef('');
   const isOpenedOnTheWay = useRef(false);
   useEffect(() => {
+    shownHref.current = document.location.href;
     // What was opened before the page was hydrated stays open.
     if (shownAt.current === location) return;
     shownAt.current = location;
@@ -109,12 +111,19 @@ export function Popover({
       onToggle={(event) => {
         reach?.();
         keepClear(event.currentTarget);
-        isOpenedOnTheWay.current = isUnderWay && event.currentTarget.open;
         onToggle?.(event.currentTarget.open);
       }}
       className={`popover group relative ${className}`}
     >
-      <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
+      <summary
+        className={`${BACKDROP} ${buttonClass}`}
+        // Not in `onToggle`, which comes after the new page where that was about to be shown.
+        onClick={() => {
+          isOpenedOnTheWay.current = isUnderWay || document.location.href !== shownHref.current;
+        }}
+      >
+        {label}
+      </summary>
       <div
         className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
       >
