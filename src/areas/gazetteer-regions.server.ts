@@ -310,5 +310,7 @@ const AUSTRALIA: readonly { name: string; otherNames?: readonly string[]; state:
     councils: 'Alexandrina, Victor Harbor, Yankalilla',
   },
   { name: 'Lower North Shore', state: 'New South Wales', councils: 'North Sydney, Mosman, Lane Cove, Willoughby' },
+  { name: 'Southern Highlands', state: 'New South Wales', councils: 'Wingecarribee' },
+  { name: 'Macarthur Region', state: 'New South Wales', councils: 'Camden, Campbelltown, Wollondilly' },
   { name: 'Upper North Shore', state: 'New South Wales', councils: 'Ku-ring-gai, Hornsby' },
 ];

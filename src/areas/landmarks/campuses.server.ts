@@ -1,10 +1,16 @@
 /**
  * Universities and hospitals of Norway. Those with a postcode of their own stand where Erik Bolstad's register of
  * postcodes has it (CC BY 3.0); Ullevål, Haukeland and St. Olavs where the emergency services' public map has their
- * hospitals, NTNU at AtB's stop Gløshaugen. Name, latitude, longitude, municipality, and what people say too.
+ * hospitals, NTNU at AtB's stop Gløshaugen; OsloMet, UiB, NHH, HVL and UiA at the addresses of their main buildings.
+ * Name, latitude, longitude, municipality, and what people say too.
  */
 export const NORWEGIAN_UNIVERSITIES = `
 Universitetet i Oslo, Blindern|59.9403|10.7210|Oslo|Universitetet i Oslo, UiO, UiO Blindern, University of Oslo
+OsloMet|59.9212|10.7336|Oslo|OsloMet Pilestredet, Oslo Metropolitan University
+Universitetet i Bergen|60.3877|5.3216|Bergen|UiB, University of Bergen
+Norges Handelshøyskole|60.4232|5.3026|Bergen|NHH, NHH Bergen
+Høgskulen på Vestlandet, Kronstad|60.3693|5.3506|Bergen|HVL, HVL Bergen, HVL Kronstad
+Universitetet i Agder, Kristiansand|58.1635|8.0025|Kristiansand|UiA, UiA Kristiansand, Universitetet i Agder
 NTNU Gløshaugen|63.4182|10.4060|Trondheim|NTNU, Gløshaugen, NTNU Trondheim
 Universitetet i Stavanger|58.9375|5.6978|Stavanger|UiS, UiS Ullandhaug, University of Stavanger
 UiT Tromsø|69.6797|18.9708|Tromsø|UiT, Universitetet i Tromsø, UiT Norges arktiske universitet
@@ -32,6 +38,23 @@ export const AUSTRALIAN_UNIVERSITIES = `
 University of Melbourne|-37.7982|144.9610|Parkville, Victoria|Melbourne University, Melbourne Uni, UniMelb
 RMIT|-37.8078|144.9633|Melbourne, Victoria|RMIT University
 Swinburne University|-37.8221|145.0368|Hawthorn, Victoria|Swinburne, Swinburne University of Technology
+Monash University, Clayton|-37.9105|145.1362|Clayton, Victoria|Monash University, Monash Uni, Monash Clayton, Monash Uni Clayton
+Deakin University, Burwood|-37.8474|145.1149|Burwood, Victoria|Deakin University, Deakin Uni, Deakin Burwood
+La Trobe University|-37.7210|145.0470|Bundoora, Victoria|La Trobe, La Trobe Uni
+Macquarie University|-33.7738|151.1126|Macquarie Park, New South Wales|Macquarie Uni
+University of Newcastle|-32.8927|151.7043|Callaghan, New South Wales|Newcastle Uni, Newcastle University
+University of Wollongong|-34.4054|150.8784|Wollongong, New South Wales|UOW, Wollongong Uni, Wollongong University
+Australian National University|-35.2777|149.1185|Acton, Australian Capital Territory|ANU
+University of Canberra|-35.2382|149.0844|Bruce, Australian Capital Territory|Canberra Uni
+University of Western Australia|-31.9800|115.8190|Crawley, Western Australia|UWA
+Curtin University|-32.0062|115.8944|Bentley, Western Australia|Curtin Uni
+Murdoch University|-32.0680|115.8360|Murdoch, Western Australia|Murdoch Uni
+University of Adelaide|-34.9206|138.6045|Adelaide, South Australia|Adelaide Uni, Adelaide University
+Flinders University|-35.0250|138.5720|Bedford Park, South Australia|Flinders Uni
+University of Tasmania|-42.9044|147.3240|Sandy Bay, Tasmania|UTAS
+Charles Darwin University|-12.3722|130.8690|Casuarina, Northern Territory|CDU
+James Cook University, Townsville|-19.3290|146.7580|Douglas, Queensland|James Cook University, JCU
+Griffith University, Nathan|-27.5530|153.0515|Nathan, Queensland|Griffith University, Griffith Uni, Griffith Nathan
 Monash University, Caulfield|-37.8770|145.0427|Caulfield East, Victoria|Monash Caulfield
 University of Sydney|-33.8887|151.1873|Camperdown, New South Wales|Sydney University, Sydney Uni, USyd
 UNSW|-33.9173|151.2313|Kensington, New South Wales|University of New South Wales, UNSW Sydney

@@ -69,13 +69,25 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
       understood.push({ ...rest, meanings: [first, ...others] });
     }
   }
-  // A rent that only its amount tells makes the search one for rents.
+  // What only homes to let are asked, or an amount that only a rent has, makes the search one for rents.
+  const isOfferSaid = filter.listingType !== undefined || filter.acquisition !== undefined;
   const isRentSaid = [asked.listingType, asked.acquisition, filter.listingType, filter.acquisition].includes('rent');
-  const amount = understood.findIndex(({ meanings: [{ filter }] }) => filter.price !== undefined);
-  const rent = understood[amount];
-  if (subject.isRent && subject.use === 'residential' && !isRentSaid && rent !== undefined) {
+  const isAmountOfRent = subject.isRent && subject.use === 'residential' && !isRentSaid;
+  const isAmountOfSale = !subject.isRent && [filter.price, filter.totalPrice, filter.askingPrice].some(Boolean);
+  const toLet = understood.findIndex(({ words, meanings: [{ filter: one }] }) =>
+    isAmountOfRent
+      ? one.price !== undefined
+      : !isOfferSaid &&
+        !isRentSaid &&
+        !isAmountOfSale &&
+        subject.use === 'residential' &&
+        isOfHomesToLet(one) &&
+        !OF_NEW_HOMES.test(words),
+  );
+  const rent = understood[toLet];
+  if (rent !== undefined) {
     const [first, ...others] = rent.meanings;
-    understood[amount] = {
+    understood[toLet] = {
       ...rent,
       meanings: [{ ...first, filter: { ...first.filter, listingType: 'rent' } }, ...others],
     };
@@ -84,6 +96,14 @@ function resolved(found: readonly Found[], wishes: readonly Span[], asked: Asked
     understood: understood.toSorted((a, b) => a.start - b.start),
     wishes: [...wishes, ...contradicting].toSorted((a, b) => a.start - b.start),
   };
+}
+
+/** New homes are advertised with when one moves in, too. */
+const OF_NEW_HOMES = /^(?:innflytt|overta)/i;
+
+/** Whether it asks what homes for sale are hardly ever asked: furniture, and from when one may live there. */
+function isOfHomesToLet({ furnished, availableFrom, leaseMonths }: Fields): boolean {
+  return (furnished !== undefined && furnished !== 'none') || availableFrom !== undefined || leaseMonths !== undefined;
 }
 
 /** Amounts can say what is searched among (`750 pw`), and what is searched among what amounts mean. */

@@ -72,6 +72,19 @@ describe('what is asked', () => {
       'kontorlokaler under 30000 i måneden',
       { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'], price: { max: 30_000 } },
     ],
+    [
+      'kontor til leie under 30000 i måneden',
+      { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'], price: { max: 30_000 } },
+    ],
+    [
+      'leilighet til leie med kontor',
+      { listingType: 'rent', propertyType: ['apartment'], facilities: ['home_office'] },
+    ],
+    ['møblert leilighet', { listingType: 'rent', propertyType: ['apartment'], furnished: 'fully' }],
+    [
+      'møblert leilighet under 4 mill',
+      { propertyType: ['apartment'], furnished: 'fully', totalPrice: { max: 4_000_000 } },
+    ],
     ['kontor til leie', { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] }],
   ])('%s', async (words, filter) => {
     expect(filterOf(await read(words))).toEqual(filter);

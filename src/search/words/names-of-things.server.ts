@@ -75,7 +75,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   cellar: 'kjeller, kjellerbod, cellar, wine cellar',
   bicycle_room: 'sykkelparkering, sykkelbod, sykkelrom, bike storage, bicycle storage, bike room, bike parking',
   guest_room: 'gjesterom, guest room, spare room',
-  home_office: 'hjemmekontor, kontorplass, home office, study, study nook',
+  home_office: 'hjemmekontor, kontorplass, med kontor, eget kontor, kontorrom, home office, study, study nook',
   sauna: 'badstue, badstu, sauna',
   pool: 'basseng, svømmebasseng, utebasseng, pool, swimming pool, inground pool, a pool',
   spa: 'spa, spa bath, jacuzzi, hot tub, boblebad, spabad',

@@ -140,7 +140,12 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ],
   [
     'kontor',
-    ({ use }) => meaning(use === 'commercial' ? { propertyType: ['office'] } : { facilities: ['home_office'] }),
+    ({ use, isRent, isTyped }) => {
+      const room: Meaning = { filter: { facilities: ['home_office'] } };
+      const toLet: Meaning = { filter: { listingType: 'commercial', acquisition: 'rent', propertyType: ['office'] } };
+      if (use === 'commercial') return meaning({ propertyType: ['office'] });
+      return isRent && !isTyped ? [toLet, room] : [room];
+    },
   ],
   // Money that needs no figure.
   [
