@@ -4,11 +4,14 @@ import type { Region } from '../texts/messages.ts';
 
 /**
  * A name as it is compared: small letters without accents, words parted by one blank, everything
- * else dropped. In Norway `aa` counts as `å` and `oe` as `ø`, so Ålesund, Aalesund and Alesund are one.
+ * else dropped. In Norway `aa` counts as `å` and `oe` as `ø`, so Ålesund, Aalesund and Alesund are one; in Australia
+ * `Sth Yarra` is South Yarra.
  */
 export function fold(name: string, country: Region): string {
   const words = plainLetters(name).replace(DROPPED, '').replace(PARTING, ' ').trim();
-  return country === 'no' ? words.replace(DIGRAPHS, (pair) => pair.charAt(0)) : words;
+  return country === 'no'
+    ? words.replace(DIGRAPHS, (pair) => pair.charAt(0))
+    : words.replace(SHORTENED, (word) => (word === 'sth' ? 'south' : 'north'));
 }
 
 /**
@@ -55,4 +58,6 @@ const SPECIAL = /[øæßðþłđŋŧœ]/g;
 /** Accents, once taken off their letters, and apostrophes. */
 const DROPPED = /[\p{M}'’‘`´]/gu;
 const PARTING = /[^\p{L}\p{N}]+/gu;
+/** As Australia writes South and North before names. */
+const SHORTENED = /\b(?:sth|nth)\b/g;
 const DIGRAPHS = /aa|ae|oe/g;

@@ -62,7 +62,7 @@ const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly stri
     'oslo,oslo,kampen': ['Galgeberg'],
     'oslo,oslo,valerenga': ['Gamlebyen'],
     'oslo,oslo,ensjo': ['Etterstad', 'Bryn', 'Teisen'],
-    'oslo,oslo,loren': ['Sinsen', 'Hovinbyen', 'Lørenbyen', 'Ulven'],
+    'oslo,oslo,loren': ['Hovinbyen', 'Lørenbyen', 'Ulven'],
     'oslo,oslo,nordstrand': ['Ekeberg', 'Bekkelaget', 'Sæter', 'Ljan', 'Nordstrandshøgda', 'Simensbråten'],
     'oslo,oslo,oppsal': ['Godlia'],
     'oslo,oslo,roa': ['Huseby', 'Bogstad'],

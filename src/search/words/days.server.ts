@@ -104,7 +104,7 @@ function monthOf(name: string): number {
 }
 
 const AVAILABLE = new RegExp(
-  ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|1|1st|for))*|fra|from|fra 1|from 1|from 1 st) (?:(?<now>now|na|straks|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH}))(?= )`,
+  ` (?:(?:available|ledig|ledige|innflytting|innflytning|overtakelse|overtagelse|tilgjengelig|move in|moving in|vacant|leie)(?: (?:fra|from|in|i|den|for|on|early|mid|late|start of|end of|\\d{1,2}|st|nd|rd|th|of))*|fra|from|(?:fra|from) \\d{1,2}(?: (?:st|nd|rd|th))?) (?:(?<now>now|na|straks|immediately|asap|omgaende|med en gang|umiddelbart)|(?<month>${MONTH})(?: \\d{1,2}(?: (?:st|nd|rd|th))?)?)(?= )`,
   'g',
 );
 const PUBLISHED = new RegExp(

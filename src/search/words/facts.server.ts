@@ -27,8 +27,9 @@ const FLOOR = new RegExp(
 );
 /** `Level 5 or higher`. */
 const LEVEL = new RegExp(` (?:level|floor|etasje|etg) (?<floor>\\d{1,2})(?: (?<after>\\+|${SUFFIX}))?(?= )`, 'g');
+/** A home with a flat in its basement is none in the basement. */
 const GROUND = new RegExp(
-  ` (?:(?<not>${NOT}) )?(?:(?:i|on|the|pa) )*(?<where>bakkeplan|bakkeplanet|ground floor|ground level|sokkel|sokkelen|sokkeletasje|sokkelleilighet|kjellerleilighet|underetasje|underetasjen|basement|basement apartment)(?= )`,
+  `(?<! (?:med|m|og|har|egen|with|and)) (?:(?<not>${NOT}) )?(?:(?:i|on|the|pa) )*(?<where>bakkeplan|bakkeplanet|ground floor|ground level|sokkel|sokkelen|sokkeletasje|sokkelleilighet|kjellerleilighet|underetasje|underetasjen|basement|basement apartment)(?= )`,
   'g',
 );
 const FREE_FLOORS = / (?<floors>floors?|etasjer) (?<a>\d{1,2}) (?:-|til|to) (?<b>\d{1,2})(?= )/g;
@@ -96,7 +97,7 @@ function readEnergy(sentence: Sentence): Found[] {
 
 const BUILT = 'bygd|bygget|bygde|built|byggear|oppfort|constructed|year built|construction year|fra|from|ar';
 const YEAR = new RegExp(
-  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|tallet|talls|arene|ara|s))?(?= )`,
+  ` (?<built>${BUILT})?(?: ?(?:i|in|year|aret|ar))?(?: ?(?<cmp>after|etter|since|siden|from|fra|before|for|innen|mellom|between|newer than|nyere enn|older than|eldre enn|(?:not|no) older than|ikke eldre enn|(?:not|no) newer than|ikke nyere enn|>|<))? ?(?<a>1[6-9]\\d\\d|20[0-4]\\d)(?: (?:-|til|to|og|and) (?<b>1[6-9]\\d\\d|20[0-4]\\d))?(?: (?<after>eller nyere|or newer|eller senere|or later|og nyere|and newer|eller eldre|or older|tallet|talls|arene|ara|s))?(?= )`,
   'g',
 );
 
@@ -110,7 +111,9 @@ function readYears(sentence: Sentence): Found[] {
       /newer|nyere|older|eldre|senere|later/.test(`${cmp} ${after}`);
     if (!isTold) return undefined;
     if (b !== undefined) return () => meaning({ constructionYear: { min: year, max: Number(b) } });
-    const isBefore = /^(?:before|for|innen|older than|eldre enn|<)$/.test(cmp) || /eldre|older/.test(after);
+    const isBefore =
+      /^(?:before|for|innen|older than|eldre enn|(?:not|no|ikke) (?:newer than|nyere enn)|<)$/.test(cmp) ||
+      /eldre|older/.test(after);
     const isAfter = cmp !== '' || /nyere|newer|senere|later/.test(after);
     return () =>
       meaning({ constructionYear: isBefore ? { max: year } : isAfter ? { min: year } : { min: year, max: year } });

@@ -80,6 +80,12 @@ describe('what is asked', () => {
       'leilighet til leie med kontor',
       { listingType: 'rent', propertyType: ['apartment'], facilities: ['home_office'] },
     ],
+    ['ikke eldre enn 1990', { constructionYear: { min: 1990 } }],
+    ['eldre enn 1990', { constructionYear: { max: 1990 } }],
+    ['sokkelleilighet', { floors: [{ max: 0 }] }],
+    ['enebolig med sokkelleilighet', { propertyType: ['single_dwelling'], facilities: ['granny_flat'] }],
+    ['kjøpe parkeringsplass', { propertyType: ['garage_parking'] }],
+    ['hybel ledig fra 15. januar', { listingType: 'rent', propertyType: ['dorm'], availableFrom: ['2027-01'] }],
     ['møblert leilighet', { listingType: 'rent', propertyType: ['apartment'], furnished: 'fully' }],
     [
       'møblert leilighet under 4 mill',
@@ -91,6 +97,16 @@ describe('what is asked', () => {
   });
 
   it.each<[string, object]>([
+    ['available from 15 January', { listingType: 'rent', availableFrom: ['2027-01'] }],
+    [
+      'unit available January 15th',
+      {
+        ...{ listingType: 'rent', propertyType: ['apartment', 'flat'] },
+        availableFrom: ['2027-01'],
+      },
+    ],
+    ['not a studio', { bedroom: { min: 1 } }],
+    ['house not older than 2005', { propertyType: ['house'], constructionYear: { min: 2005 } }],
     ['under 750 pw', { listingType: 'rent', price: { max: 750 } }],
     [
       'office for lease under 60k per year',

@@ -32,7 +32,10 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
     'gård, gårdsbruk, småbruk, småbruket, landbruk, farm, farms, acreage, hobby farm, rural property, farmhouse',
     ['farm'],
   ],
-  ['hybel, hybler, hybelen, hybelleilighet, bedsit, bedsitter', ['dorm']],
+  [
+    'hybel, hybler, hybelen, studentbolig, studentboliger, studentleilighet, hybelleilighet, bedsit, bedsitter',
+    ['dorm'],
+  ],
   [
     'seniorbolig, seniorboliger, omsorgsbolig, retirement, retirement village, retirement villages, retirement living, retirement unit, retirement village unit, retirement home, over 55 s, over 55 s',
     ['apartment'],
@@ -101,7 +104,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   child_friendly:
     'barnevennlig, barnevennlige, barnevennlig område, familievennlig, child friendly, family friendly, kid friendly, kids friendly',
   granny_flat:
-    'utleiedel, med hybel, m hybel, og hybel, utleiehybel, hybeldel, med utleiehybel, hybel til utleie, hybel i underetasjen, hybel i sokkel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
+    'utleiedel, sokkelleilighet, sokkelbolig, med sokkelleilighet, med hybel, m hybel, og hybel, utleiehybel, hybeldel, med utleiehybel, hybel til utleie, hybel i underetasjen, hybel i sokkel, utleieleilighet, utleiemulighet, utleiemuligheter, sokkelleilighet til utleie, hybel i huset, hybel i kjelleren, granny flat, secondary dwelling, self contained flat, in law suite, dual living, mother in law unit',
   workshop_space: 'verksted, workshop, workshop space, man cave',
   loading_dock: 'lasterampe, loading dock, loading bay',
   canteen: 'kantine, canteen',

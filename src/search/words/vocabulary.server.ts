@@ -121,7 +121,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     'rom i bofellesskap, kollektiv, rom i kollektiv, room to rent, rooms to rent, rooms for rent, rent a room, leie rom, leie et rom, leie av rom, rom for leie, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
     { listingType: 'rent', propertyType: ['room_in_shared_apartment'] },
   ],
-  [sold(CAR_SPACES, 'til salgs, for sale'), { propertyType: ['garage_parking'] }],
+  [
+    `${sold(CAR_SPACES, 'til salgs, for sale')}, ${sold(['kjøpe', 'kjøp av', 'buy', 'buy a'], CAR_SPACES.join(', '))}`,
+    { propertyType: ['garage_parking'] },
+  ],
   [
     `${sold(CAR_SPACES, 'til leie, for leie, for rent, to rent')}, ${sold(['leie', 'leie av', 'rent', 'rent a'], CAR_SPACES.join(', '))}`,
     { listingType: 'rent', propertyType: ['garage_parking'] },
@@ -240,6 +243,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   [
     'studio, studios, studio apartment, studio apartments, studioleilighet, ettroms, ett roms, 1 roms',
     either({ bedroom: { max: 0 } }, { bedroom: { max: 1 } }, { propertyType: ['dorm'] }),
+    { bedroom: { min: 1 } },
   ],
   ['dobbelgarasje, dobbel garasje, double garage, double lock up garage, dlug', { garage: { min: 2 } }],
   [
