@@ -33,6 +33,9 @@ export function sourceLinkPath(source: string, tenant: string, externalId: strin
   return `/r/${encodeURIComponent(source)}/${encodeURIComponent(tenant)}/${encodeURIComponent(externalId)}`;
 }
 
+/** Where the installed site takes what other apps share with it. */
+export const receivedPath = '/shared';
+
 /** What stands in place of a page whose address is too long to be read. */
 export const tooLongPath = '/error?type=Error414';
 

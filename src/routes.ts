@@ -50,6 +50,7 @@ export default [
     route('consent', 'consent/web/consent-page.tsx'),
     route('hidden', 'hidden/web/hidden-page.tsx'),
     route('join', 'collections/web/join-page.tsx'),
+    route('shared', 'links/web/received-page.ts'),
     route('s/:code', 'links/web/open-page.tsx'),
     route('user/changelanguage', 'accounts/web/language-page.tsx'),
     route('user/brochure/:propertyId', 'collections/brochures/web/brochure-page.tsx'),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { favouritesPath, homePath, listPath, savedSearchesPath } from '../paths.ts';
+import { favouritesPath, homePath, listPath, receivedPath, savedSearchesPath } from '../paths.ts';
 import type { Preferences } from '../platform/http/preferences.contract.ts';
 import { translator } from '../texts/messages.ts';
 
@@ -32,6 +32,7 @@ export function mountManifest(
           { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/brand/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        share_target: { action: receivedPath, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
         shortcuts: [
           { name: t('ui.nav.search'), url: listPath() },
           { name: t('ui.nav.map'), url: listPath({ view: 'map' }) },
