@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
+export const ROOT = join(import.meta.dirname, '..');
 
 /** The product in a process of its own, started as people start it. */
 export interface Started {
@@ -26,9 +26,15 @@ export class EndedEarly extends Error {
   }
 }
 
-/** Runs scripts/start.mjs, what `npm start` runs, on a free port; resolves when it serves. */
-export async function startProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=128', join(ROOT, 'scripts', 'start.mjs')], {
+/**
+ * Runs scripts/start.mjs, what `npm start` runs, of this or another checkout, on a free port; resolves when it serves.
+ */
+export async function startProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  root: string = ROOT,
+): Promise<Started> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=128', join(root, 'scripts', 'start.mjs')], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

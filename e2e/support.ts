@@ -37,6 +37,8 @@ export interface Site {
   signIn(page: Page, email?: string): Promise<void>;
   /** Stops the server and starts it once more at the same address, on the same data. */
   restart(): Promise<void>;
+  /** Stops the server and starts that of another checkout in its place, which is built first if it is not. */
+  deploy(root: string): Promise<void>;
   /** Does something while the server is stopped, and starts it again as `restart` does. */
   whileStopped(work: () => Promise<void>): Promise<void>;
   /** Lets the next findings that match pass, such as the browser's own note of a 404. */
@@ -78,10 +80,13 @@ export async function startSite(
     if (code !== 0) findings.push(`the server ended with ${code}`);
     findings.push(...server.lines.filter(isTrouble));
   };
+  const startAgain = async (root?: string): Promise<void> => {
+    server = await startProcess(folder, { ...QUICK, ...settings, PORT: new URL(url).port }, root);
+  };
   const whileStopped = async (work: () => Promise<void>): Promise<void> => {
     await stop();
     await work();
-    server = await startProcess(folder, { ...QUICK, ...settings, PORT: new URL(url).port });
+    await startAgain();
   };
   return {
     url,
@@ -115,6 +120,10 @@ export async function startSite(
       if (!answer.ok()) throw new Error(`signing in as ${email}: ${answer.status()} ${await answer.text()}`);
     },
     restart: () => whileStopped(() => Promise.resolve()),
+    deploy: async (root) => {
+      await stop();
+      await startAgain(root);
+    },
     whileStopped,
     allow: (pattern) => allowed.push(pattern),
     close: async () => {

@@ -43,7 +43,10 @@ export async function followWorker(tell: (state: WorkerState) => void): Promise<
 /** Those that run scripts, and what measures pages. */
 const ROBOTS = /bot|crawl|spider|slurp|lighthouse|preview/i;
 
-/** At the reader's word: the worker that waits takes over, and this page is that of its version. */
+/**
+ * At the reader's word: the worker that waits takes over, and this page is that of its version. It cannot take over as
+ * long as the one before is at work, such as with a picture that is slow to come: leaving the page ends that.
+ */
 export async function takeOver(): Promise<void> {
   const waiting = (await registered)?.waiting;
   const again = () => location.replace(location.pathname + location.search);
@@ -52,7 +55,10 @@ export async function takeOver(): Promise<void> {
     if (waiting.state === 'activated') again();
   });
   waiting.postMessage({ kind: 'take_over' });
+  setTimeout(again, PATIENCE_MS);
 }
+
+const PATIENCE_MS = 3_000;
 
 /** Tells it which page is shown, with what it shows in place of one that it has not. */
 export async function pageShown(page: string | undefined, offline: string): Promise<void> {
