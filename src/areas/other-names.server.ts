@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly stri
       'Waldemar Thranes gate',
     ],
     'oslo,oslo,tjuvholmen': ['Aker Brygge', 'Vika', 'Filipstad'],
-    'oslo,oslo,vinderen': ['Blindern', 'Gaustad', 'Heggeli', 'Smestad'],
+    'oslo,oslo,vinderen': ['Heggeli', 'Smestad'],
     'oslo,oslo,bjorvika': ['Oslo S', 'Barcode', 'Sørenga', 'Operakvarteret'],
     'oslo,oslo,sagene': ['Bjølsen', 'Iladalen', 'Voldsløkka'],
     'oslo,oslo,torshov': ['Sandaker'],

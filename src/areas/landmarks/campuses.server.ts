@@ -35,7 +35,7 @@ Nordlandssykehuset Bodø|67.2833|14.3980|Bodø|Nordlandssykehuset, Bodø sykehus
  * latitude, longitude, suburb and state, and what people say too.
  */
 export const AUSTRALIAN_UNIVERSITIES = `
-University of Melbourne|-37.7982|144.9610|Parkville, Victoria|Melbourne University, Melbourne Uni, UniMelb
+University of Melbourne|-37.7982|144.9610|Parkville, Victoria|Melbourne University, Melbourne Uni, Uni of Melbourne, UniMelb
 RMIT|-37.8078|144.9633|Melbourne, Victoria|RMIT University
 Swinburne University|-37.8221|145.0368|Hawthorn, Victoria|Swinburne, Swinburne University of Technology
 Monash University, Clayton|-37.9105|145.1362|Clayton, Victoria|Monash University, Monash Uni, Monash Clayton, Monash Uni Clayton
@@ -56,7 +56,7 @@ Charles Darwin University|-12.3722|130.8690|Casuarina, Northern Territory|CDU
 James Cook University, Townsville|-19.3290|146.7580|Douglas, Queensland|James Cook University, JCU
 Griffith University, Nathan|-27.5530|153.0515|Nathan, Queensland|Griffith University, Griffith Uni, Griffith Nathan
 Monash University, Caulfield|-37.8770|145.0427|Caulfield East, Victoria|Monash Caulfield
-University of Sydney|-33.8887|151.1873|Camperdown, New South Wales|Sydney University, Sydney Uni, USyd
+University of Sydney|-33.8887|151.1873|Camperdown, New South Wales|Sydney University, Sydney Uni, Uni of Sydney, USyd
 UNSW|-33.9173|151.2313|Kensington, New South Wales|University of New South Wales, UNSW Sydney
 University of Technology Sydney|-33.8839|151.2007|Ultimo, New South Wales|UTS
 University of Queensland|-27.4980|153.0111|St Lucia, Queensland|UQ, UQ St Lucia, Queensland University

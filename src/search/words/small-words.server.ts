@@ -8,13 +8,13 @@ function words(text: string): ReadonlySet<string> {
 export const FILLERS = words(`
   jeg vi er ser etter onsker meg oss vil ha skal leter soker soke trenger finn finne vis se noe noen en et ei den det de dette
   og eller med uten i pa til fra for av om som har er ved naer naert nar naerheten omkring rundt utenfor hos innen
-  gjerne helst kan kunne ma bor bore vaere vare minst maks under over mellom ca litt veldig ganske fortrinnsvis must
+  der dit hit her som tillater godtar aksepterer gjerne helst kan kunne ma bor bore vaere vare minst maks under over mellom ca litt veldig ganske fortrinnsvis must
   bolig boliger boligen bolig(er) hjem hjemme eiendom eiendommer objekt annonse annonser ledig ledige sted steder plass omradet
   takk hei hva finnes hvor mye rom pris prisen nye ny nytt nyere gammel stk snarest snart meg min mitt mine sammen samt pluss ogsa pa
   norge norway australia kjopt eier eid
   i a an am im me my we our us you is are be was it its the of and or with without in on at to for from by near nearby around
   close next not that this these those there some any please thanks hi hello looking look find show want wanted wanting need needs needing
-  wish would like love prefer preferably ideally must have has having get got something anything somewhere place places property properties home homes
+  room rooms there where allows accepts wish would like love prefer preferably ideally must have has having get got something anything somewhere place places property properties home homes
   listing listings real estate residential available located location area areas suburb suburbs within which where what who whose can could should
   about approx new newer old lots lot really very also plus only just price priced prices max min under over between per pw
   lagt ut listed published publisert posted added sale sales m u w

@@ -156,6 +156,13 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     cheapest('asc'),
   ],
   [
+    'billig bolig, billige boliger, billigste bolig, billigste boliger, rimelig bolig, rimelige boliger, rimeligste bolig, cheap home, cheap homes, cheapest home, cheapest homes, affordable home, affordable homes',
+    (subject) =>
+      cheapest('asc')(subject).map(({ filter }) => ({
+        filter: { ...filter, ...(subject.use === 'residential' ? { propertyType: [...HOMES[subject.region]] } : {}) },
+      })),
+  ],
+  [
     'dyrest, dyreste, de dyreste, dyreste først, dyrest først, most expensive first, highest price first, høyest pris, høyeste pris, most expensive, dearest, highest price, price high to low',
     cheapest('desc'),
   ],
@@ -227,7 +234,12 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['delvis møblert, partly furnished, part furnished, semi furnished, partially furnished', { furnished: 'partly' }],
   ['umøblert, umøblerte, unfurnished', { furnished: 'none' }],
   // Where it lies.
-  ['på fjellet, fjell, in the mountains, mountain', { locationTypes: ['mountain'] }],
+  ['på fjellet, fjell, fjellet, in the mountains, mountain', { locationTypes: ['mountain'] }],
+  // Of homes to live in, Norwegian listings do not tell it.
+  [
+    'ved sjøen, nær sjøen, nær sjø, nær havet, ved havet, ved fjorden, by the sea, near the sea, near the beach, near beach, close to the beach, close to beach, by the beach, walk to beach, walk to the beach, near the ocean, walking distance to the beach, walking distance to beach',
+    ({ region, use }) => (use === 'leisure' || region === 'au' ? meaning({ locationTypes: ['coast'] }) : []),
+  ],
   ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
   // A house in a row in Australia, where no other kind is named.
   [
