@@ -18,6 +18,8 @@ interface AroundMarkProps {
   readonly title: string | undefined;
   readonly rank: CardRank | undefined;
   readonly isRaised: boolean;
+  /** Presses go through it, to the map. */
+  readonly isPassive: boolean;
   readonly onOpen: (homes: OpenHomes) => void;
 }
 
@@ -25,7 +27,14 @@ interface AroundMarkProps {
  * Homes that are only known to be around there: a ring that points to no house, with their number, or the price of the
  * only one.
  */
-export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised, onOpen }: AroundMarkProps) {
+export const AroundMark = memo(function AroundMark({
+  mark,
+  title,
+  rank,
+  isRaised,
+  isPassive,
+  onOpen,
+}: AroundMarkProps) {
   const { current: map } = useMap();
   const t = useTranslate();
   const { language, region } = useVisit();
@@ -42,7 +51,11 @@ export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised
           home: [price, title ?? t('map.home'), ...(rank === undefined ? [] : [rank.text])].join(', '),
         });
   return (
-    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 1 }}>
+    <Marker
+      latitude={coordinates.lat}
+      longitude={coordinates.lng}
+      style={{ zIndex: isRaised ? 3 : 1, ...pressing(isPassive) }}
+    >
       <button
         type="button"
         data-count={count}
@@ -79,3 +92,8 @@ export const AroundMark = memo(function AroundMark({ mark, title, rank, isRaised
 
 /** From this zoom on the homes of a ring are named, however many they are. */
 const NEAR = 14;
+
+/** Whether a mark takes presses, or what lies under it does. */
+export function pressing(isPassive: boolean): { readonly pointerEvents: 'none' | 'auto' } {
+  return { pointerEvents: isPassive ? 'none' : 'auto' };
+}

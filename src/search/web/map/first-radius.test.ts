@@ -5,6 +5,7 @@ const shown = (degrees: number) => ({ getNorth: () => -37.8 + degrees, getSouth:
 
 it.each([
   ['a few streets', 0.005, 250],
+  ['a part of a suburb', 0.024, 1_000],
   ['a suburb', 0.06, 1_000],
   ['a city', 0.9, 10_000],
   ['a state', 9, 100_000],

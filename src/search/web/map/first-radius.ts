@@ -11,13 +11,17 @@ interface Shown {
 const DEGREE = 111_195;
 /** Of what the map shows from north to south. */
 const SHARE = 1 / 6;
+/** Where this is seen whole, no less: within a few streets hardly anything is for sale. */
+const WORTH = 1_000;
+const MOST_SHARE = 0.4;
 
 /**
  * How far around a point is searched at first: so that the circle is seen where it is set. A kilometre on a map of
  * a whole city would be a dot, and mostly hold nothing.
  */
 export function firstRadius(shown: Shown): number {
-  const wanted = (shown.getNorth() - shown.getSouth()) * DEGREE * SHARE;
+  const across = (shown.getNorth() - shown.getSouth()) * DEGREE;
+  const wanted = Math.min(across * MOST_SHARE, Math.max(across * SHARE, WORTH));
   return RADII.findLast((metres) => metres <= wanted) ?? 250;
 }
 

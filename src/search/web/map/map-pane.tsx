@@ -175,6 +175,8 @@ export default function MapPane({
             ranks={ranks}
             active={active}
             open={open}
+            // Where the circle is to be set, most of a town lies under marks.
+            isPassive={tool === 'radius' && filter.mapCentroid === undefined}
             onActive={onActive}
             onOpen={setOpen}
           />

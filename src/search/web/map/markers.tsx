@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { signPrice } from './sign-price.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { RanksOfHomes } from '../rank-view.ts';
-import { AroundMark } from './around-mark.tsx';
+import { AroundMark, pressing } from './around-mark.tsx';
 import type { OpenHomes } from './home-popup.tsx';
 import { boundsOf } from './map-box.ts';
 import { sizeOf } from './merged-markers.ts';
@@ -22,12 +22,14 @@ interface MarkersProps {
   readonly ranks: RanksOfHomes | undefined;
   readonly active: string | undefined;
   readonly open: OpenHomes | undefined;
+  /** Presses go through them, to the map. */
+  readonly isPassive: boolean;
   readonly onActive: (id: string | undefined) => void;
   readonly onOpen: (homes: OpenHomes) => void;
 }
 
 /** What is found, as buttons on the map: single homes with their price, many as their number. */
-export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }: MarkersProps) {
+export function Markers({ marks, cards, ranks, active, open, isPassive, onActive, onOpen }: MarkersProps) {
   const titles = useMemo(() => new Map(cards.map((card) => [card.id, card.title])), [cards]);
   const seen = useSeenHomes();
   const shown = new Set(marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)));
@@ -45,6 +47,7 @@ export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }:
               title={home === undefined ? undefined : titles.get(home.propertyId)}
               rank={home === undefined || others.length > 0 ? undefined : ranks?.get(home.propertyId)}
               isRaised={mark.homes?.some(({ propertyId: id }) => id === active || open?.ids.includes(id)) ?? false}
+              isPassive={isPassive}
               onOpen={onOpen}
             />
           );
@@ -54,6 +57,7 @@ export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }:
               key={placeOf(mark)}
               mark={mark}
               isRaised={mark.homes?.some(({ propertyId }) => open?.ids.includes(propertyId)) ?? false}
+              isPassive={isPassive}
               onOpen={onOpen}
             />
           );
@@ -66,6 +70,7 @@ export function Markers({ marks, cards, ranks, active, open, onActive, onOpen }:
             rank={ranks?.get(propertyId)}
             isRaised={propertyId === active || (open?.ids.includes(propertyId) ?? false)}
             isSeen={seen.has(propertyId)}
+            isPassive={isPassive}
             onActive={onActive}
             onOpen={onOpen}
           />
@@ -93,11 +98,13 @@ function placeOf({ coordinates: { lat, lng }, count }: Mark): string {
 const Count = memo(function Count({
   mark,
   isRaised,
+  isPassive,
   onOpen,
 }: {
   mark: Mark;
   /** Its homes are open. */
   isRaised: boolean;
+  isPassive: boolean;
   onOpen: (homes: OpenHomes) => void;
 }) {
   const { current: map } = useMap();
@@ -108,7 +115,11 @@ const Count = memo(function Count({
   const number = formatOf(language, region).number(count);
   const size = sizeOf(count);
   return (
-    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 1 }}>
+    <Marker
+      latitude={coordinates.lat}
+      longitude={coordinates.lng}
+      style={{ zIndex: isRaised ? 3 : 1, ...pressing(isPassive) }}
+    >
       <button
         type="button"
         data-count={count}
@@ -145,7 +156,7 @@ const NEAREST = 16;
 /** Some 20 metres. */
 const SAME_DEGREES = 0.0002;
 
-interface SignProps extends Pick<MarkersProps, 'onActive' | 'onOpen'> {
+interface SignProps extends Pick<MarkersProps, 'isPassive' | 'onActive' | 'onOpen'> {
   readonly mark: Mark;
   readonly title: string | undefined;
   readonly rank: CardRank | undefined;
@@ -160,6 +171,7 @@ const Sign = memo(function Sign({
   rank,
   isRaised,
   isSeen,
+  isPassive,
   onActive,
   onOpen,
 }: SignProps) {
@@ -186,7 +198,7 @@ const Sign = memo(function Sign({
       : 'bg-surface text-ink hover:bg-accent-soft';
   const quarter = rank && RANK_STYLES[rank.quarter];
   return (
-    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: level }}>
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: level, ...pressing(isPassive) }}>
       <button
         type="button"
         data-count={1}
