@@ -93,7 +93,7 @@ export function PricePart({
       </Form>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-semibold">
         <span className="text-sm font-normal text-muted">
-          {t('drafts.publish.total', { percent: prices.chosen.vat.percent })}
+          {t(`drafts.publish.total_${prices.region}`, { percent: prices.chosen.vat.percent })}
         </span>
         <output>{total}</output>
       </p>

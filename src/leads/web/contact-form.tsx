@@ -101,7 +101,14 @@ function Unsent({
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
       {!isViewing && contact.isToRent && <TenantFields {...fields} />}
-      {!isViewing && <Topics chosen={values['topics'] ?? topic} takesBids={contact.bid !== undefined} />}
+      {!isViewing && (
+        <Topics
+          chosen={values['topics'] ?? topic}
+          offered={TOPICS.filter((one) =>
+            contact.isToRent ? one === 'viewing' : one !== 'bid' || contact.bid !== undefined,
+          )}
+        />
+      )}
       <TextField
         {...fields}
         name="message"
@@ -124,14 +131,14 @@ function Unsent({
 }
 
 /** What the sender would like beside an answer; `chosen` is what was ticked before, as a list with commas. */
-function Topics({ chosen = '', takesBids }: { chosen: string | undefined; takesBids: boolean }) {
+function Topics({ chosen = '', offered }: { chosen: string | undefined; offered: readonly Topic[] }) {
   const t = useTranslate();
   const ticked = chosen.split(',');
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('lead.topics')}</legend>
       <div className="flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
-        {TOPICS.filter((topic) => topic !== 'bid' || takesBids).map((topic) => (
+        {offered.map((topic) => (
           <label key={topic} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

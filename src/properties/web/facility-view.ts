@@ -43,7 +43,7 @@ function escaped(text: string): string {
 
 /** What only tells how something is (quiet, open plan) has none: the page draws its check mark. */
 const ICONS: Partial<Readonly<Record<Facility, string>>> = {
-  balcony: 'umbrella',
+  balcony: 'door-open',
   terrace: 'sun',
   garden: 'trees',
   elevator: 'arrow-up-down',
@@ -62,7 +62,7 @@ const ICONS: Partial<Readonly<Record<Facility, string>>> = {
   janitor_service: 'wrench',
   shared_laundry: 'washing-machine',
   storage_room: 'archive',
-  cellar: 'wine',
+  cellar: 'arrow-down-to-line',
   bicycle_room: 'bike',
   charging_bicycle: 'bike',
   guest_room: 'bed-double',

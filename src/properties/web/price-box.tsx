@@ -119,7 +119,7 @@ function Actions({ property }: PriceBoxProps) {
       )}
       {contact !== undefined && isAskedHow && (
         <ContactLink contact={contact} topic="bid" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t('property.contact.bid')}
+          {t('property.contact.wants_bid')}
         </ContactLink>
       )}
       {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}

@@ -73,7 +73,7 @@ export const PropertyDetail = memo(function PropertyDetail({
 }: PropertyDetailProps) {
   const t = useTranslate();
   const { origin } = useVisit();
-  const isOver = property.state?.tone === 'red';
+  const isOver = property.state?.isOver === true;
   const box = useRef<HTMLDivElement>(null);
   const noteVisit = useNoteVisit();
   const noteSeen = useNoteSeen();
@@ -97,7 +97,7 @@ export const PropertyDetail = memo(function PropertyDetail({
       </div>
       {property.state !== undefined && (
         <div className="mt-3">
-          <Notice tone={property.state.tone} icon="alert">
+          <Notice tone={property.state.tone} icon={property.state.tone === 'red' ? 'alert' : 'info'}>
             <p className="text-base font-semibold">{property.state.title}</p>
             <p>{property.state.text}</p>
             {isOver && similar.length > 0 && (

@@ -20,7 +20,7 @@ export function propertyMeta(
   caller: PageCaller,
   { t }: Pick<ViewContext, 't'>,
 ): PageMeta {
-  const over = view.state?.tone === 'red' ? stateBadge(listing, { t })?.label : undefined;
+  const over = view.state?.isOver === true ? stateBadge(listing, { t })?.label : undefined;
   const facts = [view.address, view.price.short, ...view.headline.map((fact) => fact.text)].join(' · ');
   return {
     title: over === undefined ? view.title : t('property.meta.over', { state: over, title: view.title }),

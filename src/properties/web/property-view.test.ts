@@ -166,7 +166,7 @@ describe('propertyView', () => {
       }),
       norwegian,
     );
-    expect(sold.state).toMatchObject({ tone: 'red', title: 'Boligen er solgt' });
+    expect(sold.state).toMatchObject({ tone: 'blue', title: 'Boligen er solgt' });
     expect(sold.state?.text).toContain('22. november 2026');
     expect(sold.viewings).toBeUndefined();
     expect(plain(sold.price.main)).toBe('Solgt for 5 400 000 kr');

@@ -1,7 +1,8 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
+import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { searchBefore, stepsBackTo } from './search-before.ts';
 import { neighboursOf, pageOf, type FoundPage, type Neighbour } from './search-neighbours.ts';
 
@@ -11,6 +12,7 @@ import { neighboursOf, pageOf, type FoundPage, type Neighbour } from './search-n
  */
 export default function SearchBar({ id }: { id: string }) {
   const t = useTranslate();
+  const { language, region } = useVisit();
   const location = useLocation();
   const navigate = useNavigate();
   const [path, setPath] = useState<string>();
@@ -39,7 +41,9 @@ export default function SearchBar({ id }: { id: string }) {
     >
       <Link to={path} onClick={onBack} className={`${LINK} gap-1.5`}>
         <Icon name="left" className="size-4" />
-        {page === undefined ? t('property.search.back') : t('property.search.back_to', { number: page.total })}
+        {page === undefined
+          ? t('property.search.back')
+          : t('property.search.back_to', { number: formatOf(language, region).number(page.total) })}
       </Link>
       <span className="ml-auto flex gap-x-1">
         <Step home={previous} icon="left" label={t('property.search.previous')} />

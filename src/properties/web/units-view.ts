@@ -104,7 +104,7 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const summary = [
     bedroomWords(unit, context) ?? '',
     area,
-    floor === undefined ? '' : t('property.units.on_floor', { floor }),
+    floor === undefined ? '' : floor === 0 ? t('property.units.on_ground') : t('property.units.on_floor', { floor }),
   ];
   return {
     id: unit.propertyId,

@@ -51,7 +51,7 @@ export default function UpdateSearchButton({
   }
 
   return (
-    <Button size="small" kind="primary" disabled={isSending} onClick={() => void update()}>
+    <Button size="small" disabled={isSending} onClick={() => void update()}>
       <Icon name="check" className="size-4" />
       {t('list.update_search')}
       <span className="sr-only">: {name}</span>

@@ -344,6 +344,7 @@ type RoomField = 'bedroom' | 'bathroom' | 'garage';
 
 /** `2 soverom`, `Minst 2 soverom`, `Maks 3 soverom`, `2–4 soverom`. */
 export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds): string {
+  if (field === 'bedroom' && max === 0) return t('list.chip.bedroom.none');
   if (min === undefined) return t(`list.chip.${field}.at_most`, { count: max ?? 0 });
   if (max === undefined) return t(`list.chip.${field}.at_least`, { count: min });
   return min === max ? t(`list.chip.${field}.exactly`, { count: min }) : t(`list.chip.${field}.between`, { min, max });

@@ -32,7 +32,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
   return (
     <div className="mb-2 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <div className="flex min-w-0 items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="list-title">
           <Heading text={view.heading} />
           <div className="no-print flex shrink-0 items-center gap-3">
             {view.links.map(
@@ -148,7 +148,7 @@ function Heading({ text }: { text: string }) {
   }, [key, text]);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="min-w-0 text-lg leading-tight font-semibold outline-none md:text-xl">
+      <h1 ref={heading} tabIndex={-1} className="list-heading">
         {text}
       </h1>
       <p role="status" className="sr-only">

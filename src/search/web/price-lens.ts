@@ -134,7 +134,7 @@ export function lensView(
   const label = (lens: PriceLens) => t(lens === 'asking' && isSold ? 'list.lens.sold' : `list.lens.${lens}`);
   return {
     label: label(chosen),
-    short: isSold && chosen === 'asking' ? t('list.lens.sold') : shortOf(chosen, usual, t),
+    short: isSold && chosen === 'asking' ? t('list.lens.sold') : shortOf(chosen, t),
     legend: chosen === usual ? undefined : legendOf(chosen, filter, words, isSold),
     options: lenses.map((lens) => ({
       label: label(lens),
@@ -147,10 +147,8 @@ export function lensView(
 }
 
 /** For a phone, where the order stands beside it on one line. */
-function shortOf(lens: PriceLens, usual: PriceLens, t: FilterWords['t']): string {
-  if (lens === 'total') return t('list.lens.total');
-  // Where nothing comes on top, what is asked is the price.
-  return lens === usual ? t('list.field.price') : t(`list.lens.${lens}_brief`);
+function shortOf(lens: PriceLens, t: FilterWords['t']): string {
+  return t(lens === 'total' ? 'list.lens.total' : `list.lens.${lens}_brief`);
 }
 
 function legendOf(

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { useToast } from '../toast.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
 import { offlinePage } from './offline-page.ts';
-import { followWorker, pageShown, takeOver, type WorkerState } from './worker.ts';
+import { followWorker, isFollowing, pageShown, takeOver, type WorkerState } from './worker.ts';
 
 /** Has the site ready for being offline, and asks before a new version takes over. */
 export function WorkerNotice() {
@@ -28,15 +28,15 @@ export function WorkerNotice() {
           )
           // Without one the site works as it does online.
           .catch(() => undefined),
-      SETTLED_MS,
+      isFollowing() ? SHOWN_MS : SETTLED_MS,
     );
     return () => clearTimeout(timer);
   }, [pathname, search, isStranger, t, language, theme, isReady]);
 
   useEffect(() => {
-    if (isReady) toast(t('ui.worker.ready'));
+    if (isReady) toast(t(isStranger ? 'ui.worker.ready' : 'ui.worker.ready_own'));
     if (state !== undefined) document.documentElement.dataset['worker'] = state;
-  }, [state, isReady, toast, t]);
+  }, [state, isReady, isStranger, toast, t]);
 
   return (
     <div
@@ -68,3 +68,5 @@ export function WorkerNotice() {
 
 /** What the page itself fetches goes first. */
 const SETTLED_MS = 3_000;
+/** A page that is left sooner was hardly looked at. */
+const SHOWN_MS = 1_000;

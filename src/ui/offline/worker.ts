@@ -40,6 +40,11 @@ export async function followWorker(tell: (state: WorkerState) => void): Promise<
   registration.addEventListener('updatefound', () => watch(registration.installing));
 }
 
+/** Whether this tab follows the worker by now. */
+export function isFollowing(): boolean {
+  return registered !== undefined;
+}
+
 /** Those that run scripts, and what measures pages. */
 const ROBOTS = /bot|crawl|spider|slurp|lighthouse|preview/i;
 
