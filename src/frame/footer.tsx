@@ -14,7 +14,7 @@ export function Footer() {
   const columns = useRouteLoaderData<WithFooter>('root')?.footer ?? [];
   return (
     <footer className="mt-10 border-t md:mt-16 border-line bg-surface">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-8 md:grid-cols-3 md:gap-y-10 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
+      <div className="wrap footer-columns">
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-[38ch] text-sm text-muted">

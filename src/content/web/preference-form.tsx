@@ -72,7 +72,7 @@ function Choice({
       <p id={id} className="mb-1.5 text-xs text-faint">
         {label}
       </p>
-      <div className="flex gap-1 rounded-card bg-sunken p-1">
+      <div className="flex flex-wrap gap-1 rounded-card bg-sunken p-1">
         {options.map((option) => (
           <button
             key={option.value}

@@ -125,7 +125,7 @@ export const PropertyDetail = memo(function PropertyDetail({
           address={property.address}
         />
       </div>
-      <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid grid-cols-1 gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
         <aside
           id="price"

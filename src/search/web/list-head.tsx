@@ -50,7 +50,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
           {/* From a tablet on, the header leads from one to the other. */}
           <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
           {/* They go to another line together. */}
-          <div className="flex items-center gap-2 max-sm:gap-x-1">
+          <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
             {view.lens !== undefined && view.total > 0 && (
               <Suspense>
                 <LensMenu lens={view.lens} />
@@ -189,7 +189,7 @@ function Choices({ choices, className }: { choices: readonly ChoiceView[]; class
           key={path}
           to={path}
           aria-current={isChosen ? 'true' : undefined}
-          className="flex min-h-8 items-center rounded-card px-3 text-sm text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent-text"
+          className="flex min-h-8 items-center rounded-card px-3 text-sm text-muted max-sm:px-2.5 transition-colors duration-150 hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent-text"
         >
           {label}
         </Link>
