@@ -130,12 +130,16 @@ export default function CollectionPage() {
               icon="heart"
               title={t(theme === 'zrch' ? 'collections.empty_zrch' : 'collections.empty')}
               action={
-                <ButtonLink
-                  to={collection.isDefault ? listPath() : collectionPath(collection.id, 'add-favourites')}
-                  kind="primary"
-                >
-                  {t(collection.isDefault ? 'ui.error.search' : 'collections.add.title')}
-                </ButtonLink>
+                <>
+                  <ButtonLink to={listPath()} kind="primary">
+                    {t('ui.error.search')}
+                  </ButtonLink>
+                  {!collection.isDefault && (
+                    <ButtonLink to={collectionPath(collection.id, 'add-favourites')}>
+                      {t('collections.add.title')}
+                    </ButtonLink>
+                  )}
+                </>
               }
             >
               {t('collections.empty_text')}

@@ -26,8 +26,8 @@ interface CollectionToolbarProps {
 }
 
 /**
- * What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin
- * on the first screen.
+ * What can be done with the whole collection. On a phone its filters are in a menu, so that the homes begin on the first
+ * screen.
  */
 export function CollectionToolbar({ collection, query, homes, swipePath, hasFilters }: CollectionToolbarProps) {
   const t = useTranslate();
@@ -36,6 +36,7 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
   const isShared = collection.members.length > 1;
   const rest = (
     <>
+      <ViewLinks collectionId={collection.id} homes={homes} isShared={isShared} />
       {swipePath !== undefined && (
         <ButtonLink to={swipePath} size="small" className="max-md:min-h-11">
           <Icon name={CARDS} className="size-4" />
@@ -48,7 +49,6 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
           {t('collections.edit.title')}
         </ButtonLink>
       )}
-      <ViewLinks collectionId={collection.id} homes={homes} isShared={isShared} />
     </>
   );
   const chosen = [query.state !== 'all', query.show !== 'any'].filter(Boolean).length;
@@ -79,23 +79,25 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
             </ButtonLink>
           </>
         )}
-        <div className="hidden flex-wrap gap-2 md:flex">{rest}</div>
-        {(hasFilters || !collection.isDefault) && (
+        {hasFilters && (
           <Popover
             className="md:hidden"
             buttonClass={small}
             label={
               <>
-                {t('collections.more')}
+                {t('collections.filter.title')}
                 {chosen > 0 && ` · ${String(chosen)}`}
                 <Icon name="down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
               </>
             }
           >
-            <div className="flex flex-col gap-2">{rest}</div>
-            {hasFilters && <Filters query={query} />}
+            <Filters query={query} />
           </Popover>
         )}
+        {/* On a phone a line of its own that is drawn aside. */}
+        <div className="flex gap-2 max-md:-mx-4 max-md:no-scrollbar max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
+          {rest}
+        </div>
         {isSharing && (
           <Suspense>
             <ShareDialog collection={collection} onClose={() => setSharing(false)} />

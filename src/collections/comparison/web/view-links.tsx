@@ -20,16 +20,16 @@ export function ViewLinks({ collectionId, homes, isShared }: ViewLinksProps) {
   if (homes === 0) return null;
   return (
     <>
-      {homes > 1 && (
-        <ButtonLink to={comparePath(collectionId)} size="small" className="max-md:min-h-11">
-          <Icon name={SIDE_BY_SIDE} className="size-4" />
-          {t('compare.link')}
-        </ButtonLink>
-      )}
       {isShared && (
         <ButtonLink to={togetherPath(collectionId)} size="small" className="max-md:min-h-11">
           <Icon name={PEOPLE} className="size-4" />
           {t('together.link')}
+        </ButtonLink>
+      )}
+      {homes > 1 && (
+        <ButtonLink to={comparePath(collectionId)} size="small" className="max-md:min-h-11">
+          <Icon name={SIDE_BY_SIDE} className="size-4" />
+          {t('compare.link')}
         </ButtonLink>
       )}
       {isShared && (
