@@ -89,7 +89,7 @@ function dwelling(bones: Bones, add: Add): void {
     add('parking', 0.84);
     add('storage_room', 0.6);
     add('cellar', isNo && form === 'house' && yearBuilt < 1985 ? 0.5 : 0.03);
-    add('balcony', form === 'cabin' ? 0.1 : 0.3);
+    add('balcony', form === 'cabin' ? 0.1 : floors > 1 ? 0.3 : 0);
     add('granny_flat', form === 'house' && internal > 150 ? 0.22 : 0.01);
     add('workshop_space', form === 'house' || form === 'farm' ? 0.12 : 0);
     add('pool', isNo ? 0.005 : place.setting === 'coast' ? 0.3 : 0.16);

@@ -176,7 +176,7 @@ export const FURNISHED: Topic = [
   { text: 'The $kind is partly furnished.', when: ({ home }) => home.furnished === 'partly' },
   { text: 'The $kind is {furnished|fully furnished}.', when: ({ home }) => home.furnished === 'fully' },
 ];
-export const PETS: Topic = [{ text: 'Pets are {welcome|considered on application}.', when: ({ home }) => home.pets }];
+export const PETS: Topic = [{ text: 'Pets are {welcome|allowed}.', when: ({ home }) => home.pets }];
 export const FREE: Topic = [
   {
     text: 'Available $from{ on $term|, on $term}.',

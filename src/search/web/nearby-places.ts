@@ -11,6 +11,8 @@ import type { NearbyPlaceView } from './list-view.ts';
 /** Metres around a place without homes, each tried when the one before holds none. */
 const REACHES = [4_000, 15_000, 60_000];
 const LOOKED_AT = 60;
+/** Postcodes that are tried on each side of one. */
+const BESIDE = 6;
 const MOST = 4;
 /** Of several places that are searched, those around the first ones are looked for. */
 const MOST_ASKED = 3;
@@ -53,16 +55,31 @@ export async function nearbyPlaces(
     for (const reach of from.length > 0 ? REACHES : []) {
       const found = (await placesWithin(from, reach)).filter(({ address: path }) => !isAsked.has(path));
       if (found.length > 0)
-        return found
-          .sort((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates))
-          .slice(0, MOST)
-          .map(({ name, address: path, count }) => ({
-            name,
-            homes: homesIn(count),
-            path: listPath({ ...wish, address: [path], page: 1 }),
-          }));
+        return shown(found.toSorted((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates)));
     }
-    return [];
+    return from.length > 0 ? [] : shown(await postcodesBeside(asked));
+  }
+
+  function shown(found: readonly Counted[]): readonly NearbyPlaceView[] {
+    return found.slice(0, MOST).map(({ name, address: path, count }) => ({
+      name,
+      homes: homesIn(count),
+      path: listPath({ ...wish, address: [path], page: 1 }),
+    }));
+  }
+
+  /** Where nobody knows where a postcode lies: those with the next numbers, which lie beside it as a rule. */
+  async function postcodesBeside(asked: readonly Place[]): Promise<readonly Counted[]> {
+    const number = asked.map(({ kind, name }) => (kind === 'postcode' ? /^\d{4}/.exec(name)?.[0] : undefined))[0];
+    if (number === undefined) return [];
+    const beside = Array.from({ length: BESIDE }, (_, i) => [i + 1, -i - 1])
+      .flat()
+      .map((steps) => String(Number(number) + steps).padStart(4, '0'));
+    const places = await known(api, { address: beside });
+    const inOrder = beside.flatMap((code) =>
+      places.filter(({ kind, name }) => kind === 'postcode' && name.startsWith(code)),
+    );
+    return (await counted(inOrder)).filter(({ count }) => count > 0);
   }
 
   async function placesWithin(from: readonly Point[], reach: number) {
@@ -80,16 +97,22 @@ export async function nearbyPlaces(
       ),
     );
     const near = named.size === 0 ? [] : await known(api, { address: [...named].slice(0, 20) });
-    const counted = await Promise.all(
-      near.map(async (other) => ({
+    return (await counted(near)).filter(({ count }) => count > 0);
+  }
+
+  function counted(places: readonly Place[]): Promise<readonly Counted[]> {
+    return Promise.all(
+      places.map(async (other) => ({
         ...other,
         count: (await api(searchProperties, { body: { ...wish, address: [other.address], page: 1, size: 1 } }))
           .pagination.results,
       })),
     );
-    return counted.filter(({ count }) => count > 0);
   }
 }
+
+type Place = Awaited<ReturnType<typeof known>>[number];
+type Counted = Place & { readonly count: number };
 
 async function known(api: Api, query: { address?: string[]; geoId?: string[] }) {
   try {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../../contract/endpoint.ts';
+import { formatOf } from '../../texts/format.ts';
+import { translator } from '../../texts/messages.ts';
+import { parseFilter } from '../filter-parse.contract.ts';
+import type { FilterWords } from './filter-chips.ts';
+import { nearbyPlaces } from './nearby-places.ts';
+
+/** Homes of some postcodes, and of none other. */
+const HOMES: Readonly<Record<string, number>> = { '0554': 4, '0556': 3, '0553': 15 };
+
+const api = ((
+  { path }: { path: string },
+  { query, body }: { query?: { address: string[] }; body?: { address: string[] } },
+) => {
+  if (path.endsWith('/lookup'))
+    return Promise.resolve({
+      data: (query?.address ?? []).map((code) => ({
+        kind: 'postcode',
+        name: `${code} Oslo`,
+        address: `norge,${code}`,
+      })),
+    });
+  const results = HOMES[body?.address[0]?.split(',')[1] ?? ''] ?? 0;
+  return Promise.resolve({ data: [], pagination: { results } });
+}) as unknown as Api;
+
+it('offers the postcodes with the next numbers where nobody knows where one without homes lies', async () => {
+  const { filter } = parseFilter({ address: ['0555'] });
+  const words = { t: translator('nb'), format: formatOf('nb', 'no'), region: 'no' } as unknown as FilterWords;
+  expect((await nearbyPlaces(api, filter, words)).map(({ name, homes }) => [name, homes])).toEqual([
+    ['0556 Oslo', '3 boliger'],
+    ['0554 Oslo', '4 boliger'],
+    ['0553 Oslo', '15 boliger'],
+  ]);
+});
