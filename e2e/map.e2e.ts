@@ -165,6 +165,19 @@ describe('an area around Bondi', () => {
     await page.waitForURL(/polygon=/);
     await page.getByRole('link', { name: 'Remove the filter Drawn area' }).waitFor();
     await expect.poll(() => agreed(page)).toBeLessThanOrEqual(before);
+    // It is searched wherever the map goes, and there is a way back to it.
+    const isInView = async () => {
+      const [mark, map] = [
+        await markersOf(page).first().boundingBox(),
+        await mapOf(page).locator('canvas').boundingBox(),
+      ];
+      return mark !== null && map !== null && mark.x > map.x && mark.x < map.x + map.width;
+    };
+    expect(await isInView()).toBe(true);
+    await mapOf(page).locator('canvas').focus();
+    await expect.poll(() => page.keyboard.press('ArrowRight').then(isInView), PATIENCE).toBe(false);
+    await page.getByRole('button', { name: 'Show area' }).click();
+    await expect.poll(isInView, PATIENCE).toBe(true);
 
     await page.getByRole('button', { name: 'Edit area' }).click();
     const corner = page.getByRole('button', { name: /^Corner 1 of / });

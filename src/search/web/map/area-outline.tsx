@@ -6,7 +6,7 @@ import type { SearchFilter } from '../../filter.contract.ts';
 import { CornerHandles } from './corner-handles.tsx';
 import { Handle } from './handle.tsx';
 import type { Tool } from './map-tools.tsx';
-import { circle } from './outline.ts';
+import { searchedOutline } from './outline.ts';
 import { useDraft, type Area } from './use-draft.ts';
 
 interface AreaOutlineProps {
@@ -25,9 +25,7 @@ export function AreaOutline({ filter, tool, onChange }: AreaOutlineProps) {
   const [announcement, setAnnouncement] = useState('');
   const { polygon, mapCentroid } = draft.area;
   const shape = useMemo(() => {
-    const outline =
-      polygon ??
-      (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : undefined);
+    const outline = searchedOutline({ polygon, mapCentroid, propertyRadius });
     if (outline?.[0] === undefined) return undefined;
     return {
       type: 'Feature' as const,

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { LeftNote, Note, type LeftPlaces } from './note.tsx';
+import { fitting } from './map-box.ts';
+import { extentOf, searchedOutline } from './outline.ts';
 import { RadiusBar } from './radius-bar.tsx';
 import { HINT, TOOL, ToolButton } from './tool-button.tsx';
 
@@ -103,6 +105,7 @@ function Bar({
   onLocate,
 }: BarProps) {
   const t = useTranslate();
+  const { current: map } = useMap();
   useRestoredFocus(bar, `${tool ?? ''} ${String(filter.mapCentroid !== undefined)}`);
   const close = () => {
     onTool(undefined);
@@ -133,6 +136,7 @@ function Bar({
       </>
     );
   const hasArea = filter.polygon !== undefined;
+  const searched = searchedOutline(filter);
   return (
     <>
       <ToolButton
@@ -162,21 +166,35 @@ function Bar({
         />
       )}
       <StreetsButton className={TOOL} />
-      <label className={`${TOOL} ml-auto cursor-pointer @md:flex-row @md:gap-2 @md:text-sm @md:font-medium`}>
-        <input
-          type="checkbox"
-          checked={isFollowing}
-          onChange={(event) => {
-            onFollow(event.target.checked);
-          }}
-          className="size-4 shrink-0 accent-(--accent)"
-        />
-        <span className="@md:hidden">{t('map.follow_short')}</span>
-        <span className="hidden @md:inline">{t('map.follow')}</span>
-      </label>
+      {searched === undefined ? (
+        <label className={`${TOOL} ml-auto cursor-pointer @md:flex-row @md:gap-2 @md:text-sm @md:font-medium`}>
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={(event) => {
+              onFollow(event.target.checked);
+            }}
+            className="size-4 shrink-0 accent-(--accent)"
+          />
+          <span className="@md:hidden">{t('map.follow_short')}</span>
+          <span className="hidden @md:inline">{t('map.follow')}</span>
+        </label>
+      ) : (
+        // What is searched stays where it was drawn, wherever the map goes.
+        <span className="ml-auto">
+          <ToolButton
+            icon={FIT}
+            label={t('map.show_area')}
+            onClick={() => map?.fitBounds(extentOf(searched), { ...fitting(), duration: 200 }, causedBy('search'))}
+          />
+        </span>
+      )}
     </>
   );
 }
+
+/** Lucide's `scan`. */
+const FIT = 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2';
 
 /** When other things stand in the bar and what had the focus is gone, the first of them gets it. */
 function useRestoredFocus(bar: HTMLElement, content: string): void {

@@ -1,3 +1,5 @@
+import type { SearchFilter } from '../../filter.contract.ts';
+
 /** Corners as [lng, lat] in degrees; an outline closes itself. */
 export type Outline = readonly (readonly [lng: number, lat: number])[];
 
@@ -55,6 +57,22 @@ export function circle(centre: { readonly lat: number; readonly lng: number }, m
 }
 
 const METRES_A_DEGREE = 111_195;
+
+/** The area that is searched: as it was drawn, or a circle; undefined where none is. */
+export function searchedOutline({
+  polygon,
+  mapCentroid,
+  propertyRadius,
+}: Pick<SearchFilter, 'polygon' | 'mapCentroid' | 'propertyRadius'>): Outline | undefined {
+  if (polygon !== undefined) return polygon;
+  return mapCentroid === undefined || propertyRadius === undefined ? undefined : circle(mapCentroid, propertyRadius);
+}
+
+/** From west and south to east and north, as the map library takes it. */
+export function extentOf(outline: Outline): [west: number, south: number, east: number, north: number] {
+  const [lng, lat] = [outline.map(([each]) => each), outline.map(([, each]) => each)];
+  return [Math.min(...lng), Math.min(...lat), Math.max(...lng), Math.max(...lat)];
+}
 
 /** Half of the way, to five decimals, which is a metre. */
 export function middleOf(a: Corner, b: Corner): Corner {
