@@ -86,7 +86,7 @@ function AccountPlaces() {
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   useMoveToAccount();
-  useFocusOnSaved(answer?.saved?.id, answer?.done);
+  useFocusOnSaved(answer?.saved?.id, places, answer?.done);
   return (
     <>
       <SavedLine text={answer?.saved?.text} />

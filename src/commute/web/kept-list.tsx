@@ -38,7 +38,7 @@ export function KeptList({ search }: { search: string | undefined }) {
   const [saved, setSaved] = useState<NonNullable<CommuteAnswer['found']>>();
   const added = useCallback((place: CommuteAnswer['found']) => setSaved(place), []);
   const isSaved = (place: CommuteAddress) => place.displayName === saved?.displayName;
-  useFocusOnSaved(places.find(isSaved)?.id, saved);
+  useFocusOnSaved(places.find(isSaved)?.id, places, saved);
   return (
     <>
       <SavedLine text={saved === undefined || !places.some(isSaved) ? undefined : savedText(saved, t)} />

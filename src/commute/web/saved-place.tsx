@@ -16,11 +16,14 @@ export function placeHeadingId(id: string): string {
   return `place-${id}`;
 }
 
-/** Puts the focus on the name of the place that was saved; `turn` is another one each time. */
-export function useFocusOnSaved(id: string | undefined, turn: unknown): void {
+/**
+ * Puts the focus on the name of the place that was saved once it is among the places; `turn` is another one each time.
+ */
+export function useFocusOnSaved(id: string | undefined, places: readonly CommuteAddress[], turn: unknown): void {
+  const isThere = places.some((place) => place.id === id);
   useEffect(() => {
-    if (id !== undefined) document.getElementById(placeHeadingId(id))?.focus();
-  }, [id, turn]);
+    if (isThere && id !== undefined) document.getElementById(placeHeadingId(id))?.focus();
+  }, [id, isThere, turn]);
 }
 
 export function SavedLine({ text }: { text: string | undefined }) {
