@@ -11,6 +11,7 @@ afterAll(() => site.close());
 
 /** Adds a place by the page's form, choosing what is offered for it. */
 async function addPlace(page: Page, name: string, where: string): Promise<void> {
+  await openForm(page);
   await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill(name);
   await page.getByRole('combobox', { name: 'Adresse' }).last().fill(where);
   await page
@@ -19,6 +20,11 @@ async function addPlace(page: Page, name: string, where: string): Promise<void> 
     .click();
   await page.getByRole('button', { name: 'Lagre stedet' }).click();
   await page.getByRole('button', { name: `Fjern ${name}` }).waitFor();
+}
+
+/** Where there are places, the form for another one is folded away. */
+async function openForm(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Legg til et sted' }).click();
 }
 
 /** The search for homes near all of the places. */
@@ -48,10 +54,22 @@ describe('the places one travels to', () => {
     await page.mouse.up();
     await page.getByRole('button', { name: 'Fjern Skolen' }).click();
     await page.getByRole('button', { name: 'Fjern Skolen' }).waitFor({ state: 'detached' });
-    await addPlace(page, 'Jobben', 'Grünerløkka');
-    await page.getByRole('listitem').filter({ hasText: 'Jobben' }).first().waitFor();
+    await page.getByText('Ingen steder ennå').waitFor();
+    await page.getByRole('textbox', { name: 'Navn på stedet' }).fill('Jobben');
+    await page.getByRole('combobox', { name: 'Adresse' }).fill('Grünerløkka');
+    await page
+      .getByRole('option', { name: /Grünerløkka/ })
+      .first()
+      .click();
+    await save.click();
+    // What was saved is said, its name has the focus, and the form folds away.
+    await page.getByRole('status').filter({ hasText: 'Lagret: Jobben, Grünerløkka, Oslo' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Jobben');
+    await expect.poll(() => page.getByRole('button', { name: 'Lagre stedet' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
 
     // An address that is not known is never quietly kept as the town it lies in.
+    await openForm(page);
     await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill('Kontoret');
     await page.getByRole('combobox', { name: 'Adresse' }).last().fill('Karl Johans gate 22, Oslo');
     await page.getByText('Vi kjenner ikke den nøyaktige adressen. Stedet den ligger i:').waitFor();
@@ -62,6 +80,7 @@ describe('the places one travels to', () => {
     await page.getByRole('button', { name: 'Fjern Kontoret' }).click();
     await page.getByRole('button', { name: 'Fjern Kontoret' }).waitFor({ state: 'detached' });
 
+    await openForm(page);
     await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill('Hjemmet i hav');
     await page.getByRole('combobox', { name: 'Adresse' }).last().fill('Qwxyz');
     // What is said of it stands between the field and the button, and stays there when the button is pressed.
@@ -157,7 +176,15 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
   await page.goto('/user/commute');
-  await addPlace(page, 'Min jobb', 'Grünerløkka');
+  await page.getByText('Ingen steder ennå').waitFor();
+  await page.getByRole('textbox', { name: 'Navn på stedet' }).fill('Min jobb');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('Grünerløkka');
+  await page
+    .getByRole('option', { name: /Grünerløkka/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Lagre stedet' }).click();
+  await page.getByRole('button', { name: 'Fjern Min jobb' }).waitFor();
   await addPlace(page, 'Din jobb', 'Bergen');
   // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
   await nearAll(page).getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
@@ -188,13 +215,13 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   const cards = page.getByRole('main').getByRole('article');
   await cards
     .first()
-    .getByText(/^Til Min jobb · ca\. \d+ min/)
+    .getByText(/^Min jobb ca\. \d+ min på sykkel · Jobben din ca\. \d+ min på sykkel$/)
     .waitFor();
   const longest = async () =>
     (await cards.allTextContents()).map((text) =>
       Math.max(
         ...['Min jobb', 'Jobben din'].map((name) =>
-          Number(new RegExp(`Til ${name} · ca\\. (\\d+) min på sykkel`).exec(text)?.[1]),
+          Number(new RegExp(`${name} ca\\. (\\d+) min på sykkel`).exec(text)?.[1]),
         ),
       ),
     );
@@ -206,10 +233,48 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   expect((await longest()).length).toBeGreaterThan(1);
 });
 
+it('each place is searched by its own way to travel, and none is offered to who has no places', async () => {
+  const page = await site.visit({ region: 'au' });
+  await site.signIn(page, 'olivia@grend.example');
+  const keep = async (name: string, where: string, mode: 'biking' | 'driving') => {
+    await page.getByRole('textbox', { name: 'Name of the place' }).fill(name);
+    await page.getByRole('combobox', { name: 'Address' }).fill(where);
+    await page
+      .getByRole('option', { name: new RegExp(where) })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'How you travel' }).first().selectOption(mode);
+    await page.getByRole('button', { name: 'Save place' }).click();
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  };
+  await page.goto('/list/filters?availability[]=available');
+  await page.getByRole('link', { name: 'Add work or school to search by travel time' }).click();
+  await page.waitForURL(/commute/);
+  await keep('Work', 'Newtown', 'biking');
+  await page.locator('summary', { hasText: 'Add a place' }).click();
+  await keep('Mum', 'Surry Hills', 'driving');
+  const near = page.getByRole('region', { name: 'Homes close enough' });
+  await near.getByRole('combobox', { name: 'At most' }).selectOption('90');
+  await near.getByRole('button', { name: 'Find homes' }).click();
+  await page.waitForURL(/commute=own(,|%2C)90/);
+  await page.getByRole('link', { name: /At most 90 min to Work \(bike\) and Mum \(car\)/ }).waitFor();
+  await page
+    .getByText(/^Work about [\dh ]+( min)? by bike · Mum about [\dh ]+( min)? by car$/)
+    .first()
+    .waitFor();
+  await page.goto('/list/filters?availability[]=available');
+  const wish = page.getByRole('combobox', { name: 'Travel time to your places' });
+  await wish.selectOption({ label: 'At most 45 min to Work (bike) and Mum (car)' });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 it('a search by travel time says to strangers that it was left out', async () => {
   const page = await site.visit({ region: 'no' });
   await page.goto('/list?commute=driving,30');
-  await page.getByText(/Reisetid til stedene dine: driving,30/).waitFor();
+  await page.getByText('Reisetid: du har ikke lagt til noen steder du reiser til').waitFor();
+  await expect.poll(() => page.getByRole('main').textContent()).not.toContain('driving');
+  // Nor is it a filter in force.
+  await expect.poll(() => page.getByRole('link', { name: /Maks 30 min med bil/ }).count()).toBe(0);
 });
 
 it('strangers keep places on the page of a home, each with its own way to travel', async () => {

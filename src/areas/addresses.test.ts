@@ -49,6 +49,47 @@ it('offers several homes at one address once, as the search that finds them', as
 });
 
 it.each([
+  ['grend.no', 'Lerkeveien', { municipality: 'Bergen', postCode: '5003' }],
+  ['grend.com.au', 'Walker Avenue', { suburb: 'Newtown', region: 'NSW', postCode: '2042' }],
+])('says where an address on %s is, and where the middle of its street is', async (host, street, within) => {
+  const isNorway = host === 'grend.no';
+  const [lat, lng] = isNorway ? [60.39, 5.32] : [-33.9, 151.18];
+  const written = (number: number) => (isNorway ? `${street} ${String(number)}` : `${String(number)} Walker Ave`);
+  const market = isNorway
+    ? {}
+    : {
+        ...{ region: 'au' as const, timeZone: 'Australia/Sydney', language: 'en' as const },
+        prices: { currency: 'USD', askingPrice: 900_000 },
+      };
+  const at = (north: number) => ({ lat: lat + north, lng });
+  await test.add(
+    aListing({ ...market, address: { street: written(28), ...within, ...at(0.001) } }),
+    aListing({ ...market, address: { street: written(30), ...within, ...at(0.003) } }),
+    aListing({ ...market, address: { street: written(30), ...within, ...at(0.003) } }),
+    aListing({ ...market, address: { street: written(40), ...within } }),
+  );
+  const [home, road] = await suggest(written(28), host);
+  expect(home).toMatchObject({ kind: 'listing', name: written(28), coordinates: at(0.001) });
+  const middle = { lat: expect.closeTo(lat + 0.007 / 3, 5), lng: expect.closeTo(lng, 5) };
+  expect(road).toMatchObject({ kind: 'street', name: street, coordinates: middle });
+  const [flats] = await suggest(written(30), host);
+  expect(flats).toMatchObject({ kind: 'street', name: written(30), coordinates: at(0.003) });
+
+  const path = String(road?.['address']);
+  const lookUp = async (...streets: string[]) => {
+    const query = streets.map((each) => `address[]=${encodeURIComponent(`${path};${each}`)}`).join('&');
+    const { body } = await test.request('GET', `/api/v2/address/lookup?${query}`, { host });
+    return body.data[0];
+  };
+  expect((await lookUp(street, written(30), written(99))).streets).toEqual([
+    { asked: `${path};${street}`, name: street, coordinates: middle },
+    { asked: `${path};${written(30)}`, name: written(30), coordinates: at(0.003) },
+    { asked: `${path};${written(99)}`, name: street, coordinates: middle },
+  ]);
+  expect(await lookUp('Qwxyz Street')).not.toHaveProperty('streets');
+});
+
+it.each([
   ['Grünerløkka, Oslo', ['Grünerløkka name', 'Oslo around']],
   ['Oslo Grünerløkka', ['Grünerløkka name']],
   ['Drammen Grünerløkka', ['Drammen similar', 'Grünerløkka similar']],

@@ -193,6 +193,16 @@ export const lookUpAddresses = endpoint(operations.lookUpAddresses, {
     CountedPlace.extend({
       outline: Outline.optional(),
       asked: z.array(z.string()).describe('What was asked for and means this place; nothing of one around those.'),
+      streets: z
+        .array(
+          z.object({
+            asked: z.string(),
+            name: z.string(),
+            coordinates: Coordinates.optional().describe('The middle of its homes, or of the house that is asked for.'),
+          }),
+        )
+        .optional()
+        .describe('Of streets that were asked for in it, those where homes are known.'),
     }).meta({ id: 'OutlinedPlace' }),
   ).extend({
     meta: z.object({ unknown: z.array(z.string()).describe('What was asked for and is no place that we know.') }),

@@ -15,7 +15,8 @@ import {
 import type { Areas } from './areas.server.ts';
 import { metresBetween } from './geometry.server.ts';
 import { landmarkAt } from './landmarks/named.server.ts';
-import { lookUpPlaces } from './lookup.server.ts';
+import { lookUpPlaces, type PlaceFound } from './lookup.server.ts';
+import { readPlaceAddress } from './place-address.contract.ts';
 import { createPopular, type CountHomes } from './popular.server.ts';
 import { outlineOf, placeOf } from './present.server.ts';
 import type { Suggestions } from './suggest.server.ts';
@@ -23,10 +24,12 @@ import type { Suggestions } from './suggest.server.ts';
 export function createAreaRoutes({
   areas,
   suggest,
+  streetIn,
   countHomes,
 }: {
   readonly areas: Areas;
   readonly suggest: Suggestions['suggest'];
+  readonly streetIn: (...asked: Parameters<Suggestions['streetIn']>) => Promise<ReturnType<Suggestions['streetIn']>>;
   readonly countHomes: CountHomes;
 }): Handled[] {
   const popular = createPopular({ areas, countHomes });
@@ -70,12 +73,14 @@ export function createAreaRoutes({
           ? new Set(found.flatMap(({ area }) => areas.neighbours(area)).filter(({ id }) => !named.has(id)))
           : [];
         const counts = await countHomes({ region, listingType, acquisition });
+        const streets = await streetsOf(found, streetIn);
         return {
           ...whole(
             [...found, ...[...around].map((area) => ({ area, asked: [] }))].map(({ area, asked: texts }) => ({
               ...placeOf(areas, area),
               homes: counts.get(area.id) ?? 0,
               asked: [...texts],
+              ...(streets.has(area.id) ? { streets: streets.get(area.id) ?? [] } : {}),
               ...(outline ? outlineOf(area) : {}),
             })),
           ),
@@ -84,6 +89,25 @@ export function createAreaRoutes({
       },
     ),
   ];
+}
+
+/** The streets that were asked for, by the areas that they are asked for in. */
+async function streetsOf(
+  found: readonly PlaceFound[],
+  streetIn: (...asked: Parameters<Suggestions['streetIn']>) => Promise<ReturnType<Suggestions['streetIn']>>,
+) {
+  const known = new Map<number, { asked: string; name: string; coordinates?: { lat: number; lng: number } }[]>();
+  for (const { area, asked } of found) {
+    for (const text of asked) {
+      const { street } = readPlaceAddress(text);
+      const one = street === undefined ? undefined : await streetIn(area, street);
+      if (one === undefined) continue;
+      const { name, point } = one;
+      const told = { asked: text, name, ...(point === undefined ? {} : { coordinates: point }) };
+      known.set(area.id, [...(known.get(area.id) ?? []), told]);
+    }
+  }
+  return known;
 }
 
 /** As far as a point is told by the place it is near. */

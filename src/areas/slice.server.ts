@@ -60,6 +60,9 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
 
   // What changes before they are made is read with all other homes.
   onChange((homes, gone) => streets?.changed(homes, gone));
+  const streetIn = async (...asked: Parameters<Suggestions['streetIn']>) =>
+    (await (making ??= makeSuggestions())).streetIn(...asked);
+
   return {
     suggest,
     async middleOfPostcode(...asked) {
@@ -67,7 +70,7 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
       return middleOfPostcode(...asked);
     },
     sentencePlaces: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
-    routes: createAreaRoutes({ areas, suggest, countHomes }),
+    routes: createAreaRoutes({ areas, suggest, streetIn, countHomes }),
     start() {
       isServing = true;
       making ??= makeSuggestions();

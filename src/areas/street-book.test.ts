@@ -103,14 +103,20 @@ describe('streets', () => {
     expect([streets(), homes()[10301]]).toEqual([{}, 2]);
   });
 
-  it('have the place and postcode of the home that they are first known by', () => {
+  it('have the middle of their homes, and the postcode of the one that they are first known by', () => {
     const { book, add } = open();
     const first = { street: 'Storgata 1', lat: 59.9, lng: 10.7, postCode: '0184' };
     add('100000001', undefined, { address: first });
-    add('100000002', undefined, { address: { street: 'Storgata 2', lat: 1, lng: 2, postCode: '9999' } });
+    add('100000002', undefined, { address: { street: 'Storgata 2', lat: 59.8, lng: 10.5, postCode: '9999' } });
     add('100000003', undefined, { address: { street: 'Elvegata 1', lat: 59.9 } });
     const streetOf = (id: string) => book.listingsBeginning(id, 'no', 1)[0]?.street;
-    expect(streetOf('100000002')).toMatchObject({ point: { lat: 59.9, lng: 10.7 }, postCode: '0184' });
+    expect(streetOf('100000002')).toMatchObject({ point: { lat: 59.85, lng: 10.6 }, postCode: '0184' });
+    expect(book.streetIn('no', 10301, 'Storgata 77')).toBe(streetOf('100000002'));
+    expect(book.streetIn('no', 5, 'Storgata')).toBeUndefined();
+    book.remove('100000001');
+    expect(streetOf('100000002')).toMatchObject({ point: { lat: 59.8, lng: 10.5 } });
+    add('100000002', undefined, { address: { street: 'Storgata 2' } });
+    expect(streetOf('100000002')).toMatchObject({ point: undefined });
     expect(streetOf('100000003')).toMatchObject({ point: undefined, postCode: undefined });
   });
 });

@@ -30,7 +30,7 @@ export interface Street {
   /** The suburb in Australia, the municipality in Norway; the nearest that is known. */
   readonly area: Area | undefined;
   readonly postCode: string | undefined;
-  /** Of the home that it was first known by. */
+  /** The middle of its homes, as far as it is known where they are. */
   readonly point: Point | undefined;
   readonly available: Counts;
   /** Of homes for sale the sold ones, of others those that were let. */
@@ -39,11 +39,20 @@ export interface Street {
   readonly homes: Set<number>;
 }
 
+/** A street as it is kept: what its middle is made of as well, each summed up over its homes. */
+interface KeptStreet extends Street {
+  point: Point | undefined;
+  located: number;
+  lat: number;
+  lng: number;
+}
+
 interface KnownListing {
   /** As the listing writes it. */
   readonly address: string | undefined;
+  readonly point: Point | undefined;
   readonly region: Region;
-  readonly street: Street | undefined;
+  readonly street: KeptStreet | undefined;
   readonly areaIds: readonly number[];
   readonly offer: 'sale' | 'rent';
   /** Undefined while it is none of those that streets are known by. */
@@ -59,6 +68,8 @@ export interface StreetIndex {
     country: Region,
     limit: number,
   ): { id: string; street: Street | undefined; isAvailable: boolean }[];
+  /** The street of the name in an area; undefined where none with a home is known. */
+  streetIn(country: Region, areaId: number, name: string): Street | undefined;
   /**
    * Where homes are on the market at a number of a street, as `houseNumberOf` spells it: with the units of a house that
    * is named without one.
@@ -73,6 +84,8 @@ export interface HouseAddress {
   readonly address: string;
   /** Of its homes on the market; more than one of a house whose flats are written alike. */
   readonly ids: readonly [string, ...string[]];
+  /** Of the first of them that it is known of. */
+  readonly point: Point | undefined;
 }
 
 /**
@@ -88,7 +101,7 @@ export function createStreetIndex({
   readonly onStreet: (street: Street, homes: number | undefined) => void;
   readonly onHomes: (areaIds: readonly number[], change: number) => void;
 }): StreetIndex {
-  const streets = new Map<string, Street>();
+  const streets = new Map<string, KeptStreet>();
   const listings = new Map<number, KnownListing>();
 
   function remove(id: number): void {
@@ -99,11 +112,12 @@ export function createStreetIndex({
     count(known, -1);
   }
 
-  function count({ street, areaIds, offer, state }: KnownListing, change: 1 | -1): void {
+  function count({ street, areaIds, offer, state, point }: KnownListing, change: 1 | -1): void {
     if (state === undefined) return;
     if (state === 'available') onHomes(areaIds, change);
     if (street === undefined) return;
     street[state][offer] += change;
+    if (point !== undefined) locate(street, point, change);
     const { available, closed } = street;
     const homes = available.sale + available.rent;
     const isGone = homes + closed.sale + closed.rent === 0;
@@ -111,20 +125,19 @@ export function createStreetIndex({
     onStreet(street, isGone ? undefined : homes);
   }
 
-  function streetOfListing({ region, areaIds, address }: StreetListing): Street | undefined {
+  function streetOfListing({ region, areaIds, address }: StreetListing): KeptStreet | undefined {
     const name = address.street === undefined ? undefined : streetOf(address.street, region);
     if (name === undefined) return undefined;
     const within = areaIds.flatMap((id) => areas.byId(id) ?? []);
     const area =
       within.find(({ kind }) => kind === (region === 'au' ? 'suburb' : 'municipality')) ??
       within.findLast(({ kind }) => kind !== 'postcode');
-    const key = `${region}|${area?.id ?? 0}|${streetKey(name, region)}`;
+    const key = keyOf(region, area?.id, name);
     const known = streets.get(key);
     if (known !== undefined) return known;
-    const { lat, lng, postCode } = address;
-    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const street: Street = {
-      ...{ country: region, key, name, area, postCode, point, homes: new Set() },
+    const street: KeptStreet = {
+      ...{ country: region, key, name, area, postCode: address.postCode, homes: new Set() },
+      ...{ point: undefined, located: 0, lat: 0, lng: 0 },
       available: { sale: 0, rent: 0 },
       closed: { sale: 0, rent: 0 },
     };
@@ -143,6 +156,7 @@ export function createStreetIndex({
         offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale',
         state,
         address: state === 'available' ? listing.address.street : undefined,
+        point: pointOf(listing.address),
       };
       listings.set(Number(listing.id), known);
       if (state === 'available') known.street?.homes.add(Number(listing.id));
@@ -162,6 +176,7 @@ export function createStreetIndex({
       }
       return found;
     },
+    streetIn: (country, areaId, name) => streets.get(keyOf(country, areaId, streetOf(name, country) ?? name)),
     addressesAt(street, house, offer, limit) {
       const isThere = (number: string): boolean => number === house || number.endsWith(`/${house}`);
       return addressesOf(street, offer)
@@ -180,14 +195,42 @@ export function createStreetIndex({
   function addressesOf({ homes, country }: Street, offer: 'sale' | 'rent' | undefined) {
     const found = new Map<string, HouseAddress & { readonly number: string }>();
     for (const id of homes) {
-      const { address = '', offer: known } = listings.get(id) ?? {};
+      const { address = '', offer: known, point } = listings.get(id) ?? {};
       const number = houseNumberOf(address, country);
       if (number === undefined || (offer !== undefined && known !== offer)) continue;
-      const [first, ...others] = found.get(address)?.ids ?? [];
-      found.set(address, { address, number, ids: first === undefined ? [String(id)] : [first, ...others, String(id)] });
+      const before = found.get(address);
+      found.set(address, {
+        ...{ address, number, point: before?.point ?? point },
+        ids: before === undefined ? [String(id)] : [...before.ids, String(id)],
+      });
     }
     return [...found.values()];
   }
+}
+
+function keyOf(country: Region, areaId: number | undefined, name: string): string {
+  return `${country}|${areaId ?? 0}|${streetKey(name, country)}`;
+}
+
+function pointOf({ lat, lng }: StreetListing['address']): Point | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+/** Takes the place of a home into the middle of its street, or out of it. */
+function locate(street: KeptStreet, { lat, lng }: Point, change: 1 | -1): void {
+  street.located += change;
+  street.lat += change * lat;
+  street.lng += change * lng;
+  const { located } = street;
+  street.point =
+    located === 0
+      ? undefined
+      : { lat: roundedDegrees(street.lat / located), lng: roundedDegrees(street.lng / located) };
+}
+
+/** To a tenth of a metre: sums of many numbers are not exact. */
+function roundedDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
 }
 
 /** The number of the house itself: 12 of `3/12` and of `12b`. */

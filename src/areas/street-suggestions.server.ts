@@ -45,13 +45,17 @@ export async function homesAt(
       market,
       there.map(({ street, address }) => ({ areaId: street.area?.id, name: address })),
     );
-    return there.slice(0, most).map(({ street, address, ids: [id, ...others] }, index): Suggestion =>
+    return there.slice(0, most).map(({ street, address, point, ids: [id, ...others] }, index): Suggestion =>
       others.length === 0
         ? {
             ...{ kind: 'listing', name: address, context: streetContext(areas, street, false) },
             ...{ match, propertyId: id, homes: 1 },
+            ...(point === undefined ? {} : { coordinates: point }),
           }
-        : { ...streetSuggestion(areas, { ...street, name: address }), match, homes: counted[index] ?? 0, house },
+        : {
+            ...streetSuggestion(areas, { ...street, name: address, point: point ?? street.point }),
+            ...{ match, homes: counted[index] ?? 0, house },
+          },
     );
   };
   const at = await offered(named, 'addressesAt', MOST_ADDRESSES, 'name');

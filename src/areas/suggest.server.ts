@@ -13,7 +13,7 @@ import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { isLikeStreet, writtenOut } from './streets.server.ts';
+import { houseNumberOf, isLikeStreet, writtenOut } from './streets.server.ts';
 import { homesAt, isRent, streetContext, streetSuggestion } from './street-suggestions.server.ts';
 import { amongPlaces } from './landmarks/among-places.server.ts';
 import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
@@ -26,6 +26,11 @@ export interface SuggestQuery extends Market {
   readonly kinds?: readonly SuggestionKind[] | undefined;
 }
 
+export interface KnownStreet {
+  readonly name: string;
+  readonly point: Point | undefined;
+}
+
 /** Address suggestions, from memory. Fed with every listing, it knows their streets and ids too. */
 export interface Suggestions {
   /**
@@ -33,6 +38,11 @@ export interface Suggestions {
    * characters count.
    */
   suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
+  /**
+   * What is known of a street of an area, or of an address in it as `28 Walker Avenue`: how it is written, and its
+   * middle. Undefined where no home is known in it.
+   */
+  streetIn(area: Area, name: string): KnownStreet | undefined;
   /** The middle of the streets that are known to have the postcode; undefined where none is. */
   middleOfPostcode(country: Region, code: string): Point | undefined;
   /**
@@ -288,6 +298,13 @@ export async function createSuggestions({
         ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
         ...listings.map((one) => ({ ...one, noHomeAt: missing })),
       ];
+    },
+    streetIn({ id, country }, name) {
+      const street = streets.streetIn(country, id, name);
+      const house = houseNumberOf(name, country);
+      const [there] =
+        street === undefined || house === undefined ? [] : streets.addressesAt(street, house, undefined, 1);
+      return there === undefined ? street : { name: there.address, point: there.point ?? street?.point };
     },
     middleOfPostcode(country, code) {
       const points = [...streetEntries.keys()].flatMap((street) =>

@@ -146,6 +146,46 @@ describe('homes by the time it takes to get there', () => {
     expect(map.body.meta.total).toBe(near.length);
   });
 
+  it('are near enough to each place in its own way where it has one', async () => {
+    const per = await app.signIn();
+    const keep = (name: string, coordinates: object, mode?: string) =>
+      app.request('POST', ADDRESSES, {
+        headers: per.headers,
+        body: { display_name: name, coordinates, ...(mode === undefined ? {} : { mode }) },
+      });
+    await keep('Skole', SCHOOL, 'driving');
+    // Oslo is a city, where one cycles who has said nothing.
+    await keep('Jobb', WORK);
+    const slowest = (id: string) =>
+      Math.max(
+        ...(
+          [
+            ['biking', WORK],
+            ['driving', SCHOOL],
+          ] as const
+        ).map(([mode, place]) => estimateTravel(mode, homes.get(id) ?? WORK, place)?.duration ?? Infinity),
+      );
+    const near = [...homes.keys()].filter((id) => slowest(id) <= 30 * 60);
+    const { body } = await search(per, { commute: 'own,30', sorting: 'commute' });
+    const found: string[] = body.data.map(({ property_id: id }: { property_id: string }) => id);
+    expect(near.length).toBeGreaterThan(2);
+    expect([...found].sort()).toEqual(near.sort());
+    const times = found.map(slowest);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    for (const mode of ['biking', 'driving'])
+      expect((await search(per, { commute: `${mode},30` })).body.pagination.results).not.toBe(near.length);
+    // Public transport cannot be searched by.
+    await keep('Trening', WORK, 'transit');
+    expect((await search(per, { commute: 'own,30' })).body.pagination.results).toBe(
+      near.filter((id) => (estimateTravel('driving', homes.get(id) ?? WORK, WORK)?.duration ?? Infinity) <= 1_800)
+        .length,
+    );
+    // To one place that is named there is no own way.
+    expect((await search(per, { commute: 'own,30,10.75,59.91' })).body.meta.ignored).toMatchObject([
+      { field: 'commute' },
+    ]);
+  });
+
   it('come in the order of the longest way, page by page, with the placeless last', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search(kari, { sorting: 'commute', page, size: 8 })));
     const ids: string[] = pages.flatMap(({ body }) =>

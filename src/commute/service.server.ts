@@ -17,7 +17,7 @@ import {
 import type { Transit } from './transit.server.ts';
 import { estimateTravel, type Point } from './travel.contract.ts';
 import type { WaterBetween } from './water.server.ts';
-import { usualModeOfMost } from './usual-mode.contract.ts';
+import { searchedMode, usualModeOfMost } from './usual-mode.contract.ts';
 
 /** The places people travel to, and the ways there. */
 export interface Commute {
@@ -57,8 +57,8 @@ export interface Commute {
     to: Point,
   ): Promise<{ duration: number; attribution: string } | undefined>;
   readonly isAcrossWater: WaterBetween;
-  /** Where the person travels to, for searches by travel time. */
-  places(userId: UserId): Promise<readonly Point[]>;
+  /** Where the person travels to, and how, for searches by travel time. */
+  places(userId: UserId): Promise<readonly (Point & { readonly mode: CommuteMode })[]>;
   readonly personalData: PersonalData;
 }
 
@@ -237,7 +237,8 @@ export function createCommute({
       },
     },
 
-    places: async (userId) => (await visible(userId)).map(({ coordinates }) => coordinates),
+    places: async (userId) =>
+      (await visible(userId)).map((place) => ({ ...place.coordinates, mode: searchedMode(place) })),
   };
 }
 

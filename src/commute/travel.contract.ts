@@ -91,26 +91,39 @@ function pace(kilometresAnHour: number): number {
 
 /** A search's wish for short ways. */
 export interface CommuteCondition {
-  readonly mode: CommuteMode;
+  /** `own`: to each place as whoever searches travels there. */
+  readonly mode: CommuteMode | 'own';
   readonly minutes: number;
   /** To there alone; undefined: to all places of whoever searches. */
   readonly to?: Point;
 }
 
-/** As the filter has it: `driving,30` or `driving,30,10.7592,59.9226`. */
+/** A place that somebody travels to, and how. */
+export type Destination = Point & { readonly mode?: CommuteMode | undefined };
+
+/** As the filter has it: `driving,30`, `own,30` or `driving,30,10.7592,59.9226`. */
 export function commuteCondition(text: string): CommuteCondition {
   const [mode = '', minutes, lng, lat] = text.split(',');
   return {
-    mode: COMMUTE_MODES.find((known) => known === mode) ?? 'driving',
+    mode: mode === 'own' ? mode : (COMMUTE_MODES.find((known) => known === mode) ?? 'driving'),
     minutes: Number(minutes),
     ...(lng === undefined || lat === undefined ? {} : { to: { lng: Number(lng), lat: Number(lat) } }),
   };
 }
 
 /** Where a search by travel time leads: where it says, else to the places of whoever searches. */
-export function commutePlaces(commute: string | undefined, places: readonly Point[] = []): readonly Point[] {
+export function commutePlaces(
+  commute: string | undefined,
+  places: readonly Destination[] = [],
+): readonly Destination[] {
   const to = commute === undefined ? undefined : commuteCondition(commute).to;
   return to === undefined ? places : [to];
+}
+
+/** How a search has it that one travels to a place: in one way to all, or without one as one travels there. */
+export function modeTo({ mode: own = 'driving' }: Destination, commute: string | undefined): CommuteMode {
+  const mode = commute === undefined ? 'own' : commuteCondition(commute).mode;
+  return mode === 'own' ? own : mode;
 }
 
 /** Whether two points are the same place, to about a metre: addresses of pages hold five decimals. */

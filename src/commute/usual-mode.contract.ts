@@ -1,4 +1,4 @@
-import { COMMUTE_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
+import { COMMUTE_MODES, estimableMode, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from './travel.contract.ts';
 
 /**
@@ -57,6 +57,20 @@ export function isInCity(place: Point): boolean {
     ([lat, lng, thousands]) =>
       straightMetres(place, { lat, lng }) <= Math.sqrt((thousands * 1_000) / DENSITY / Math.PI) * 1_000,
   );
+}
+
+/**
+ * How searches have it that one travels to a place, wherever from: in its own way, without one by bike in a city and by
+ * car elsewhere. Public transport cannot be searched by: the car stands for it.
+ */
+export function searchedMode({
+  mode,
+  coordinates,
+}: {
+  readonly mode?: TravelMode | undefined;
+  readonly coordinates: Point;
+}): CommuteMode {
+  return mode === undefined ? (isInCity(coordinates) ? 'biking' : 'driving') : (estimableMode(mode) ?? 'driving');
 }
 
 /** Minutes within which most people walk, or cycle, each day; in a city they cycle farther before they take a car. */

@@ -1,6 +1,6 @@
-import { commuteCondition, estimateTravel, reach, straightMetres, type Point } from '../commute/travel.contract.ts';
+import { estimateTravel, modeTo, straightMetres, type Destination, type Point } from '../commute/travel.contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
-import { NEWEST, withinReach } from './query.server.ts';
+import { NEWEST, withinReach, withinTime } from './query.server.ts';
 import {
   MOST_AT_ONCE,
   type Condition,
@@ -29,13 +29,13 @@ export function searchByCommute(
   engine: SearchEngine,
   filters: readonly Filter[],
   search: Pick<SearchFilter, 'commute'>,
-  places: readonly Point[],
+  places: readonly Destination[],
   page: Window,
 ): Promise<Page> {
-  const mode = search.commute === undefined ? 'driving' : commuteCondition(search.commute).mode;
-  const seconds = (home: Point, place: Point) => estimateTravel(mode, home, place)?.duration ?? Infinity;
+  const seconds = (home: Point, place: Destination) =>
+    estimateTravel(modeTo(place, search.commute), home, place)?.duration ?? Infinity;
   return searchByDistance(engine, filters, page, {
-    within: (most) => withinReach(places, reach(mode, most)),
+    within: (most) => withinTime(places, search.commute, most),
     of: ({ coordinates: home }) =>
       home === undefined ? Infinity : Math.max(...places.map((place) => seconds(home, place))),
     farthest: 24 * 3_600,

@@ -12,7 +12,14 @@ import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './sear
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import { commuteCondition, commutePlaces, reach, type Point } from '../commute/travel.contract.ts';
+import {
+  commuteCondition,
+  commutePlaces,
+  modeTo,
+  reach,
+  type Destination,
+  type Point,
+} from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
 /**
@@ -36,7 +43,7 @@ export interface QueryContext {
   /** What whoever asks does not want to be shown. */
   readonly leftOut?: LeftOut | undefined;
   /** Where whoever asks travels to; nowhere that is known when left out. */
-  readonly commutes?: readonly Point[] | undefined;
+  readonly commutes?: readonly Destination[] | undefined;
   /** Points that homes must lie near to, each within so many metres of straight line. */
   readonly reaches?: readonly { readonly point: Point; readonly metres: number }[] | undefined;
 }
@@ -331,12 +338,24 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
   const commute = search.commute === undefined ? undefined : commuteCondition(search.commute);
   const destinations = commutePlaces(search.commute, context.commutes);
   if (commute !== undefined && destinations.length > 0)
-    add('commute', withinReach(destinations, reach(commute.mode, commute.minutes * 60)));
+    add('commute', withinTime(destinations, search.commute, commute.minutes * 60));
   const { reaches = [] } = context;
   if (reaches.length > 0)
     add('commute', { kind: 'and', of: reaches.map(({ point, metres }) => withinReach([point], metres)) }, 'reaches');
   const places = placesOf(search, context);
   if (places.length > 0) add('address', { kind: 'or', of: inAny(places, search.includeSurrounding === true, context) });
+}
+
+/** At most so many seconds from each of the places, as the search has it that one travels there. */
+export function withinTime(
+  places: readonly Destination[],
+  commute: SearchFilter['commute'],
+  seconds: number,
+): Condition {
+  return {
+    kind: 'and',
+    of: places.map((place) => withinReach([place], reach(modeTo(place, commute), seconds))),
+  };
 }
 
 /** Near enough to each of the places. */

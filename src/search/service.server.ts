@@ -34,7 +34,7 @@ import { createPriceMap, type PriceCell } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
 import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
-import { commutePlaces, type Point } from '../commute/travel.contract.ts';
+import { commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
 import { roomsFirst } from './rooms-first.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
@@ -44,7 +44,7 @@ import { snakeName } from '../contract/case.ts';
 export interface Searcher {
   readonly region: 'no' | 'au';
   /** Where they travel to, for searches by travel time. */
-  readonly commutes?: readonly Point[] | undefined;
+  readonly commutes?: readonly Destination[] | undefined;
   /** Where homes must lie near enough to, for searches by the travel times of several people. */
   readonly reaches?: QueryContext['reaches'];
   /** What they do not want to be shown. */

@@ -21,7 +21,13 @@ export function choiceOf({
   Suggestion,
   'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId' | 'metres' | 'coordinates'
 >): PlaceChoice {
-  if (kind === 'listing') return { text: name, name, filter: propertyId === undefined ? {} : { propertyId } };
+  // An address says where it is, as streets do; an id says all by itself.
+  if (kind === 'listing')
+    return {
+      text: context === '' || /^\d+$/.test(name) ? name : `${name}, ${context}`,
+      name,
+      filter: propertyId === undefined ? {} : { propertyId },
+    };
   if (metres !== undefined && coordinates !== undefined)
     return { text: name, name, filter: { mapCentroid: coordinates, propertyRadius: metres } };
   const text = context === '' ? name : `${name}, ${context}`;

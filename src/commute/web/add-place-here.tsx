@@ -10,7 +10,13 @@ import { NewPlaceFields } from './place-fields.tsx';
  * Adds a place where the reader is: to the account of whoever is signed in, else to this browser. `onAdded` hears of it
  * once it is kept.
  */
-export function AddPlaceHere({ onAdded, isOpened }: { onAdded: () => void; isOpened: boolean }) {
+export function AddPlaceHere({
+  onAdded,
+  isOpened,
+}: {
+  onAdded: (place: CommuteAnswer['found']) => void;
+  isOpened: boolean;
+}) {
   const t = useTranslate();
   const { Form, data, state } = useFetcher<CommuteAnswer>();
   const [isTaken, setTaken] = useState(false);
@@ -23,10 +29,10 @@ export function AddPlaceHere({ onAdded, isOpened }: { onAdded: () => void; isOpe
     setTaken(false);
     if (found !== undefined)
       void keepPlace(found).then((isKept) => {
-        if (isKept) onAdded();
+        if (isKept) onAdded(found);
         setTaken(!isKept);
       });
-    else if (done !== undefined) onAdded();
+    else if (done !== undefined) onAdded(undefined);
   }, [data, onAdded]);
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus();

@@ -13,26 +13,33 @@ export interface TimesOfHome {
   }[];
 }
 
-/** What a home's card says of them, as estimates that they are; `names` are those of the places. */
+/**
+ * What a home's card says of them on one line, as estimates that they are; `names` are those of the places. Undefined
+ * where there is nothing to say. Places that are too far away are told behind the others.
+ */
 export function cardTimes(
   { mode, times }: TimesOfHome,
   names: ReadonlyMap<string, string>,
   t: Translate,
-): readonly string[] {
-  return times
-    .flatMap(({ addressId, mode: own = mode, duration, isAcrossWater }) =>
-      duration === undefined || duration > LONGEST_TOLD
-        ? []
-        : [
-            t(`commute.short.${own}`, {
-              name: names.get(addressId) ?? '',
-              duration: t(isAcrossWater === true ? 'commute.at_least_short' : 'commute.about_short', {
-                way: durationWords(duration, t),
-              }),
-            }) + (isAcrossWater === true ? t('commute.water_short') : ''),
-          ],
-    )
-    .slice(0, MOST_PLACES);
+): string | undefined {
+  const isNear = ({ duration = Infinity }: TimesOfHome['times'][number]) => duration <= LONGEST_TOLD;
+  const told = [...times.filter(isNear), ...times.filter((time) => !isNear(time))].slice(0, MOST_PLACES);
+  const words = told.map(({ addressId, mode: own = mode, duration, isAcrossWater }) => {
+    const name = names.get(addressId) ?? '';
+    if (duration === undefined) return t('commute.short.out_of_reach', { name });
+    if (duration > LONGEST_TOLD)
+      return t(`commute.brief.${own}`, {
+        name,
+        duration: t('commute.over_short', { way: durationWords(LONGEST_TOLD, t) }),
+      });
+    const about = t(isAcrossWater === true ? 'commute.at_least_short' : 'commute.about_short', {
+      way: durationWords(duration, t),
+    });
+    // Two have no room for more than their names.
+    const key = told.length === 1 ? (`commute.short.${own}` as const) : (`commute.brief.${own}` as const);
+    return t(key, { name, duration: about }) + (isAcrossWater === true ? t('commute.water_short') : '');
+  });
+  return words.length === 0 ? undefined : words.join(' · ');
 }
 
 /** A card has room for two ways; the home's page tells of all. */

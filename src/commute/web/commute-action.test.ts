@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { listLastSearches } from '../../history/contract.ts';
+import { lookUpAddresses } from '../../areas/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
-import { changeCommute } from './commute-action.ts';
+import { addCommuteAddress } from '../contract.ts';
+import { changeCommute, type CommuteAnswer } from './commute-action.ts';
 
 /** Where the search for homes that are near enough leads, after these searches. */
 async function found(...queries: string[]): Promise<string | null> {
@@ -21,4 +23,48 @@ it('keeps the filters of the latest search, but not where it was', async () => {
   expect(await found(latest, 'bathroom_min=3')).toBe(
     '/list?listing_type=rent&sorting=commute&order=asc&bedroom_min=2&commute=driving,45',
   );
+});
+
+const SUBURB = {
+  ...{ geoId: '1', kind: 'suburb', name: 'Brunswick', context: 'Merri-bek, Victoria', address: 'victoria,brunswick' },
+  ...{ coordinates: { lat: -37.7667, lng: 144.9667 }, homes: 3 },
+} as const;
+const STREET = 'victoria,brunswick;Walker Avenue';
+
+/** What is answered to a street that was chosen from the list, of which this is known, and what is kept of it. */
+async function added(streets: readonly { asked: string; name: string; coordinates?: typeof SUBURB.coordinates }[]) {
+  const kept: unknown[] = [];
+  const page = pageRequest('/user/commute', {
+    caller: { region: 'au', language: 'en', user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Olivia' } },
+    answers: [
+      [lookUpAddresses, () => ({ data: [{ ...SUBURB, asked: [STREET], streets }], meta: { unknown: [] } })],
+      [
+        addCommuteAddress,
+        ({ body }: { body: { displayName: string; place?: string } }) => {
+          kept.push(body);
+          return { data: { id: '7f3c1c0e-0000-4000-8000-000000000002', isHidden: false, ...body } };
+        },
+      ],
+    ],
+  });
+  const body = new URLSearchParams({ intent: 'add', display_name: 'Mum', 'address[]': STREET });
+  const answer = await changeCommute({ ...page, request: new Request(page.request.url, { method: 'POST', body }) });
+  return { answer: (answer as { data: CommuteAnswer }).data, kept };
+}
+
+it('keeps the middle of a street that is chosen, and says what was saved', async () => {
+  const coordinates = { lat: -37.7627, lng: 144.9585 };
+  const { answer, kept } = await added([{ asked: STREET, name: 'Walker Avenue', coordinates }]);
+  const place = 'Walker Avenue, Brunswick, Merri-bek, Victoria';
+  expect(kept).toEqual([{ displayName: 'Mum', coordinates, place }]);
+  expect(answer.saved?.text).toBe(`Saved: Mum, ${place}`);
+});
+
+it('asks before it keeps the middle of the suburb for a street of which no more is known', async () => {
+  const { answer, kept } = await added([{ asked: STREET, name: 'Walker Avenue' }]);
+  expect(kept).toEqual([]);
+  expect(answer.refused).toMatchObject({
+    ...{ field: 'place', around: 'Brunswick', name: 'Mum', place: 'Walker Avenue, Brunswick, Merri-bek, Victoria' },
+    text: expect.stringContaining('Use the middle of Brunswick instead?'),
+  });
 });

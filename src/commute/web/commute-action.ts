@@ -17,13 +17,17 @@ import {
   type CommuteAddress,
 } from '../contract.ts';
 import { modeOf, TRAVEL_MODES } from '../modes.contract.ts';
+import type { CommuteCondition } from '../travel.contract.ts';
 import { minutesOf } from './longest.ts';
 import { placeIn, type FoundPlace } from './place-in.ts';
+import { savedText } from './saved-place.tsx';
 
 /** What a form of the page was answered. */
 export interface CommuteAnswer {
   /** Another one each time: what was done. */
   readonly done?: string;
+  /** The place that was added or changed, and what says so. */
+  readonly saved?: { readonly id: string; readonly text: string };
   /** Of a reader without an account: the place as it was found, for their browser to keep. */
   readonly found?: Omit<CommuteAddress, 'id' | 'isHidden'>;
   /** Of the form that was refused: the place it was about (none for a new one), what was written, and what is wrong. */
@@ -48,37 +52,46 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
   );
   const mode = TRAVEL_MODES.find((each) => each === textOf(form.get('mode')));
   const ownMode = mode === undefined ? {} : { mode };
-  const refused = (field: NonNullable<CommuteAnswer['refused']>['field'], text: string, around?: string) =>
-    data<CommuteAnswer>({ refused: { id, name, place, field, text, ...(around === undefined ? {} : { around }) } });
+  const refused = (
+    field: NonNullable<CommuteAnswer['refused']>['field'],
+    text: string,
+    { around, written = place }: Pick<FoundPlace, 'around' | 'written'> = {},
+  ) =>
+    data<CommuteAnswer>({
+      refused: { id, name, place: written, field, text, ...(around === undefined ? {} : { around }) },
+    });
+  const savedAs = (place: CommuteAddress) =>
+    data<CommuteAnswer>({
+      done: `${intent} ${place.id} ${String(Date.now())}`,
+      saved: { id: place.id, text: savedText(place, t) },
+    });
   /** What to ask where the address itself is not known, unless that was asked already. */
   const unsure = (found: FoundPlace | undefined) => {
     if (found === undefined) return refused('place', t('commute.unknown_place'));
     if (found.around === undefined || intent.endsWith('_around')) return undefined;
-    return refused('place', t('commute.unknown_address', { address: place, place: found.around }), found.around);
+    const { around, written = place } = found;
+    return refused('place', t('commute.unknown_address', { address: written, place: around }), { around, written });
   };
   try {
     switch (intent) {
-      case 'search':
+      case 'search': {
+        const to = destinationOf(textOf(form.get('to')));
         return redirect(
           listPath({
             ...(await filtersToKeep(form, api, user === undefined ? undefined : region)),
-            commute: [
-              modeOf(textOf(form.get('mode'))),
-              minutesOf(textOf(form.get('minutes'))),
-              ...destinationOf(textOf(form.get('to'))),
-            ].join(),
+            commute: [searchedWay(textOf(form.get('mode')), to), minutesOf(textOf(form.get('minutes'))), ...to].join(),
             sorting: 'commute',
             order: 'asc',
           }),
         );
+      }
       case 'add':
       case 'add_around': {
         const found = await placeIn(api, form);
         const question = unsure(found);
         if (found === undefined || question !== undefined) return question;
         if (user === undefined) return keptByBrowser({ displayName: name, ...found.at, ...ownMode }, t);
-        await api(addCommuteAddress, { body: { displayName: name, ...found.at, ...ownMode } });
-        break;
+        return savedAs((await api(addCommuteAddress, { body: { displayName: name, ...found.at, ...ownMode } })).data);
       }
       case 'change':
       case 'change_around': {
@@ -87,8 +100,8 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const found = isMoved ? await placeIn(api, form) : { at: {} };
         const question = isMoved ? unsure(found) : undefined;
         if (found === undefined || question !== undefined) return question;
-        await api(changeCommuteAddress, { params: { id }, body: { displayName: name, ...found.at, ...ownMode } });
-        break;
+        const body = { displayName: name, ...found.at, ...ownMode };
+        return savedAs((await api(changeCommuteAddress, { params: { id }, body })).data);
       }
       case 'hide':
       case 'show':
@@ -120,6 +133,11 @@ function keptByBrowser(found: NonNullable<CommuteAnswer['found']>, t: Translate)
           text: t('commute.error.name'),
         },
       });
+}
+
+/** To all places in one way, or to each in its own. */
+function searchedWay(mode: string, to: readonly string[]): CommuteCondition['mode'] {
+  return mode === 'own' && to.length === 0 ? mode : modeOf(mode);
 }
 
 /** `lng,lat` where that is what is written; else nothing: to all places. */

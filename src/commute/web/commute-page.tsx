@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   data,
   Form,
@@ -10,16 +10,17 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useStored } from '../../ui/stored.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
-import { COMMUTE_MODES, modeOf, type CommuteMode, type TravelMode } from '../modes.contract.ts';
-import { isInCity } from '../usual-mode.contract.ts';
+import { COMMUTE_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
+import { isInCity, searchedMode } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
 import { LONGEST, USUAL_LONGEST } from './longest.ts';
@@ -28,6 +29,7 @@ import { keptPlaces } from './kept-places.ts';
 import { moveToAccount } from './own-places.ts';
 import { NewPlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { AddFolded, SavedLine, useFocusOnSaved } from './saved-place.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /**
@@ -48,11 +50,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       modes: meta?.modes ?? COMMUTE_MODES,
       hasTransit: meta?.modes.includes('transit') === true,
       isFull: places.length >= MAX_ADDRESSES,
-      shown: places.filter(({ isHidden }) => !isHidden).length,
-      // Homes within reach of a place in a city are in that city.
-      mode: places.some(({ isHidden, coordinates }) => !isHidden && !isInCity(coordinates))
-        ? ('driving' as const)
-        : ('biking' as const),
+      /** Those that are searched around, each with its way to travel. */
+      shown: places
+        .filter(({ isHidden }) => !isHidden)
+        .map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName })),
       meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
@@ -81,11 +82,14 @@ export default function CommutePage() {
 
 function AccountPlaces() {
   const t = useTranslate();
-  const { search, places, modes, hasTransit, isFull, shown, mode } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const { search, places, modes, hasTransit, isFull, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer?.refused;
   useMoveToAccount();
+  useFocusOnSaved(answer?.saved?.id, places, answer?.done);
   return (
     <>
+      <SavedLine text={answer?.saved?.text} />
       {places.length === 0 ? (
         // Small: what to do about it follows.
         <p className="rounded-card border border-line bg-surface p-4 text-sm text-muted">
@@ -105,8 +109,12 @@ function AccountPlaces() {
           ))}
         </ul>
       )}
-      {shown > 0 && <SearchNear places={shown} usual={mode} hasTransit={hasTransit} search={search} />}
-      {isFull ? <p className="mt-8 text-sm text-muted">{t('commute.full')}</p> : <AddPlace modes={modes} />}
+      {isFull ? (
+        <p className="mt-4 text-sm text-muted">{t('commute.full')}</p>
+      ) : (
+        <AddPlace modes={modes} isFirst={places.length === 0} />
+      )}
+      {shown.length > 0 && <SearchNear places={shown} hasTransit={hasTransit} search={search} />}
     </>
   );
 }
@@ -124,21 +132,22 @@ function useMoveToAccount(): void {
 
 /** Leads to the homes that are near enough to all of them. */
 interface SearchNearProps {
-  readonly places: number;
-  readonly usual: CommuteMode;
+  /** Each with its way to travel. */
+  readonly places: readonly string[];
   readonly hasTransit: boolean;
   readonly search: string | undefined;
 }
 
-function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
+function SearchNear({ places, hasTransit, search }: SearchNearProps) {
   const t = useTranslate();
+  const { language, region } = useVisit();
   return (
     <section aria-labelledby="search-near" className="mt-10">
       <h2 id="search-near" className="text-lg font-semibold">
         {t('commute.search_title')}
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        {t('commute.search_text', { count: places })}{' '}
+        {t('commute.search_text', { count: places.length })}{' '}
         {t(search === undefined ? 'commute.search_keeps' : 'commute.search_keeps_open')}
       </p>
       <Form
@@ -147,7 +156,7 @@ function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
         // The homes that are found then tell their times for the same way to travel.
         onSubmit={({ currentTarget }) => {
           const asked = new FormData(currentTarget).get('mode');
-          chooseCommuteMode(modeOf(typeof asked === 'string' ? asked : null));
+          if (typeof asked === 'string' && asked !== 'own') chooseCommuteMode(modeOf(asked));
         }}
       >
         {search !== undefined && <input type="hidden" name="search" value={search} />}
@@ -163,7 +172,8 @@ function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
         </label>
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.mode')}</span>
-          <select name="mode" defaultValue={usual} className="field min-h-11">
+          <select name="mode" defaultValue="own" className="field min-h-11">
+            <option value="own">{t('commute.mode_own', { places: formatOf(language, region).list(places) })}</option>
             {COMMUTE_MODES.map((mode) => (
               <option key={mode} value={mode}>
                 {t(`commute.mode.${mode}`)}
@@ -180,21 +190,14 @@ function SearchNear({ places, usual, hasTransit, search }: SearchNearProps) {
   );
 }
 
-function AddPlace({ modes }: { modes: readonly TravelMode[] }) {
-  const t = useTranslate();
+function AddPlace({ modes, isFirst }: { modes: readonly TravelMode[]; isFirst: boolean }) {
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
   const refused = answer?.refused?.id === '' ? answer.refused : undefined;
   const done = answer?.done ?? '';
-  useEffect(() => {
-    if (done.startsWith('add')) form.current?.querySelector('input')?.focus();
-  }, [done]);
   return (
-    <section className="mt-10" aria-labelledby="add-place">
-      <h2 id="add-place" className="mb-3 text-lg font-semibold">
-        {t('commute.add')}
-      </h2>
+    // A place that was kept leaves an empty form behind.
+    <AddFolded key={done} isFirst={isFirst} isOpen={refused !== undefined}>
       {refused?.field === '' && (
         <div className="mb-4">
           <Notice tone="red" icon="alert">
@@ -202,10 +205,9 @@ function AddPlace({ modes }: { modes: readonly TravelMode[] }) {
           </Notice>
         </div>
       )}
-      {/* A place that was kept leaves an empty form behind. */}
-      <Form ref={form} key={done} method="post" className="flex max-w-md flex-col gap-4">
+      <Form method="post" className="flex max-w-md flex-col gap-4">
         <NewPlaceFields modes={modes} refused={refused} isSending={state === 'submitting'} />
       </Form>
-    </section>
+    </AddFolded>
   );
 }

@@ -9,12 +9,15 @@ import { useStored } from '../../ui/stored.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { COMMUTE_MODES, MAX_PLACES, type TravelMode } from '../modes.contract.ts';
 import { isInCity } from '../usual-mode.contract.ts';
+import type { CommuteAddress } from '../contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
 import { listTravelModes } from './client.ts';
+import type { CommuteAnswer } from './commute-action.ts';
 import { keptPlaces, keptText } from './kept-places.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { NearPlace } from './near-place.tsx';
 import { ownPlaces } from './own-places.ts';
+import { AddFolded, placeHeadingId, SavedLine, savedText, useFocusOnSaved } from './saved-place.tsx';
 
 /** The places of a reader who has not signed in, kept in this browser. */
 export function KeptList({ search }: { search: string | undefined }) {
@@ -32,9 +35,13 @@ export function KeptList({ search }: { search: string | undefined }) {
     );
   }, [api]);
   const own = ownPlaces(api, false);
-  const nothing = useCallback(() => undefined, []);
+  const [saved, setSaved] = useState<NonNullable<CommuteAnswer['found']>>();
+  const added = useCallback((place: CommuteAnswer['found']) => setSaved(place), []);
+  const isSaved = (place: CommuteAddress) => place.displayName === saved?.displayName;
+  useFocusOnSaved(places.find(isSaved)?.id, places, saved);
   return (
     <>
+      <SavedLine text={saved === undefined || !places.some(isSaved) ? undefined : savedText(saved, t)} />
       {places.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {places.map((place) => {
@@ -45,7 +52,9 @@ export function KeptList({ search }: { search: string | undefined }) {
                   <div className="flex min-w-0 flex-1 basis-48 gap-3">
                     <Icon name="place" className="mt-0.5 size-5 shrink-0 text-accent-text" />
                     <div className="min-w-0">
-                      <p className="font-semibold wrap-anywhere">{place.displayName}</p>
+                      <h2 id={placeHeadingId(place.id)} tabIndex={-1} className="font-semibold wrap-anywhere">
+                        {place.displayName}
+                      </h2>
                       {place.place !== undefined && <p className="text-sm wrap-anywhere text-muted">{place.place}</p>}
                     </div>
                   </div>
@@ -83,12 +92,9 @@ export function KeptList({ search }: { search: string | undefined }) {
         </Link>
       </p>
       {isAlive && places.length < MAX_PLACES && (
-        <section className="mt-8" aria-labelledby="add-place">
-          <h2 id="add-place" className="text-lg font-semibold">
-            {t('commute.add')}
-          </h2>
-          <AddPlaceHere onAdded={nothing} isOpened={false} />
-        </section>
+        <AddFolded key={places.length} isFirst={places.length === 0}>
+          <AddPlaceHere onAdded={added} isOpened={false} />
+        </AddFolded>
       )}
     </>
   );

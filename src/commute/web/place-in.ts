@@ -1,7 +1,9 @@
 import { lookUpAddresses, nearestAddress, suggestAddresses } from '../../areas/contract.ts';
+import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { proposeAddresses } from '../../drafts/geocoding/contract.ts';
+import { getProperties } from '../../properties/contract.ts';
 import { isNamedBy, placeTerms } from './place-terms.ts';
 
 /** Where a place that was chosen in a place field, or written into it, lies. */
@@ -11,6 +13,8 @@ export interface FoundPlace {
   readonly at: { readonly coordinates?: { readonly lat: number; readonly lng: number }; readonly place?: string };
   /** It is the middle of this place alone: the address that was written in it is not known. */
   readonly around?: string;
+  /** Of such an address that was chosen from the list: how one writes it. */
+  readonly written?: string;
   /** It is the very address, as the service that finds addresses knows it. */
   readonly isExact?: true;
 }
@@ -22,7 +26,12 @@ export async function placeIn(
 ): Promise<(FoundPlace & { readonly at: { readonly coordinates: { lat: number; lng: number } } }) | undefined> {
   const [lat = NaN, lng = NaN] = textOf(form.get('map_centroid')).split(',').map(Number);
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return pointIn(api, { lat, lng });
-  const [path, street, written] = ['address[]', 'keywords[]', 'place'].map((name) => textOf(form.get(name)));
+  const [path, street, home, typed] = ['address[]', 'keywords[]', 'property_id', 'place'].map((name) =>
+    textOf(form.get(name)),
+  );
+  const chosen = typed === '' && home !== undefined && home !== '' ? await chosenHome(api, home) : undefined;
+  if (chosen?.at !== undefined) return { at: chosen.at, isExact: true };
+  const written = chosen === undefined ? typed : chosen.address;
   const isWritten = written !== undefined && written !== '';
   if (!isWritten && street === '' && path !== undefined && path !== '') return chosenPlace(api, path);
   const term = isWritten ? written : [street, path?.split(',').reverse().join(', ')].filter(Boolean).join(', ');
@@ -34,10 +43,15 @@ export async function placeIn(
     const [best] = suggestions;
     const landmark = best?.metres !== undefined && best.match === 'name' ? best : undefined;
     if (landmark?.coordinates !== undefined) return { at: { coordinates: landmark.coordinates, place: landmark.name } };
-    const found = suggestions.find(({ name, coordinates }) => coordinates !== undefined && isNamedBy(name, asked));
+    const found = suggestions.find(
+      ({ kind, name, coordinates, match }) =>
+        coordinates !== undefined && (kind === 'listing' ? match === 'name' : isNamedBy(name, asked)),
+    );
     if (found?.coordinates === undefined) continue;
-    const { coordinates, name, context, kind, match } = found;
+    const { coordinates, name, context, kind, match, house } = found;
     const label = [name, context].filter(Boolean).join(', ');
+    if (kind === 'listing' || (house !== undefined && match === 'name'))
+      return { at: { coordinates, place: label.slice(0, 200) }, isExact: true };
     // A street is near enough to each of its houses; a whole town is not, and its name is not that of the address.
     if (isWritten && kind !== 'street' && (asked !== term || match === 'around'))
       return { at: { coordinates, place: label.slice(0, 200) }, around: name };
@@ -77,13 +91,37 @@ async function proposed(api: Api, term: string) {
   }
 }
 
-/** The middle of a place that was chosen from the list. */
+/** Where a home is whose address was chosen from the list; where that is not told, its address alone. */
+async function chosenHome(api: Api, id: string) {
+  const [home] = /^\d{9,15}$/.test(id) ? (await api(getProperties, { query: { ids: [id] } })).data : [];
+  if (home === undefined) return undefined;
+  const { fullAddress, coordinates } = home.address;
+  return coordinates === undefined
+    ? { address: fullAddress }
+    : { address: fullAddress, at: { coordinates, place: fullAddress.slice(0, 200) } };
+}
+
+/**
+ * The middle of a place or a street that was chosen from the list; the middle of what the street lies in where its own
+ * is not known, which is said.
+ */
 async function chosenPlace(api: Api, path: string) {
   try {
     const [found] = (await api(lookUpAddresses, { query: { address: [path] } })).data;
     if (found?.coordinates === undefined) return undefined;
-    const { coordinates, name, context } = found;
-    return { at: { coordinates, place: [name, context].filter(Boolean).join(', ').slice(0, 200) } };
+    const { coordinates, name, context, streets = [] } = found;
+    const { street } = readPlaceAddress(path);
+    const known = streets.find(({ asked }) => asked === path);
+    const place = [known?.name ?? street, name, context].filter(Boolean).join(', ').slice(0, 200);
+    if (street === undefined) return { at: { coordinates, place } };
+    if (known?.coordinates !== undefined)
+      return {
+        at: { coordinates: known.coordinates, place },
+        // One address of it, where several homes are.
+        ...(/\d/.test(street) ? { isExact: true as const } : {}),
+      };
+    const middle = [name, context].filter(Boolean).join(', ').slice(0, 200);
+    return { at: { coordinates, place: middle }, around: name, written: place };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -7,6 +7,7 @@ import type { TravelMode } from '../modes.contract.ts';
 import type { CommuteAnswer } from './commute-action.ts';
 import { NearPlace } from './near-place.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { placeHeadingId } from './saved-place.tsx';
 
 /** A place that the reader travels to, and what can be done with it. */
 export function PlaceRow({
@@ -31,7 +32,9 @@ export function PlaceRow({
         <div className={`flex min-w-0 flex-1 basis-48 gap-3 ${isHidden ? 'text-faint' : ''}`}>
           <Icon name="place" className={`mt-0.5 size-5 shrink-0 ${isHidden ? 'text-faint' : 'text-accent-text'}`} />
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{name}</p>
+            <h2 id={placeHeadingId(id)} tabIndex={-1} className="font-semibold wrap-anywhere">
+              {name}
+            </h2>
             {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
             {mode !== undefined && !isHidden && <p className="text-sm text-muted">{t(`commute.mode.${mode}`)}</p>}
             {isHidden && <p className="text-xs">{t('commute.hidden')}</p>}

@@ -39,29 +39,40 @@ describe('a way in words', () => {
   });
 });
 
-it('a card tells of two places at most, and of none that is more than two hours away', () => {
+describe('a card', () => {
   const names = new Map([
     ['far', 'Work'],
     ['near', 'School'],
     ['limit', 'Family'],
     ['third', 'Gym'],
   ]);
-  const times = [
-    { addressId: 'far', duration: 7_201 },
-    { addressId: 'unreachable' },
-    { addressId: 'near', duration: 600 },
-    { addressId: 'limit', duration: 7_200 },
-    { addressId: 'third', duration: 60 },
-  ];
-  expect(cardTimes({ mode: 'driving', times }, names, translator('en'))).toEqual([
-    'To School · about 10 min by car',
-    'To Family · about 2 h by car',
-  ]);
-});
+  const words = (...times: { addressId: string; duration?: number; mode?: 'biking'; isAcrossWater?: true }[]) =>
+    cardTimes({ mode: 'driving', times }, names, translator('en'));
 
-it('a card says that a time is too short where water lies between', () => {
-  const times = [{ addressId: 'work', duration: 1_620, isAcrossWater: true as const }];
-  expect(cardTimes({ mode: 'driving', times }, new Map([['work', 'Work']]), translator('en'))).toEqual([
-    'To Work · at least 27 min by car, water between',
-  ]);
+  it('tells of two places at most on one line, of the nearer ones first, each by its own way', () => {
+    expect(
+      words(
+        { addressId: 'far', duration: 7_201 },
+        { addressId: 'near', duration: 600, mode: 'biking' },
+        { addressId: 'limit', duration: 7_200 },
+        { addressId: 'third', duration: 60 },
+      ),
+    ).toBe('School about 10 min by bike · Family about 2 h by car');
+    expect(words({ addressId: 'near', duration: 600 })).toBe('To School · about 10 min by car');
+    expect(words()).toBeUndefined();
+  });
+
+  it('drops no place that is too far away', () => {
+    expect(words({ addressId: 'far' })).toBe('Work: out of reach');
+    expect(words({ addressId: 'far' }, { addressId: 'near', duration: 600 })).toBe(
+      'School about 10 min by car · Work: out of reach',
+    );
+    expect(words({ addressId: 'far', duration: 7_201 })).toBe('Work over 2 h by car');
+  });
+
+  it('says that a time is too short where water lies between', () => {
+    expect(words({ addressId: 'far', duration: 1_620, isAcrossWater: true })).toBe(
+      'To Work · at least 27 min by car, water between',
+    );
+  });
 });

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CommuteAddress } from '../../commute/contract.ts';
 import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
-import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
+import { commuteCondition, isSamePlace, type CommuteCondition } from '../../commute/travel.contract.ts';
+import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { cardTimes } from '../../commute/web/card-times.ts';
 import { estimateTravelTimes } from '../../commute/web/client.ts';
 import { ownPlaces } from '../../commute/web/own-places.ts';
@@ -37,7 +38,8 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const usual = COMMUTE_MODES.find((each) => each === chosen);
   // And lists, homes and comparisons after it tell of the same way to travel.
   useEffect(() => {
-    if (commute !== null) chooseCommuteMode(commuteCondition(commute).mode);
+    const mode = commute === null ? 'own' : commuteCondition(commute).mode;
+    if (mode !== 'own') chooseCommuteMode(mode);
   }, [commute]);
   const [places, setPlaces] = useState<readonly CommuteAddress[]>();
   const asked = ids.join();
@@ -72,7 +74,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     const to = places.flatMap(({ id, isHidden, coordinates, mode: own }) => {
       if (isHidden) return [];
       const isWished = wish !== undefined && (wish.to === undefined || isSamePlace(coordinates, wish.to));
-      const mode = isWished ? wish.mode : (own ?? usual);
+      const mode = isWished ? wishedMode(wish.mode, { coordinates, mode: own }) : (own ?? usual);
       return [[id, coordinates.lng, coordinates.lat, ...(mode === undefined ? [] : [mode])].join()];
     });
     const timed =
@@ -87,7 +89,10 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
       const notes = new Map<string, string[]>();
       const add = (id: string, words: readonly string[]) => notes.set(id, [...(notes.get(id) ?? []), ...words]);
       for (const change of news) add(change.propertyId, changeWords(change, t, format).slice(0, 1));
-      for (const way of ways) add(way.propertyId, cardTimes(way, names, t));
+      for (const way of ways) {
+        const words = cardTimes(way, names, t);
+        if (words !== undefined) add(way.propertyId, [words]);
+      }
       onNotes(notes);
     });
     return () => {
@@ -95,4 +100,9 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     };
   }, [api, asked, places, commute, usual, isSignedIn, language, region, t, onNotes]);
   return null;
+}
+
+/** The way that the list was searched by, to one of its places. */
+function wishedMode(wished: CommuteCondition['mode'], place: Pick<CommuteAddress, 'coordinates' | 'mode'>) {
+  return wished === 'own' ? searchedMode(place) : wished;
 }

@@ -163,7 +163,7 @@ export function ListingCard({
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-2">
           {notes.length > 0 && (
             // Over the picture, so that nothing moves when they come.
-            <ul className={`flex max-w-full flex-wrap gap-1.5 px-2.5 ${priceAt === 'picture' ? '' : 'pb-2.5'}`}>
+            <ul className="card-notes">
               {notes.map((note) => (
                 <li key={note} className="card-note">
                   {note}

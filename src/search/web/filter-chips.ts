@@ -3,6 +3,7 @@ import { camelName, snakeName } from '../../contract/case.ts';
 import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import type { CommuteMode } from '../../commute/modes.contract.ts';
 import { commuteCondition, commutePlaces } from '../../commute/travel.contract.ts';
 import {
   ARRANGEMENT_FIELDS,
@@ -42,8 +43,10 @@ export interface FilterWords extends ViewContext {
   readonly agencyName: (id: string) => string;
   readonly currency: string;
   readonly region: Region;
-  /** Whether the reader can have places that they travel to. */
-  readonly isSignedIn: boolean;
+  /** The places that the reader travels to, as far as searches know of them, each with its way to travel. */
+  readonly ownPlaces: readonly string[];
+  /** The ways to travel to those. */
+  readonly ownModes: readonly CommuteMode[];
   /** What the places that a search by travel time is for are called; empty where nobody knows. */
   readonly travelsTo?: readonly string[];
 }
@@ -334,7 +337,7 @@ export function rentKey(kind: Pick<SearchFilter, 'listingType' | 'acquisition'>,
   return region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
 }
 
-/** `Maks 30 min med bil`. */
+/** `Maks 30 min med bil`, `Maks 30 min`. */
 export function commuteWords(t: Translate, wish: string): string {
   const { mode, minutes } = commuteCondition(wish);
   return t(`commute.at_most.${mode}`, { minutes });

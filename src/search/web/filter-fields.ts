@@ -98,6 +98,24 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
   // To the place that the search names, where it names one.
   const [, , ...to] = filter.commute?.split(',') ?? [];
   const commutes = COMMUTES.map((wish) => [wish, ...to].join());
+  const { ownPlaces, ownModes } = words;
+
+  /** To each place in its own way first; one way to all where that says anything else. */
+  function ownCommutes(): readonly (readonly [value: string, label: string])[] {
+    if (ownPlaces.length === 0 || to.length > 0) return [];
+    const places =
+      ownPlaces.length > MOST_NAMED ? t('commute.each_place', { count: ownPlaces.length }) : format.list(ownPlaces);
+    return OWN_COMMUTES.map((wish) => [wish, t('commute.at_most_to', { way: commuteWords(t, wish), places })]);
+  }
+
+  function isOffered(wish: string): boolean {
+    const isOwn = (OWN_COMMUTES as readonly string[]).includes(wish) && ownPlaces.length > 0;
+    return isOwn || (commutes.includes(wish) && !isOfOneWay(wish));
+  }
+
+  function isOfOneWay(wish: string): boolean {
+    return to.length === 0 && ownModes.every((mode) => wish.startsWith(mode));
+  }
 
   /** A single thing to tick. */
   function flag(field: FlagField, label: string): ChoicesView {
@@ -227,7 +245,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
         ),
       ]),
     commute: (): SelectView | LinkView =>
-      !words.isSignedIn && filter.commute === undefined
+      ownPlaces.length === 0 && to.length === 0
         ? {
             kind: 'link',
             name: 'commute',
@@ -238,8 +256,9 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
         : {
             ...select('commute', t('list.field.commute'), filter.commute ?? '', [
               ['', t('list.form.any_travel_time')],
-              ...commutes.map((wish) => [wish, commuteWords(t, wish)] as const),
-              ...(filter.commute === undefined || commutes.includes(filter.commute)
+              ...ownCommutes(),
+              ...commutes.filter((wish) => !isOfOneWay(wish)).map((wish) => [wish, commuteWords(t, wish)] as const),
+              ...(filter.commute === undefined || isOffered(filter.commute)
                 ? []
                 : [[filter.commute, commuteWords(t, filter.commute)] as const]),
             ]),
@@ -339,6 +358,11 @@ function priceFieldOf(
 function commutePathFrom(filter: SearchFilter): string {
   return commutePathOf(listPath(filter).split('?')[1] ?? '');
 }
+
+/** To each place in the reader's own way. */
+const OWN_COMMUTES = ['own,15', 'own,30', 'own,45', 'own,60'] as const;
+/** Of more places only the number is told. */
+const MOST_NAMED = 3;
 
 /** Ways that people are ready to go each day. */
 const COMMUTES: readonly string[] = [

@@ -27,7 +27,8 @@ function words(region: 'no' | 'au', now = NOW): FilterWords {
     agencyName: () => 'Lunde & Vik',
     currency: region === 'no' ? 'NOK' : 'USD',
     region,
-    isSignedIn: true,
+    ownPlaces: [],
+    ownModes: [],
   };
 }
 

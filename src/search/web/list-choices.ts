@@ -27,7 +27,7 @@ export type Layout = (typeof LAYOUTS)[number];
  */
 export function sortsOf(
   filter: SearchFilter,
-  { t, isSignedIn, region }: FilterWords,
+  { t, ownPlaces, region }: FilterWords,
   pathOf: (filter: SearchFilter) => string,
 ): readonly ChoiceView[] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
@@ -40,7 +40,7 @@ export function sortsOf(
       case 'relevance':
         return hasWords;
       case 'commute':
-        return isSignedIn || commutePlaces(filter.commute).length > 0;
+        return ownPlaces.length > 0 || commutePlaces(filter.commute).length > 0;
       case 'distance':
         return filter.mapCentroid !== undefined;
       case 'available_from':

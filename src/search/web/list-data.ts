@@ -1,5 +1,6 @@
-import { listCommuteAddresses } from '../../commute/contract.ts';
+import { listCommuteAddresses, type CommuteAddress } from '../../commute/contract.ts';
 import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
+import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
@@ -256,12 +257,14 @@ export async function filterWords(
   sentence?: string,
 ): Promise<FilterWords> {
   const t = translator(caller.language, subjectOf(filter));
-  const [places, point, agencies, travelsTo] = await Promise.all([
+  const [places, point, agencies, own] = await Promise.all([
     placeNames(api, filter),
     pointName(api, filter, t, sentence),
     agencyNames(api, filter),
-    filter.commute === undefined ? [] : placesTravelledTo(api, filter.commute, caller.user !== undefined, t),
+    caller.user === undefined ? [] : api(listCommuteAddresses, {}).then(({ data }) => data),
   ]);
+  const shown = own.filter(({ isHidden }) => !isHidden);
+  const ownPlaces = shown.map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName }));
   return {
     ...viewContext({ ...caller, priceLens: filter.priceLens ?? caller.priceLens }, new Date()),
     ...places,
@@ -270,23 +273,26 @@ export async function filterWords(
     t,
     currency: caller.currency,
     region: caller.region,
-    isSignedIn: caller.user !== undefined,
-    travelsTo,
+    ownPlaces,
+    ownModes: shown.map(searchedMode),
+    travelsTo: filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, ownPlaces, t),
   };
 }
 
 /**
- * What the places are called that a search by travel time leads to; what one's own is called is known of an account.
+ * What the places are called that a search by travel time leads to; what one's own is called is known of an account,
+ * and told with the way to travel where each has its own.
  */
 async function placesTravelledTo(
   api: Api,
   commute: string,
-  isSignedIn: boolean,
+  own: readonly CommuteAddress[],
+  withModes: readonly string[],
   t: Translate,
 ): Promise<readonly string[]> {
-  const { to } = commuteCondition(commute);
-  const { data } = isSignedIn ? await api(listCommuteAddresses, {}) : { data: [] };
-  if (to === undefined) return data.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
-  const own = data.find(({ coordinates }) => isSamePlace(coordinates, to));
-  return [own?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
+  const { mode, to } = commuteCondition(commute);
+  if (to === undefined)
+    return mode === 'own' ? withModes : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
+  const known = own.find(({ coordinates }) => isSamePlace(coordinates, to));
+  return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../texts/messages.ts';
+import type { MessageKey, Translate } from '../../texts/messages.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
@@ -173,9 +173,7 @@ export function listView(
     cards: answer.cards.map((card) => withRank(cardOf(card, filter, words), answer.ranks?.ofHomes)),
     chips,
     clearPath: listPath(cleared(filter)),
-    ignored: answer.ignored.map(({ field, value }) =>
-      t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) }),
-    ),
+    ignored: [...new Set(answer.ignored.map((one) => ignoredWords(one, filter, t)))],
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
     isPlaceKnown,
     surroundings: namedAround(answer.placesAround ?? [], words),
@@ -237,9 +235,11 @@ function namedAround(names: readonly string[], { t, format }: FilterWords): stri
 const MOST_AROUND = 6;
 
 /** The search without the places that are not known: a heading does not call them places. */
-function knownPart(filter: SearchFilter, { unknownPlaces = [] }: ListAnswer): SearchFilter {
+function knownPart(asked: SearchFilter, { unknownPlaces = [], ignored }: ListAnswer): SearchFilter {
+  const { commute: _, ...others } = asked;
+  const filter = ignored.some(({ field }) => field === 'commute') ? others : asked;
   if (unknownPlaces.length === 0) return filter;
-  const { address, includeSurrounding: _, ...rest } = filter;
+  const { address, includeSurrounding: __, ...rest } = filter;
   const known = address?.filter((place) => !unknownPlaces.includes(place.slice(0, MAX_IGNORED_TEXT))) ?? [];
   if (known.length === 0) return rest.geoId === undefined ? rest : { ...filter, address: undefined };
   return { ...filter, address: known };
@@ -298,6 +298,16 @@ function nothingHint(
   if (suggestions.length > 0) return 'list.nothing_but';
   if (nearby.length > 0) return 'list.nothing_nearby';
   return chips.every(({ isPlace }) => isPlace === true) ? 'list.nothing_place' : 'list.nothing_text';
+}
+
+/** What of a search was left out, and why where that is known. */
+function ignoredWords({ field, value }: Ignored, { commute, sorting }: SearchFilter, t: Translate): string {
+  // The reader has no places to travel to.
+  if ((field === 'commute' && commute !== undefined) || (value === 'commute' && sorting === 'commute'))
+    return t('list.ignored_travel');
+  // It is written in codes, which say nothing to anybody.
+  if (field === 'commute') return fieldWords(t, field);
+  return t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) });
 }
 
 /** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */

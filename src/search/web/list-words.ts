@@ -2,7 +2,7 @@ import type { MessageKey, Region, Subject, Translate } from '../../texts/message
 import type { Format } from '../../texts/format.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
-import type { CommuteMode } from '../../commute/modes.contract.ts';
+import type { CommuteCondition } from '../../commute/travel.contract.ts';
 import { boxOf } from './map/map-box.ts';
 
 /** What it takes to say where homes are looked for; `pointName` is the middle of the circle. */
@@ -90,7 +90,7 @@ export function whereOf(
   if (filter.commute === undefined || travelsTo.length === 0) return homes;
   // Taken apart here, as the sums of travel times are no part of what a list begins with.
   const [mode = 'driving', minutes = ''] = filter.commute.split(',');
-  return t(`list.in_reach.${mode as CommuteMode}`, { homes, minutes, places: format.list(travelsTo) });
+  return t(`list.in_reach.${mode as CommuteCondition['mode']}`, { homes, minutes, places: format.list(travelsTo) });
 }
 
 /** `Boliger til salgs i Oslo`, `på Grünerløkka`, `Homes at 12 Bridge Road`: the first place decides. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { filtersPath, listPathOf, loginPath } from '../../paths.ts';
+import { commutePathOf } from '../../account-paths.ts';
+import { listPathOf } from '../../paths.ts';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
 import { DaysField } from './days-field.tsx';
 import type { FieldView, LinkView, SelectView, TextView } from './filter-field-view.ts';
@@ -45,7 +46,7 @@ function SelectField({ field }: { field: SelectView }) {
   );
 }
 
-/** Leads back to these filters, filled in as they are, once the reader has signed in. */
+/** Leads to the places that the reader travels to, which go on with the search as it is filled in. */
 function LinkField({ field }: { field: LinkView }) {
   const navigate = useNavigate();
   return (
@@ -59,7 +60,7 @@ function LinkField({ field }: { field: LinkView }) {
           if (form === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           const [, query = ''] = listPathOf(new FormData(form)).split('?');
-          void navigate(loginPath({ redirect: `${filtersPath()}?${query}` }));
+          void navigate(commutePathOf(query));
         }}
         className={MORE_LINK}
       >

@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       (isAsked ? problems : []).map((field) => [field, t(`value.error.${field}`)] as const),
     ) as Readonly<Partial<Record<string, string>>>,
     lost: isLost ? t('commute.unknown_place') : undefined,
-    where: place?.at.place ?? asked.place,
+    where: place?.at.place ?? asked.words,
     valuation: place === undefined ? undefined : await valuationAt(place),
     meta: pageMeta(caller, { title: t('value.title'), description: t('value.text') }),
   };

@@ -1,10 +1,16 @@
 import { writtenNumber } from '../../../search/written-number.contract.ts';
 import { OWN_BOUNDS, OWN_TYPES, type OwnNumber, type OwnType } from '../own-types.contract.ts';
 
+/** What the place field sends of a place that was chosen. */
+const CHOSEN = ['address[]', 'keywords[]', 'property_id', 'map_centroid'] as const;
+
 /** What the form of the page was sent with. */
 export interface AskedHome {
   readonly type: OwnType;
+  /** As it is written in the field, or what was chosen for it. */
   readonly place: string;
+  /** What is written in the field. */
+  readonly words: string;
   /** As they were typed. */
   readonly texts: Readonly<Partial<Record<OwnNumber, string>>>;
   /** Those that can be used. */
@@ -27,8 +33,9 @@ export function askedHome(query: URLSearchParams): AskedHome {
       return number === undefined || number < min || number > max ? [] : [[name, number] as const];
     }),
   );
-  const place = query.get('place') ?? query.get('address[]') ?? query.get('map_centroid') ?? '';
-  return { type: OWN_TYPES.find((type) => type === query.get('type')) ?? 'apartment', place, texts, numbers };
+  const words = query.get('place')?.trim() ?? '';
+  const place = [words, ...CHOSEN.map((name) => query.get(name) ?? '')].find((value) => value !== '') ?? '';
+  return { type: OWN_TYPES.find((type) => type === query.get('type')) ?? 'apartment', place, words, texts, numbers };
 }
 
 /** The fields that are missing or cannot be used: a place, and a size or a number of bedrooms, are needed. */

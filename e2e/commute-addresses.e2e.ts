@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHONE, startSite, type Site } from './support.ts';
+
+/** Addresses that are offered for the places one travels to, and for one's own home, are known when they are sent. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+interface Address {
+  readonly street: string;
+  readonly full: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A home that is offered by its address: alone there, and in one place of that name. */
+async function offeredHome(page: Page): Promise<Address> {
+  const found = await page.request.post(`${site.url}/api/v4/property/search`, { data: { size: 40 } });
+  const { data: homes } = (await found.json()) as {
+    data: {
+      property_id: string;
+      address: { full_address: string; street?: string; coordinates?: { lat: number; lng: number } };
+    }[];
+  };
+  for (const { property_id: id, address } of homes) {
+    const { street, coordinates, full_address: full } = address;
+    if (street === undefined || coordinates === undefined) continue;
+    const { data } = (await (
+      await page.request.get(`${site.url}/api/v2/address?limit=3&term=${encodeURIComponent(street)}`)
+    ).json()) as { data: { kind: string; property_id?: string }[] };
+    const listings = data.filter(({ kind }) => kind === 'listing');
+    if (listings.length === 1 && listings[0]?.property_id === id) return { street, full, ...coordinates };
+  }
+  throw new Error('no home is offered by its address');
+}
+
+/** Where the place that was saved lies, as the search from it has it. */
+async function savedPoint(page: Page, street: string): Promise<readonly number[]> {
+  await page.getByRole('status').filter({ hasText: street }).waitFor();
+  const to = await page.locator('main input[name="to"]').first().getAttribute('value');
+  return (to ?? '').split(',').map(Number);
+}
+
+const rounded = ({ lng, lat }: Address) => [lng, lat].map((degrees) => Number(degrees.toFixed(5)));
+
+describe.each([
+  [
+    'no',
+    'kari@grend.example',
+    { name: 'Navn på stedet', address: 'Adresse', save: 'Lagre stedet', remove: 'Fjern Mamma' },
+  ],
+  [
+    'au',
+    'olivia@grend.example',
+    { name: 'Name of the place', address: 'Address', save: 'Save place', remove: 'Remove Mamma' },
+  ],
+])('an address of a home, in %s', (region, person, words) => {
+  it('is taken at its own point where it is chosen', async () => {
+    const page = await site.visit({ region }, PHONE);
+    await site.signIn(page, person);
+    const home = await offeredHome(page);
+    await page.goto('/user/commute');
+    await page.getByRole('textbox', { name: words.name }).fill('Mamma');
+    await page.getByRole('combobox', { name: words.address }).fill(home.street);
+    await page.getByRole('option', { name: home.street }).first().click();
+    await page.getByRole('button', { name: words.save }).click();
+    expect(await savedPoint(page, `Mamma, ${home.full}`)).toEqual(rounded(home));
+    await page.getByRole('button', { name: words.remove }).click();
+    await page.getByRole('button', { name: words.remove }).waitFor({ state: 'detached' });
+  });
+
+  it('is taken as it is written, without JavaScript too', async () => {
+    const page = await site.visit({ region }, { ...PHONE, javaScriptEnabled: false });
+    await site.signIn(page, person);
+    const home = await offeredHome(page);
+    await page.goto('/user/commute');
+    await page.getByRole('textbox', { name: words.name }).fill('Mamma');
+    await page.getByRole('textbox', { name: words.address, exact: true }).fill(home.full);
+    await page.getByRole('button', { name: words.save }).click();
+    expect(await savedPoint(page, home.street)).toEqual(rounded(home));
+    await page.getByRole('button', { name: words.remove }).click();
+    await page.getByRole('button', { name: words.remove }).waitFor({ state: 'detached' });
+  });
+
+  it('is where an own home is valued, as it is chosen and once more as it then stands there', async () => {
+    const page = await site.visit({ region }, PHONE);
+    const home = await offeredHome(page);
+    const [field, size, ask] =
+      region === 'no'
+        ? ['Adresse, gate eller område', 'Størrelse, m²', 'Se anslaget']
+        : ['Address, street or suburb', 'Size inside, m²', 'Estimate the value'];
+    await page.goto('/value');
+    await page.getByRole('combobox', { name: field }).fill(home.street);
+    await page.getByRole('option', { name: home.street }).first().click();
+    await page.getByLabel(size).fill('120');
+    for (const sent of [/property_id=/, /[?&]place=/]) {
+      await page.getByRole('button', { name: ask }).click();
+      await page.waitForURL(sent);
+      await page.locator('#valuation').waitFor();
+      await expect.poll(() => page.getByRole('combobox', { name: field }).inputValue()).toContain(home.street);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+      // Opened anew, the field has the words alone.
+      await page.reload();
+    }
+  });
+});
