@@ -13,6 +13,17 @@ const WORDS = {
   bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
   before_auction: String.raw`before (?:the )?auction|prior|pre-? ?auction`,
   repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
+  quiet: String.raw`rolig|roleg|stille|stilt|fredelig|quiet|peaceful|tranquil|calm|peace`,
+  /** The homes of a project. */
+  units: String.raw`ledige?|ledig|usolgte?|gjenværende|igjen|enhet(?:er|ene)|prisliste\p{L}*|hvilke (?:leilighet\p{L}*|bolig\p{L}*|hus|roms)|(?:koster?|prisene?|pris) (?:\p{L}+ ){0,2}(?:leilighet|bolig)ene|til salgs|for sale|unsold|remaining|left|available|units|price list|which (?:\p{L}+ )?(?:flats|apartments|homes|ones)|(?:the|do) (?:flats|apartments|homes) cost`,
+  cheapest_unit: String.raw`billigste?|rimeligste?|cheapest|least expensive`,
+  dearest_unit: String.raw`dyreste?|most expensive|dearest|priciest`,
+  smallest_unit: String.raw`minste|smallest`,
+  largest_unit: String.raw`største?|largest|biggest`,
+  when_ready: String.raw`ferdig\p{L}*|overta\p{L}*|overtagelse\p{L}*|innflytt\p{L}*|ready|finished|completion|completed|move in|hand ?over`,
+  asbestos: String.raw`asbest\p{L}*`,
+  /** What has to be done to the home, and not what has been done. */
+  work: String.raw`(?:må|bør|trenger|trengs?) (?:\p{L}+ ){0,3}(?:pusses|pussing|oppussing|oppuss\p{L}*|gjøres|utbedres|skiftes|byttes|renoveres|fikses|repareres|oppgraderes)|oppussingsbehov\p{L}*|oppussingsobjekt\p{L}*|pusses opp|(?:needs?|has|have|requires?) (?:\p{L}+ ){0,3}(?:work|renovat\p{L}*|doing up|fixing|repair\p{L}*|updating|to be (?:done|fixed|repaired|renovated|replaced))|work needed|fixer[- ]upper|must be (?:done|fixed|repaired|renovated|replaced)|(?:cost|costs) (?:to )?(?:fix|repair|renovat\p{L}*)`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   /** What nobody but the seller knows of an auction. */

@@ -1,6 +1,7 @@
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Intent, Slot } from '../understand/intents.ts';
 import { says } from './asked-words.ts';
+import { intentsOfProject } from './project-facts.server.ts';
 
 /** What is asked for, of a home that is offered so. */
 export interface Fitted {
@@ -14,7 +15,7 @@ export interface Fitted {
  */
 export function fitted(
   { intents, slots }: Fitted,
-  { offerType, saleMethod, region }: Pick<Listing, 'offerType' | 'saleMethod' | 'region'>,
+  { offerType, saleMethod, region, isProject }: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject'>,
   question: string,
 ): Fitted {
   const isAuctioned = saleMethod === 'auction';
@@ -33,8 +34,9 @@ export function fitted(
   const isBeside = region === 'no' && intents.length > 1;
   const isOfMonth =
     offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
+  const said = [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home'));
   return {
-    intents: [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home')),
+    intents: isProject ? intentsOfProject(said, question) : said,
     slots: isOfMonth && !slots.includes('per_month') ? [...slots, 'per_month'] : slots,
   };
 }

@@ -1,4 +1,5 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
+import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
 import { fact, named, say, type AskedHome } from './home.server.ts';
 
@@ -56,10 +57,6 @@ export const HOME_FACTS = {
       say(home.listing.yearBuilt, (year) =>
         home.t(year > home.now.getFullYear() ? 'answers.say.year_planned' : 'answers.say.year_built', { value: year }),
       ),
-    ]),
-  renovated: (home) =>
-    fact(home, 'renovated', 'renovation_year', 'facts', [
-      say(home.listing.renovationYear, (year) => home.t('answers.say.renovated', { value: year })),
     ]),
   energy: (home) => {
     const { energyRating, heatingGrade, additionalInfo } = home.listing;
@@ -157,12 +154,16 @@ export const HOME_FACTS = {
     const listed = home.listing.facilities.filter((one) => one === 'sea_view' || one === 'mountain_view');
     return listedFacilities(home, 'view', listed);
   },
-  noise: (home) =>
-    listedFacilities(
-      home,
-      'noise',
-      home.listing.facilities.filter((one) => one === 'quiet'),
-    ),
+  noise: (home) => {
+    const listed = home.listing.facilities.filter((one) => one === 'quiet');
+    // `is it noisy?` is not answered by `yes`.
+    if (says('quiet', home.question)) return listedFacilities(home, 'noise', listed);
+    return fact(home, 'noise', 'facilities', 'facilities', [
+      listed.length === 0
+        ? undefined
+        : home.t('answers.say.listed', { list: home.format.list(listed.map((one) => home.t(`enum.facility.${one}`))) }),
+    ]);
+  },
   internet: (home) =>
     listedFacilities(
       home,
