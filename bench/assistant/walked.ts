@@ -5,7 +5,9 @@ import type { Verdict } from './judge.ts';
 
 /**
  * What readers asked of homes of the demonstration and were answered wrongly or with something beside it, and the same
- * in other words: parts of a home and what is wrong with them or how old they are, noise.
+ * in other words: parts of a home and what is wrong with them or how old they are, noise, the homes of a project,
+ * measures, what has to be done, what may be built, how many may live there, what the rent includes, and whether it is
+ * worth the price.
  */
 
 /** An old house with a condition report that lists all its remarks. */
@@ -56,7 +58,16 @@ export const WALKED_UNITS = UNITS.map(([unitName, bedrooms, area, askingPrice, a
   }),
 );
 
-export const WALKED_HOMES = { surveyed: SURVEYED, project: PROJECT };
+/** A small flat that is let. */
+const RENTAL = aListing({
+  objectType: 'residential_rent',
+  prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 },
+  contract: { includedInLease: 'Vann, bod og internett' },
+  description: 'Til leiligheten hører en bod på 6 m².',
+  details: { bedrooms: 1, usageArea: 40, areaInternal: 38 },
+});
+
+export const WALKED_HOMES = { surveyed: SURVEYED, project: PROJECT, rental: RENTAL };
 export type WalkedName = keyof typeof WALKED_HOMES;
 
 interface Expected {
@@ -64,6 +75,8 @@ interface Expected {
   /** Stands in the answer or its quotes, beside what is said of the part. */
   readonly says: readonly string[];
   readonly saysNot?: readonly string[];
+  /** A fact that stands before it. */
+  readonly beside?: string;
 }
 
 const CELLAR: Expected = { kind: 'fact', says: ['salpeterutslag'], saysNot: ['Rekkverket', 'Berederen', 'ventiler'] };
@@ -76,7 +89,12 @@ const AGE_OF_BATH: Expected = { kind: 'fact', says: ['2012'], saysNot: ['1969', 
 const NO_NOISE: Expected = { kind: 'absent', says: [], saysNot: ['bod', '6'] };
 
 /** By home, what is expected of each of these questions. */
-const ASKED: readonly (readonly [home: WalkedName, language: 'nb' | 'en', expected: Expected, questions: string])[] = [
+const ASKED: readonly (readonly [
+  home: WalkedName | 'all',
+  language: 'nb' | 'en',
+  expected: Expected,
+  questions: string,
+])[] = [
   [
     ...(['surveyed', 'nb', CELLAR] as const),
     'Er det fukt i kjelleren? | hva er galt med kjelleren? | er det målt fukt i kjelleren | e det fukt i kjellaren | er det vann i kjelleren | er kjelleren tørr | Hvilke merknader er det til kjelleren? | Hva sier tilstandsrapporten om kjelleren? | Hvordan er tilstanden i kjelleren? | er det mugg i kjelleren',
@@ -163,6 +181,66 @@ const ASKED: readonly (readonly [home: WalkedName, language: 'nb' | 'en', expect
     ...(['project', 'nb', { kind: 'fact', says: ['Ingen av boligene', '4 soverom'], saysNot: ['A-'] }] as const),
     'Er det noen femroms igjen? | finnes det leiligheter med 4 soverom',
   ],
+  [
+    ...(['surveyed', 'nb', { kind: 'fact', says: ['211', '190', 'P-rom', 'boder'] }] as const),
+    'Hva er forskjellen på BRA-i og P-rom? | hva er p-rom | hva betyr BRA-i',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'fact', says: ['211', '190', 'P-rom', 'storage'] }] as const),
+    'what is the difference between BRA-i and P-rom | what does P-rom mean',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', 'takstein', '300', 'salpeter', '1 av 5'] }] as const),
+    'hva må pusses opp og hva vil det koste | Hva må gjøres, og hva koster det? | hva må utbedres og hva koster det å utbedre',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'fact', says: ['4 TG2', 'takstein', '300', 'salpeter', '1 of 5'] }] as const),
+    'what needs to be renovated and what will it cost | what needs work and how much would it cost to fix',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'out_of_scope', says: ['Oslo kommune'], beside: 'land' }] as const),
+    'Kan jeg bygge ut på tomta? | kan jeg bygge garasje | kan man bygge på huset | kan vi utvide huset',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'out_of_scope', says: ['municipality', 'Oslo'], beside: 'land' }] as const),
+    'can I extend the house? | could we build an extension',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'absent', says: ['hvor mange som kan bo der'] }] as const),
+    'kan vi bo to stykker der | hvor mange kan bo der? | kan jeg bo der med samboeren min | er det plass til to personer',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'absent', says: ['how many people can live there'] }] as const),
+    'can two people live there? | how many people can live there | is it okay for a couple',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'fact', says: ['nevner ikke strøm'], saysNot: ['inkluderer strøm'] }] as const),
+    'Er strøm inkludert? | er strømmen med i leia | kommer strøm i tillegg',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'fact', says: ['Leien inkluderer internett'] }] as const),
+    'er internett inkludert | Er nettet med i leien?',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'fact', says: ['does not mention electricity'] }] as const),
+    'is electricity included? | is power included in the rent',
+  ],
+  [
+    ...([
+      'surveyed',
+      'nb',
+      { kind: 'fact', says: ['8 500 000', '8 710 000', '210 000', '2,5', 'ikke noe anslag'] },
+    ] as const),
+    'Er den verdt prisen? | er prisen riktig i forhold til taksten',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'computed', says: ['4 400 000', '4 521 100', '121 100', '2,8'] }] as const),
+    'Er den verdt prisen? | Er huset verdt prisantydningen?',
+  ],
+  [
+    ...(['all', 'en', { kind: 'computed', says: ['4 400 000', '4 521 100', '121 100', '2.8'] }] as const),
+    'is it worth the price | is it worth the asking price',
+  ],
 ];
 
 export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>
@@ -173,8 +251,9 @@ export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>
   })),
 );
 
-function judgeWalked({ kind, says, saysNot = [] }: Expected, { answers }: Answered): Verdict {
-  const [answer, ...others] = answers;
+function judgeWalked({ kind, says, saysNot = [], beside }: Expected, { answers }: Answered): Verdict {
+  const [answer, ...others] = answers.filter((one) => one.intent !== beside);
+  if (beside !== undefined && !answers.some((one) => one.intent === beside && one.kind === 'fact')) return 'in part';
   if (answer === undefined || answer.kind === 'unclear') return 'not understood';
   const said = [answer.text, ...(answer.quotes ?? []).map(({ text }) => text)]
     .join(' ')

@@ -229,6 +229,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         const answers: Answer[] = [];
         for (const intent of asked.intents) {
           const answer = await to(intent, asked.slots, home, quotes);
+          // What may be built is the municipality's to say; how large the plot is stands in the listing.
+          if (intent === 'legal' && listing.offerType === 'sale' && says('build', text)) {
+            const land = await to('land', [], home, quotes);
+            if (land.kind === 'fact') answers.push(land);
+          }
           if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
         }
         for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
