@@ -3,22 +3,31 @@ import { startTestApp, type TestApp } from '../../app.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { askAbout } from '../asking.testing.ts';
 
-/** What is asked of a part of a home, of noise, and of the homes of a project, through the socket of the page. */
+/**
+ * What is asked of a part of a home, of noise, of the homes of a project, of measures, work, building, who may live
+ * there and what a rent includes, through the socket of the page.
+ */
 
 let app: TestApp;
 let origin: string;
 let house: string;
 let unreported: string;
 let project: string;
+let rented: string;
 beforeAll(async () => {
   app = await startTestApp();
-  [house = '', unreported = '', project = ''] = await app.add(
+  [house = '', unreported = '', project = '', rented = ''] = await app.add(
     HOUSE,
     aListing({ yearBuilt: 1969, description: 'Det er sprekker i grunnmuren.', facilities: ['quiet'] }),
     aListing({
       ...{ source: 'test', externalId: 'svalegard', isProject: true },
       prices: { currency: 'NOK', priceMin: 6_300_000 },
       details: { bedrooms: 1, bedroomsMax: 2 },
+    }),
+    aListing({
+      objectType: 'residential_rent',
+      prices: { currency: 'NOK', rent: 14_000 },
+      contract: { includedInLease: 'Vann og internett' },
     }),
     aUnit('A-101', 1, 6_100_000, 'sold'),
     aUnit('A-102', 1, 6_300_000, 'available'),
@@ -31,7 +40,8 @@ afterAll(() => app.close());
 const HOUSE = aListing({
   yearBuilt: 1969,
   description: 'Til boligen hører en bod på 6 m². Badet ble pusset opp i 2012.',
-  details: { bedrooms: 5, bathrooms: 2, usageArea: 211, areaInternal: 211 },
+  details: { bedrooms: 5, bathrooms: 2, usageArea: 281, areaInternal: 211, primaryRoom: 190, landSize: 643 },
+  prices: { currency: 'NOK', askingPrice: 8_710_000, valuation: 8_500_000 },
   conditionReport: {
     counts: { tg1: 6, tg2: 2, tg3: 1 },
     remarks: [
@@ -157,4 +167,73 @@ describe('the homes of a project', () => {
     const [none] = await answersTo(project, 'Er det leiligheter med fire soverom?');
     expect(none?.text).toMatch(/^Ingen av boligene som er til salgs, har 4 soverom\./);
   });
+});
+
+const spaced = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+
+describe('of a home for sale', () => {
+  it('what has to be done is told with what the report says it costs', async () => {
+    const [answer, ...others] = await answersTo(house, 'hva må pusses opp og hva vil det koste');
+    expect(others).toEqual([]);
+    expect(answer?.text).toContain('Rapporten oppgir beløp for utbedring av 1 av 3 merknader.');
+    expect(answer?.quotes?.map(({ text }) => spaced(text))).toEqual([
+      expect.stringMatching(/^Taktekking \(TG3\): .* 100 000–300 000 kr/),
+      expect.stringContaining('Balkong (TG2)'),
+      expect.stringContaining('Kjeller (TG2)'),
+      'Badet ble pusset opp i 2012.',
+    ]);
+  });
+
+  it('the measures are told apart, with their figures', async () => {
+    const [answer] = await answersTo(house, 'Hva er forskjellen på BRA-i og P-rom?');
+    expect(answer).toMatchObject({ kind: 'fact', intent: 'area' });
+    expect(spaced(answer?.text)).toMatch(/\(BRA-i\): 211 m²\..* 190 m²\. BRA-i er internt bruksareal.* P-rom/);
+  });
+
+  it('who decides on building is said beside the plot', async () => {
+    expect(await answersTo(house, 'Kan jeg bygge ut på tomta?')).toMatchObject([
+      { kind: 'fact', intent: 'land', text: expect.stringContaining('643') as string },
+      { kind: 'out_of_scope', intent: 'legal', text: expect.stringMatching(/kommunen.* Oslo kommune/) as string },
+    ]);
+  });
+
+  it('the price stands beside the valuation that the listing states', async () => {
+    const [answer] = await answersTo(house, 'Er den verdt prisen?');
+    expect(answer?.kind).toBe('fact');
+    expect(spaced(answer?.text)).toMatch(
+      /^Verditaksten i annonsen er 8 500 000 kr\. Prisen, 8 710 000 kr, er 210 000 kr \(2,5 %\) over verditaksten\. Vi har ikke noe anslag/,
+    );
+  });
+});
+
+describe('of a home to let', () => {
+  it('how many may live there is absent, with what to ask', async () => {
+    expect(await answersTo(rented, 'kan vi bo to stykker der')).toMatchObject([
+      { kind: 'absent', text: 'Annonsen sier ikke hvor mange som kan bo der.', question: expect.any(String) as string },
+    ]);
+  });
+
+  it('what the rent includes is told of what is asked for', async () => {
+    expect(await answersTo(rented, 'Er strøm inkludert?')).toMatchObject([
+      {
+        text: 'Annonsen nevner ikke strøm blant det som er inkludert i leien. I annonsen står det:',
+        quotes: [{ text: 'Vann og internett' }],
+      },
+    ]);
+    expect(await answersTo(rented, 'Is the internet included?', 'en')).toMatchObject([
+      { text: 'The rent includes internet. The listing says:' },
+    ]);
+    expect(await answersTo(unreported, 'Er strøm inkludert?')).toMatchObject([
+      { text: expect.stringContaining('til salgs') as string },
+    ]);
+  });
+});
+
+it('is answered in the language of the question, whatever the page’s', async () => {
+  const one = await askAbout(origin, rented, { lang: 'nb' });
+  expect(await one.ask('Can I have a cat?')).toMatchObject({
+    language: 'en',
+    answers: [{ kind: 'absent', question: expect.stringMatching(/^Are pets allowed\? I could not/) as string }],
+  });
+  await one.close();
 });
