@@ -390,10 +390,10 @@ it('answers in the language of the question, with all that stands around the ans
   await page.goto(await aHome(page));
   const { ask } = await openPanel(page, NORWEGIAN);
   const answer = await ask(ENGLISH.absent);
-  expect(await answer.getAttribute('lang')).toBe('en');
+  await expect.poll(() => answer.getAttribute('lang')).toBe('en');
   await answer.getByRole('link', { name: ENGLISH.toForm }).waitFor();
   await answer.getByRole('button', { name: ENGLISH.yes, exact: true }).waitFor();
-  expect(await answer.getByText(NORWEGIAN.absent[1]).count()).toBe(0);
+  await expect.poll(() => answer.getByText(NORWEGIAN.absent[1]).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.context().close();
 });
