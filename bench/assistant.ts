@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- assistant [--conversations 200] [--rounds 5] [--troubles] [--only answers]`: every question of the
- * banks about six homes (one that says everything, one that says nothing, one with zeros, one whose description says
- * otherwise, two in Australia), and how soon an answer begins while many conversations are open in one process. The
- * banks from `unseen` on were written by somebody who had not read the lexicon. `--troubles` shows each question that
- * is not answered rightly. Fails where a target is missed: on the own banks nothing wrong and 95 % right, the first
- * delta within 30 ms at p99.
+ * `npm run bench -- assistant [--conversations 200] [--rounds 5] [--troubles] [--only answers]`: every question of
+ * the banks about six homes (one that says everything, one that says nothing, one with zeros, one whose
+ * description says otherwise, two in Australia) and some of their own, and how soon an answer begins while many
+ * conversations are open in one process. The banks from `unseen` on were written by somebody who had not read the
+ * lexicon. `--troubles` shows each question that is not answered rightly. Fails where a target is missed: on the
+ * own banks nothing wrong and 95 % right, the first delta within 30 ms at p99.
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -20,6 +20,7 @@ import { createHttpServer } from '../src/platform/http/server.server.ts';
 import { silentLog } from '../src/platform/log.server.ts';
 import { createMetrics } from '../src/platform/metrics.server.ts';
 import { PropertyId } from '../src/properties/contract.ts';
+import type { Listing } from '../src/properties/listing.contract.ts';
 import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
 import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
@@ -27,6 +28,7 @@ import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
 import { LOANS } from './assistant/loans.ts';
 import { QUESTIONS } from './assistant/questions.ts';
 import { unseenQuestions } from './assistant/unseen.ts';
+import { WALKED, WALKED_HOMES, WALKED_UNITS, type WalkedName } from './assistant/walked.ts';
 import { WAYS } from './assistant/ways.ts';
 import { printTable } from './search/measure.ts';
 
@@ -40,8 +42,12 @@ const { values } = parseArgs({
 });
 
 const app = await startTestAppWith();
-const names = Object.keys(HOMES) as HomeName[];
-const ids = (await app.add(...names.map((name) => HOMES[name]))).map((id) => PropertyId.parse(id));
+const KNOWN = { ...HOMES, ...WALKED_HOMES };
+const names = Object.keys(KNOWN) as (HomeName | WalkedName)[];
+/** Of these the banks ask that name no homes. */
+const asked = new Set<string>(Object.keys(HOMES));
+const ids = (await app.add(...names.map((name) => KNOWN[name]))).map((id) => PropertyId.parse(id));
+await app.add(...WALKED_UNITS);
 const { suggest } = await createSuggestions({
   areas: app.app.areas,
   countHomes: () => Promise.resolve(new Map()),
@@ -51,14 +57,20 @@ const answering = createAnswering(createUnderstanding(WORD_FORMS), (region) =>
   createSentencePlaces({ areas: app.app.areas, suggest }, region, {}),
 );
 
+/** The homes of a project. */
+function unitsOf({ isProject, propertyId }: Listing) {
+  const query = { parentId: propertyId, sorting: 'price', order: 'asc', page: 1, size: 100 } as const;
+  return isProject ? async () => (await app.app.properties.units(query)).data : undefined;
+}
+
 interface Asked {
   readonly language: 'en' | 'nb';
   /** What was asked before, of the same home. */
   readonly before?: string | undefined;
   readonly text: string;
   readonly wanted: string;
-  /** Left out, of all. */
-  readonly homes?: readonly HomeName[];
+  /** Left out, of all that are in `HOMES`. */
+  readonly homes?: readonly (HomeName | WalkedName)[];
   readonly judge: (name: HomeName, answered: Answered) => Verdict;
 }
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
@@ -71,13 +83,14 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ],
   ['ways', WAYS],
   ['loans', LOANS],
+  ['walked', WALKED],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
-const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans']);
+const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked']);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;
 const MOST_FIRST_DELTA_MS = 30;
@@ -88,11 +101,12 @@ const troubles: string[] = [];
 const own = { asked: 0, right: 0, wrong: 0 };
 for (const [bank, all] of BANKS)
   for (const [at, name] of names.entries()) {
-    const questions = all.filter(({ homes }) => homes?.includes(name) ?? true);
+    const questions = all.filter(({ homes }) => homes?.includes(name) ?? asked.has(name));
+    if (questions.length === 0) continue;
     const id = ids[at];
     if (id === undefined) throw new Error('a home is missing');
     const listing = await app.app.properties.listing(id);
-    const figures = figuresOf(name, listing);
+    const figures = { ...figuresOf(name, listing), units: unitsOf(listing) };
     const ask = (text: string, reader: 'en' | 'nb', before: Answered['intents']) =>
       answering.answer({ text, reader, before }, listing, figures, app.clock.now());
     const verdicts: Verdict[] = [];
@@ -100,7 +114,7 @@ for (const [bank, all] of BANKS)
     for (const { language, before, text, wanted, judge } of questions) {
       const earlier = before === undefined ? [] : (await ask(before, language, [])).intents;
       const answered = await ask(text, language, earlier);
-      const verdict = judge(name, answered);
+      const verdict = judge(name as HomeName, answered);
       verdicts.push(verdict);
       if (verdict !== 'right' && verdict !== 'rightly absent')
         troubles.push(

@@ -384,3 +384,16 @@ it('leaves the whole header of the site to be used beside it', async () => {
   await expect.poll(() => page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
   await page.context().close();
 });
+
+it('answers in the language of the question, with all that stands around the answer', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
+  await page.goto(await aHome(page));
+  const { ask } = await openPanel(page, NORWEGIAN);
+  const answer = await ask(ENGLISH.absent);
+  await expect.poll(() => answer.getAttribute('lang')).toBe('en');
+  await answer.getByRole('link', { name: ENGLISH.toForm }).waitFor();
+  await answer.getByRole('button', { name: ENGLISH.yes, exact: true }).waitFor();
+  await expect.poll(() => answer.getByText(NORWEGIAN.absent[1]).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+});

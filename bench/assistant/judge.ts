@@ -34,6 +34,9 @@ const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
 /** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, other bids. */
 const IN_PARTS = new Set(['kitchen', 'included', 'bidding']);
 const PART = /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen/;
+/** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */
+const NO_REMARK =
+  /(?:ingen merknad til|ingen av merknadene .* gjelder|no remark on|none of .* is about) .*(?<!badet|våtrommene|bathroom|wet rooms)\.$/i;
 /** What none of these homes tells, and no rule does. */
 const NEVER_TOLD = new Set(['room_size', 'debt_term', 'sharing', 'water_rates']);
 /** How to go about it is said of every home that somebody can be asked about. */
@@ -112,6 +115,8 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   const isListed = facility !== undefined && listed.includes(facility);
   if (answer.kind === 'absent' && NEVER_TOLD.has(intent)) return 'rightly absent';
   if (answer.kind === 'absent' && IN_PARTS.has(intent) && PART.test(answer.text)) return 'rightly absent';
+  if (intent === 'condition' && NO_REMARK.test(answer.text) && answer.quotes === undefined)
+    return answer.sources.length > 0 ? 'rightly absent' : 'wrong';
   if (name === 'auctioned' || name === 'let') {
     const parts = SAID_IN_AUSTRALIA[name][intent];
     if (parts !== undefined || isListed)

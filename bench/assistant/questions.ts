@@ -210,7 +210,7 @@ noise: Er det støy? | Er det rolig? | Er det mye trafikk?
 schools: Hvilken skole sogner det til? | Er det barnehage i nærheten? | Hvor er nærmeste barneskole?
 shops: Er det butikk i nærheten? | Hvor er nærmeste matbutikk? | Er det restauranter rundt?
 internet: Er det fiber? | Hva slags internett er det? | Hvordan er bredbåndet?
-kitchen: Hvordan er kjøkkenet? | Hvilke hvitevarer er det? | Hvor gammelt er kjøkkenet?
+kitchen: Hvordan er kjøkkenet? | Hvilke hvitevarer er det?
 included: Hva følger med i kjøpet? | Følger vaskemaskinen med? | Hva er inkludert i prisen?
 smoking: Er det lov å røyke? | Er røyking tillatt? | røyking?
 water_sewer: Er det innlagt vann? | Er det offentlig avløp? | Er det septiktank?

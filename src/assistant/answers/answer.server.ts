@@ -13,13 +13,16 @@ import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
+import { CONDITION_FACTS } from './condition-facts.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { firstHome } from './first-home.server.ts';
 import { HOME_FACTS, outdoorAreas } from './home-facts.server.ts';
 import { labelOf, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
+import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
+import { PROJECT_FACTS } from './project-facts.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
@@ -56,7 +59,9 @@ export interface Answering {
 const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PRICE_FACTS,
   ...HOME_FACTS,
+  ...CONDITION_FACTS,
   ...TERMS_FACTS,
+  ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
   first_home: firstHome,
@@ -160,6 +165,29 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     };
   }
 
+  /** A message that asks of a part of the home, with what else it asks. */
+  async function answerParts(asks: readonly AskedSegment[], home: AskedHome): Promise<Answered> {
+    const quotes = quotesOf(home);
+    const intents: Intent[] = [];
+    const answers: Answer[] = [];
+    for (const { text, part } of asks) {
+      const asked = { ...home, question: text };
+      if (part !== undefined) {
+        const intent = part.aspect === 'condition' ? 'condition' : 'renovated';
+        intents.push(intent);
+        answers.push(await to(intent, [], { ...asked, part }, quotes));
+        continue;
+      }
+      const read = understanding.read(text, home.language);
+      const { intents: also, slots } = fitted(read, home.listing, text);
+      for (const intent of also.filter((one) => !CONVERSATIONAL.has(one))) {
+        intents.push(intent);
+        answers.push(await to(intent, slots, asked, quotes));
+      }
+    }
+    return { language: home.language, intents, answers, choices: [] };
+  }
+
   const quotesOfListing = keptQuotes(understanding);
   const quotesOf = ({ listing }: AskedHome): Quotes => quotesOfListing(listing);
 
@@ -173,6 +201,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const asks = await askedWay(text, asked, before, home, placesOf);
       if (asks !== undefined)
         return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
+      const parts = askedParts(text, asked, before, (part) => understanding.read(part, asked.language).intents);
+      if (parts !== undefined) return answerParts(parts, home);
       const quotes = quotesOf(home);
       const priced = ofPrice(text, home, asked.intents);
       if (priced !== undefined) {
@@ -199,6 +229,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
         const answers: Answer[] = [];
         for (const intent of asked.intents) {
           const answer = await to(intent, asked.slots, home, quotes);
+          // What may be built is the municipality's to say; how large the plot is stands in the listing.
+          if (intent === 'legal' && listing.offerType === 'sale' && says('build', text)) {
+            const land = await to('land', [], home, quotes);
+            if (land.kind === 'fact') answers.push(land);
+          }
           if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
         }
         for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));

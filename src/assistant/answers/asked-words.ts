@@ -13,6 +13,25 @@ const WORDS = {
   bids_made: String.raw`highest|høyeste|current|so far|yet|already|any (?:bids|offers)|offers on|bids on|has anyone|somebody|received|had any|been any|made an offer|kommet|inne|bud på den|noen bud|fått bud|gitt bud|lagt inn bud|hittil|nåværende|siste bud`,
   before_auction: String.raw`before (?:the )?auction|prior|pre-? ?auction`,
   repair_cost: String.raw`costs?|fix|fixing|repairs?|koste?r?|kostar|fikse|utbedre|utbedring\p{L}*|reparere`,
+  quiet: String.raw`rolig|roleg|stille|stilt|fredelig|quiet|peaceful|tranquil|calm|peace`,
+  /** The homes of a project. */
+  units: String.raw`ledige?|ledig|usolgte?|gjenværende|igjen|enhet(?:er|ene)|prisliste\p{L}*|hvilke (?:leilighet\p{L}*|bolig\p{L}*|hus|roms)|(?:koster?|prisene?|pris) (?:\p{L}+ ){0,2}(?:leilighet|bolig)ene|til salgs|for sale|unsold|remaining|left|available|units|price list|which (?:\p{L}+ )?(?:flats|apartments|homes|ones)|(?:the|do) (?:flats|apartments|homes) cost`,
+  cheapest_unit: String.raw`billigste?|rimeligste?|cheapest|least expensive`,
+  dearest_unit: String.raw`dyreste?|most expensive|dearest|priciest`,
+  smallest_unit: String.raw`minste|smallest`,
+  largest_unit: String.raw`største?|largest|biggest`,
+  when_ready: String.raw`ferdig\p{L}*|overta\p{L}*|overtagelse\p{L}*|innflytt\p{L}*|ready|finished|completion|completed|move in|hand ?over`,
+  /** What a measure means, and not how large the home is. */
+  measures: String.raw`forskjell\p{L}*|betyr|differ\p{L}*|means?|p-? ?rom|primærrom\p{L}*|primary rooms?|(?:hva|ka|kva) (?:er|e) bra-? ?[ieb]|what(?: is|'s|’s) bra-? ?[ieb]`,
+  price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
+  /** Whether more may be built. */
+  build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second dwelling`,
+  /** How many may live in a home that is let. */
+  occupants: String.raw`bo (?:to|2|tre|3|fire|flere|sammen)|bu (?:to|2|saman)|(?:to|2|tre|3|flere) (?:stykker|personer|stk|stykk|voksne)|(?:hvor|kor) mange (?:personer )?(?:kan|får|får lov til å|kan vi) ?(?:å )?(?:bo|bu|være)|kan vi bo|bo der med|bo her med|(?:bo|bu) (?:\p{L}+ ){0,3}(?:samboer|kjæreste)\p{L}*|(?:for|som) (?:et )?par|vi er et par|(?:two|2|three|3) (?:people|persons|of us|adults|tenants)|how many (?:people|persons|of us) (?:can|may|are allowed)|couples?|live (?:\p{L}+ )?with my partner|live (?:there|here) with`,
+  included: String.raw`inkl\p{L}*|inngår|med i|bakt inn|i tillegg|ved siden av|dekker|dekkes|includ\p{L}*|covers?|covered|on top|extra`,
+  asbestos: String.raw`asbest\p{L}*`,
+  /** What has to be done to the home, and not what has been done. */
+  work: String.raw`(?:må|bør|trenger|trengs?) (?:\p{L}+ ){0,3}(?:pusses|pussing|oppussing|oppuss\p{L}*|gjøres|utbedres|skiftes|byttes|renoveres|fikses|repareres|oppgraderes)|oppussingsbehov\p{L}*|oppussingsobjekt\p{L}*|pusses opp|(?:needs?|has|have|requires?) (?:\p{L}+ ){0,3}(?:work|renovat\p{L}*|doing up|fixing|repair\p{L}*|updating|to be (?:done|fixed|repaired|renovated|replaced))|work needed|fixer[- ]upper|must be (?:done|fixed|repaired|renovated|replaced)|(?:cost|costs) (?:to )?(?:fix|repair|renovat\p{L}*)`,
   bid_deadline: String.raw`\p{L}*frist\p{L}*|deadlines?|close|closes|when|når|tidligst`,
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   /** What nobody but the seller knows of an auction. */

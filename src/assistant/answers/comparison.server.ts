@@ -1,26 +1,18 @@
 import { pricePerAreaInputs } from './computed.server.ts';
+import { says } from './asked-words.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
 
 /** What the home is worth by the product's estimate, and how its price stands beside those of homes like it. */
 export const COMPARED = {
-  valuation: async (home) => {
-    const value = await estimate(home);
-    if (value === undefined) return undefined;
-    if (value.range !== undefined) return { ...value.found, text: value.text };
-    const stated = home.listing.prices.valuation;
-    if (stated === undefined) return unknown(home, 'valuation', value.text);
-    return {
-      kind: 'fact',
-      text: `${home.t('answers.say.valuation_stated', { value: home.format.money(stated) })} ${value.text}`,
-      sources: [{ field: 'prices.valuation', label: home.t('property.price.valuation'), anchor: 'price' }],
-    };
-  },
+  valuation,
   compare_price: async (home) => {
     const [similar, value] = [await besideSimilar(home), await estimate(home)];
     const [price, range] = [priceOf(home), value?.range];
     if (similar === undefined && value !== undefined && (range === undefined || price === undefined))
-      return unknown(home, 'compare_price', value.text);
+      return home.listing.prices.valuation === undefined || range !== undefined
+        ? unknown(home, 'compare_price', value.text)
+        : valuation(home);
     const beside =
       value === undefined || range === undefined || price === undefined
         ? []
@@ -35,6 +27,25 @@ export const COMPARED = {
     };
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** What it is worth by the estimate and by the valuation that the listing states, and how far off the price is. */
+async function valuation(home: AskedHome): Promise<Found | undefined> {
+  const value = await estimate(home);
+  if (value === undefined) return undefined;
+  const stated = home.listing.prices.valuation;
+  const surveyed =
+    stated === undefined ? undefined : home.t('answers.say.valuation_stated', { value: home.format.money(stated) });
+  const source = { field: 'prices.valuation', label: home.t('property.price.valuation'), anchor: 'price' };
+  const apart = says('price', home.question) ? howFarApart(home, value.amount, stated?.amount) : [];
+  if (value.range !== undefined)
+    return {
+      ...value.found,
+      text: [value.text, surveyed, ...apart].filter((part) => part !== undefined).join(' '),
+      sources: [...value.found.sources, ...(stated === undefined ? [] : [source])],
+    };
+  if (surveyed === undefined) return unknown(home, 'valuation', value.text);
+  return { kind: 'fact', text: [surveyed, ...apart, value.text].join(' '), sources: [source] };
+}
 
 /** A home is compared with so many that are most like it, as far as there are. */
 const COMPARED_HOMES = 20;
@@ -83,6 +94,30 @@ function besideEstimate(home: AskedHome, price: number, { low, high }: Range, fo
   return { ...found, text: home.t(`answers.say.compare_${key}`, values) };
 }
 
+/** How the price stands beside the estimate and beside the valuation that the listing states. */
+function howFarApart(home: AskedHome, estimated: number | undefined, stated: number | undefined): readonly string[] {
+  const { askingPrice, totalPrice, price, jointDebt } = home.listing.prices;
+  const [total, asking] = [priceOf(home), (askingPrice ?? price)?.amount];
+  const isTotal = totalPrice !== undefined;
+  const beside = (own: number | undefined, other: number | undefined, of: 'estimate' | 'valuation', whole: boolean) => {
+    if (own === undefined || other === undefined || other === 0) return [];
+    const difference = own - other;
+    const percent = home.format.decimal(Math.abs(Math.round((1000 * difference) / other) / 10));
+    const way = difference > 0 ? 'above' : difference < 0 ? 'below' : 'equal';
+    const what = home.t(whole ? 'answers.say.price_of.total' : 'answers.say.price_of.price');
+    return [
+      home.t(`answers.say.apart_${way}_${of}`, {
+        ...{ what, value: amount(home, own), difference: amount(home, Math.abs(difference)), percent },
+      }),
+    ];
+  };
+  return [
+    ...beside(total, estimated, 'estimate', isTotal),
+    // A valuation may be with shared debt or without it: only where there is none are they alike.
+    ...((jointDebt?.amount ?? 0) === 0 ? beside(asking, stated, 'valuation', false) : []),
+  ];
+}
+
 function priceOf({ listing: { prices } }: AskedHome): number | undefined {
   return (prices.totalPrice ?? prices.askingPrice ?? prices.price)?.amount;
 }
@@ -101,6 +136,7 @@ interface Range {
 interface Estimate {
   readonly text: string;
   readonly found: Omit<Found, 'text'>;
+  readonly amount?: number;
   /** Left out where there is no estimate; the text says why. */
   readonly range?: Range;
 }
@@ -125,6 +161,7 @@ async function estimate(home: AskedHome): Promise<Estimate | undefined> {
   ];
   return {
     text: home.t('answers.say.valuation', { value: write(value.amount), low: write(low), high: write(high) }),
+    amount: value.amount,
     range: { low, high },
     found: { kind: 'computed', sources: [source], inputs },
   };

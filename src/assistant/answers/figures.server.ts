@@ -3,7 +3,7 @@ import type { CommuteMode } from '../../commute/modes.contract.ts';
 import type { Point } from '../../commute/travel.contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Money } from '../../contract/shapes.ts';
-import type { Listing } from '../../properties/listing.contract.ts';
+import type { Listing, ListingCard } from '../../properties/listing.contract.ts';
 
 /** What the product's own calculators say of one home; each worked out when it is asked for. */
 export interface HomeFigures extends InsightFigures {
@@ -13,6 +13,8 @@ export interface HomeFigures extends InsightFigures {
   readonly transitTo?: ((to: Point) => Promise<TransitJourney | undefined>) | undefined;
   /** Where it lies, or the middle of what it is known to lie in; undefined where neither is known. */
   readonly whereabouts: () => Promise<(Point & { readonly isApproximate: boolean }) | undefined>;
+  /** Of a project all its homes that the reader may see, sold ones too; left out of others. */
+  readonly units?: (() => Promise<readonly ListingCard[]>) | undefined;
   /** Prices per m², where they are told, of the `count` homes on the market that its page calls the most similar. */
   readonly similarPrices: (count: number) => Promise<readonly Money[]>;
 }

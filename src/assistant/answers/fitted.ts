@@ -1,11 +1,16 @@
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Intent, Slot } from '../understand/intents.ts';
+import { isOutOfScope } from '../understand/clauses.ts';
 import { says } from './asked-words.ts';
+import { intentsOfProject } from './project-facts.server.ts';
+import { namesUtility } from './rent-includes.server.ts';
 
 /** What is asked for, of a home that is offered so. */
 export interface Fitted {
   readonly intents: readonly Intent[];
   readonly slots: readonly Slot[];
+  /** Where what was not understood is understood after all. */
+  readonly missed?: readonly string[];
 }
 
 /**
@@ -14,7 +19,7 @@ export interface Fitted {
  */
 export function fitted(
   { intents, slots }: Fitted,
-  { offerType, saleMethod, region }: Pick<Listing, 'offerType' | 'saleMethod' | 'region'>,
+  { offerType, saleMethod, region, isProject }: Pick<Listing, 'offerType' | 'saleMethod' | 'region' | 'isProject'>,
   question: string,
 ): Fitted {
   const isAuctioned = saleMethod === 'auction';
@@ -33,10 +38,58 @@ export function fitted(
   const isBeside = region === 'no' && intents.length > 1;
   const isOfMonth =
     offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
+  const said = [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home'));
+  if (offerType === 'rent' && asksForOccupants(said, question))
+    return { intents: ['beds', ...said.filter((intent) => !OF_OCCUPANTS.has(intent))], slots };
+  if (
+    offerType === 'rent' &&
+    says('included', question) &&
+    said.every((one) => OF_RENT.has(one)) &&
+    namesUtility(question)
+  )
+    return { intents: ['rent_includes'], slots };
+  if (offerType === 'sale' && says('build', question) && said.every((intent) => OF_BUILDING.has(intent)))
+    return { intents: ['legal'], slots };
+  if (says('work', question) && says('repair_cost', question) && said.every((intent) => OF_WORK.has(intent)))
+    return { intents: [said.includes('condition') ? 'condition' : 'renovated'], slots, missed: [] };
   return {
-    intents: [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home')),
+    intents: isProject ? intentsOfProject(said, question) : said,
     slots: isOfMonth && !slots.includes('per_month') ? [...slots, 'per_month'] : slots,
   };
+}
+
+/** What the words of a question are taken for that asks how many may live there. */
+const OF_OCCUPANTS: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['beds', 'bedrooms', 'shared_cost', 'shared_cost_includes', 'sharing', 'rental_part', 'people', 'area'] as const),
+  ...(['facility:child_friendly', 'monthly_cost', 'price', 'room_size', 'rooms', 'furnished', 'parking'] as const),
+]);
+/** What a rent may include. */
+const OF_RENT: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['internet', 'heating', 'energy', 'water_sewer', 'municipal_fees', 'water_rates', 'rent_includes'] as const),
+  'facility:pay_tv',
+]);
+const OF_BUILDING: ReadonlySet<Intent> = new Set<Intent>([
+  ...([
+    'legal',
+    'land',
+    'lease',
+    'parking',
+    'project',
+    'year_built',
+    'type',
+    'outdoor_area',
+    'available_from',
+  ] as const),
+  ...(['facility:terrace', 'facility:granny_flat', 'facility:balcony', 'area', 'rooms', 'bedrooms'] as const),
+]);
+/** What has to be done, and what that costs. */
+const OF_WORK: ReadonlySet<Intent> = new Set<Intent>([
+  ...(['renovated', 'condition', 'price', 'total_price', 'monthly_cost', 'purchase_costs'] as const),
+]);
+
+function asksForOccupants(intents: readonly Intent[], question: string): boolean {
+  const isOfRooms = /(?<!\p{L})(?:rom|rooms?)(?!\p{L})/iu.test(question);
+  return says('occupants', question) && !isOfRooms && !intents.some((one) => isOutOfScope(one) && one !== 'people');
 }
 
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {

@@ -1,17 +1,23 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
-import type { Resolve } from './home.server.ts';
+import { says } from './asked-words.ts';
+import type { Found, Resolve } from './home.server.ts';
 import { fact, named, say, type AskedHome } from './home.server.ts';
+import { sentencesOf } from './quotes.server.ts';
 
 /** What the advertisement says of the home itself. */
 export const HOME_FACTS = {
   bedrooms: (home) => counted(home, 'bedrooms', home.listing.details.bedrooms, home.listing.details.bedroomsMax),
   rooms: (home) => counted(home, 'rooms', home.listing.details.totalRooms),
   bathrooms: (home) => counted(home, 'bathrooms', home.listing.details.bathrooms, home.listing.details.bathroomsMax),
-  beds: (home) => counted(home, 'beds', home.listing.details.beds),
+  beds: (home) => {
+    const beds = counted(home, 'beds', home.listing.details.beds);
+    return home.listing.offerType === 'rent' && says('occupants', home.question) ? occupants(home, beds) : beds;
+  },
   area: (home) => {
     const { t, format, listing } = home;
     const { areaInternal, usageArea, usageAreaMax, primaryRoom, floorSize, grossArea, areaMeasurement } =
       listing.details;
+    const asksForMeasures = listing.region === 'no' && says('measures', home.question);
     const row = (label: Parameters<typeof t>[0], value: number | undefined, most?: number) =>
       value === undefined || value === 0
         ? undefined
@@ -20,13 +26,24 @@ export const HOME_FACTS = {
             value:
               most === undefined || most <= value ? format.area(value) : `${format.number(value)}–${format.area(most)}`,
           });
-    return fact(home, 'area', 'details.usage_area', areaMeasurement === undefined ? 'facts' : 'areas', [
+    const found = fact(home, 'area', 'details.usage_area', areaMeasurement === undefined ? 'facts' : 'areas', [
       row('property.key.area_internal', areaInternal),
       row('property.key.usage_area', usageArea === floorSize ? undefined : usageArea, usageAreaMax),
-      row('property.key.primary_room', areaInternal === undefined && usageArea === undefined ? primaryRoom : undefined),
+      row(
+        'property.key.primary_room',
+        asksForMeasures || (areaInternal === undefined && usageArea === undefined) ? primaryRoom : undefined,
+      ),
       row('property.key.floor_size', floorSize),
       row('property.key.gross_area', grossArea?.min, grossArea?.max),
+      ...(asksForMeasures
+        ? [
+            primaryRoom === undefined ? t('answers.say.no_primary_room') : undefined,
+            t('answers.say.measure_internal'),
+            t('answers.say.measure_primary_room'),
+          ]
+        : []),
     ]);
+    return found === undefined || !asksForMeasures ? found : { ...found, isWhole: true };
   },
   outdoor_area: (home) =>
     fact(home, 'outdoor_area', 'details.area_measurement.terrace', 'areas', [...outdoorAreas(home)]),
@@ -39,7 +56,7 @@ export const HOME_FACTS = {
       size === undefined ? 'contract_details.plot_description' : 'details.land_size',
       size === undefined ? 'building' : 'facts',
       [say(size, (area) => home.t('answers.say.land', { value: home.format.area(area) }))],
-      [home.listing.contractDetails.plotDescription],
+      [home.listing.contractDetails.plotDescription, ...(says('build', home.question) ? regulation(home) : [])],
     );
   },
   floor: (home) => {
@@ -56,10 +73,6 @@ export const HOME_FACTS = {
       say(home.listing.yearBuilt, (year) =>
         home.t(year > home.now.getFullYear() ? 'answers.say.year_planned' : 'answers.say.year_built', { value: year }),
       ),
-    ]),
-  renovated: (home) =>
-    fact(home, 'renovated', 'renovation_year', 'facts', [
-      say(home.listing.renovationYear, (year) => home.t('answers.say.renovated', { value: year })),
     ]),
   energy: (home) => {
     const { energyRating, heatingGrade, additionalInfo } = home.listing;
@@ -157,12 +170,16 @@ export const HOME_FACTS = {
     const listed = home.listing.facilities.filter((one) => one === 'sea_view' || one === 'mountain_view');
     return listedFacilities(home, 'view', listed);
   },
-  noise: (home) =>
-    listedFacilities(
-      home,
-      'noise',
-      home.listing.facilities.filter((one) => one === 'quiet'),
-    ),
+  noise: (home) => {
+    const listed = home.listing.facilities.filter((one) => one === 'quiet');
+    // `is it noisy?` is not answered by `yes`.
+    if (says('quiet', home.question)) return listedFacilities(home, 'noise', listed);
+    return fact(home, 'noise', 'facilities', 'facilities', [
+      listed.length === 0
+        ? undefined
+        : home.t('answers.say.listed', { list: home.format.list(listed.map((one) => home.t(`enum.facility.${one}`))) }),
+    ]);
+  },
   internet: (home) =>
     listedFacilities(
       home,
@@ -170,6 +187,33 @@ export const HOME_FACTS = {
       home.listing.facilities.filter((one) => one === 'fibre'),
     ),
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** How many a home is let to, which only the description tells. */
+function occupants(home: AskedHome, beds: Found | undefined): Found {
+  const quotes = sentencesOf(home.listing.description ?? '')
+    .filter((sentence) => TELLS_OCCUPANTS.test(sentence))
+    .slice(0, 2);
+  if (quotes.length > 0) {
+    const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+    return { kind: 'fact', text: beds?.text ?? '', sources: [source, ...(beds?.sources ?? [])], quotes, isWhole: true };
+  }
+  const absent = home.t('answers.absent_clause', { what: home.t('answers.what_detail.occupants') });
+  if (beds !== undefined) return { ...beds, text: `${absent} ${beds.text}`, isWhole: true };
+  const question = home.t('answers.ask_seller', { question: home.t('answers.ask_occupants') });
+  return { kind: 'absent', text: absent, sources: [], question, isWhole: true };
+}
+
+const TELLS_OCCUPANTS =
+  /(?<!\p{L})(?:(?:en|én|ett|to|tre|fire|\d) personer?|enslig\p{L}*|(?:et )?par(?!k)|beboere? (?:er|maks)|maks(?:imalt)? (?:\p{L}+ )?(?:person|beboer)|(?:one|two|three|\d) (?:people|persons?|adults|tenants|occupants)|single (?:person|occupan)\p{L}*|couples?)(?!\p{L})/iu;
+
+/** What the description says of zoning and of how much may be built. */
+function regulation({ listing }: AskedHome): readonly string[] {
+  return sentencesOf(listing.description ?? '')
+    .filter((sentence) =>
+      /reguler|utnyttelsesgrad|(?<!\p{L})BYA|(?<!\p{L})zon(?:e|ed|ing)(?!\p{L})|overlay/iu.test(sentence),
+    )
+    .slice(0, 2);
+}
 
 const HEATS: ReadonlySet<string> = new Set(['heat_pump', 'fireplace', 'underfloor_heating', 'air_conditioning']);
 const PARKS: ReadonlySet<string> = new Set(['garage', 'parking', 'ev_charging']);

@@ -6,6 +6,7 @@ import type { Answer } from '../contract.ts';
 import type { FieldIntent } from '../understand/intents.ts';
 import type { StatedTerms } from '../understand/stated-terms.ts';
 import type { HomeFigures } from './figures.server.ts';
+import type { PartAsked } from './parts.ts';
 
 /** A home that is asked about, and how to speak of it. */
 export interface AskedHome {
@@ -17,6 +18,8 @@ export interface AskedHome {
   readonly figures: HomeFigures;
   /** As it was asked; left out where nobody typed it. */
   readonly question?: string;
+  /** The parts of the home that are asked for, and what of them. */
+  readonly part?: PartAsked;
   /** By which period a sum is asked for; left out where none is said. */
   readonly per?: 'month' | 'year';
   /** What the reader has said of their own money; `figures` reckon with it. */

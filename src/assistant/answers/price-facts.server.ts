@@ -2,6 +2,7 @@ import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
+import { rentIncludes } from './rent-includes.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
@@ -108,21 +109,7 @@ export const PRICE_FACTS = {
       ),
       rentsOfDeposit(home),
     ]),
-  rent_includes: (home) => {
-    const { includedInLease, costIncluded } = home.listing.contractDetails;
-    const [field, anchor] =
-      includedInLease === undefined
-        ? (['contract_details.cost_included', 'costs'] as const)
-        : (['contract_details.included_in_lease', 'terms'] as const);
-    return fact(
-      home,
-      'rent_includes',
-      field,
-      anchor,
-      [],
-      [home.listing.offerType === 'rent' ? (includedInLease ?? costIncluded) : undefined],
-    );
-  },
+  rent_includes: rentIncludes,
   price_history: (home) => {
     const { priceHistory, timeZone } = home.listing;
     if (priceHistory.length === 0) return undefined;

@@ -29,6 +29,22 @@ const SLOT_WORDS: Readonly<Record<Slot, RegExp>> = {
 };
 
 /**
+ * What a sentence has to say to be about something whose words are also used of other things: `hører man veien?` asks
+ * for noise, and `til boligen hører en bod` does not tell of it.
+ */
+const TOLD_BY: Readonly<Partial<Record<Intent, RegExp>>> = {
+  noise:
+    /støy|bråk|rolig|roleg|stille|fredelig|trafikk|lydt(?!\p{L})|lytt(?!\p{L})|lydisol|høre[rs]? (?:\p{L}+ )?(?:nabo|trafikk|tog|trikk|vei|fly|bølge|fugl)|nois|quiet|peaceful|tranquil|calm|traffic|soundproof|sound insul|double[- ]glaz|(?<!\p{L})hear(?!\p{L})/iu,
+  year_built:
+    /\d{4}|\d-tallet|byggeår|oppført|gammel|gamle|eldre|nybygg|nyoppført|(?<!\p{L})(?:old|new|century|era)(?!\p{L})/iu,
+  bidding: /(?<!\p{L})bud|(?<!\p{L})bid|offers? (?:over|are|will|invited|close|considered|by|due|must)|interest/iu,
+  apply: /^(?!.*(?:pets?|animals?|husdyr|dyrehold)(?!\p{L}))/iu,
+  tenancy: /leie|leid|leig|tenan|leased|rented|vacant possession/iu,
+  rental_part: /utlei|hybel|sokkel|leie ut|leies ut (?:for|til)|granny|rent(?:ed|ing)? out|separate|self-contained/iu,
+  condition: /^(?!.*solar)/iu,
+};
+
+/**
  * {@link createQuotes}, kept for the descriptions that were asked about last: to read one takes longer than all else.
  */
 export function keptQuotes(
@@ -57,7 +73,12 @@ export function createQuotes(
   return {
     about: (intent, slots = []) =>
       read()
-        .filter(({ text, topics }) => topics.has(intent) && slots.every((slot) => SLOT_WORDS[slot].test(text)))
+        .filter(
+          ({ text, topics }) =>
+            topics.has(intent) &&
+            (TOLD_BY[intent]?.test(text) ?? true) &&
+            slots.every((slot) => SLOT_WORDS[slot].test(text)),
+        )
         .slice(0, MOST_QUOTED)
         .map(({ text }) => text),
     saying: (stems) =>

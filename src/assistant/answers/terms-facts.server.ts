@@ -4,7 +4,6 @@ import { distanceWords } from '../../texts/travel-words.ts';
 import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
 import { byMarket, fact, named, say, type AskedHome } from './home.server.ts';
-import { feared } from './things.server.ts';
 import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
 
 /** What the advertisement says of terms, viewings, papers and people. */
@@ -145,38 +144,6 @@ export const TERMS_FACTS = {
       ),
     ]);
   },
-  condition: (home) => {
-    const { conditionReport: report, condition } = home.listing;
-    const fear = feared(home);
-    if (fear !== undefined) return fear;
-    if (report === undefined)
-      return condition === 'new'
-        ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
-        : undefined;
-    const counts = Object.entries(report.counts).flatMap(([grade, count]) =>
-      count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
-    );
-    const shown = report.remarks.slice(0, REMARKS);
-    const rest = report.remarks.length - shown.length;
-    return fact(
-      home,
-      'condition',
-      'condition_report',
-      'condition',
-      [
-        counts.length === 0 ? undefined : home.t('answers.say.condition_counts', { list: home.format.list(counts) }),
-        rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
-      ],
-      shown.map(({ part, grade, text, estimatedCost }) =>
-        [
-          [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': '),
-          says('repair_cost', home.question) ? repairCost(home, estimatedCost) : undefined,
-        ]
-          .filter((each) => each !== undefined)
-          .join(' '),
-      ),
-    );
-  },
   documents: (home) => {
     const { documents = [], statementOfInformationLink, contractOfSaleLink, conditionReportLink } = home.listing;
     const titles = [
@@ -284,23 +251,6 @@ export const TERMS_FACTS = {
       home.listing.insurance?.hasSellerInsurance,
       ['answers.say.seller_insurance_yes', 'answers.say.seller_insurance_no'],
     ),
-  project: (home) => {
-    const { project, isUnderConstruction, additionalInfo, isProject } = home.listing;
-    const takeover = additionalInfo.timeline.find(({ phase }) => phase === 'takeover');
-    return fact(
-      home,
-      'project',
-      'additional_info.timeline',
-      additionalInfo.timeline.length > 0 ? 'phases' : isProject ? 'units' : 'building',
-      [
-        say(project, ({ unitsForSale: count }) => home.t('answers.say.project_units', { count })),
-        say(project?.handOver ?? takeover?.startsAt, (day) =>
-          home.t('answers.say.project_hand_over', { value: home.format.day(day) }),
-        ),
-        isUnderConstruction ? home.t('answers.say.under_construction') : undefined,
-      ],
-    );
-  },
   registry: (home) => {
     const { landRegistry: registry, region } = home.listing;
     if (registry === undefined || region !== 'no') return undefined;
@@ -332,20 +282,6 @@ export const TERMS_FACTS = {
     );
   },
 } satisfies Readonly<Record<string, Resolve>>;
-
-const REMARKS = 3;
-
-/** As the page has it. */
-function repairCost(
-  { t, format }: AskedHome,
-  cost: NonNullable<AskedHome['listing']['conditionReport']>['remarks'][number]['estimatedCost'],
-): string | undefined {
-  const { min, max } = cost ?? {};
-  if (min !== undefined && max !== undefined)
-    return `${t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) })}.`;
-  if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
-  return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
-}
 
 const AROUND: ReadonlySet<string> = new Set([
   'hiking_nearby',

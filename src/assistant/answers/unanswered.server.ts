@@ -100,6 +100,15 @@ export function outOfScope(home: AskedHome, intent: OutOfScope): Answer {
   const { region, offerType, ownerType } = home.listing;
   const isAustralian = region === 'au' && (intent === 'people' || intent === 'legal');
   const isOfOfferer = intent === 'haggling' || intent === 'seller_person';
+  const isOfBuilding = intent === 'legal' && offerType === 'sale' && says('build', home.question);
+  if (isOfBuilding) {
+    const municipality = home.listing.address.municipality;
+    const text =
+      municipality === undefined
+        ? home.t(`answers.scope.build_${region}`)
+        : home.t(`answers.scope.build_in_${region}`, { municipality });
+    return { kind: 'out_of_scope', intent, text, sources: [] };
+  }
   const key: MessageKey =
     isOfOfferer && offerType === 'rent'
       ? `answers.scope.${intent}_rent`

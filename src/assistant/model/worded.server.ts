@@ -58,7 +58,14 @@ function factOf({ intent, text, inputs = [] }: Answer, t: Translate): readonly K
 }
 
 /** Answers with names in them, of streets, people, associations and papers, as whoever offers the home typed them. */
-const SAYS_NAMES: ReadonlySet<string> = new Set<Intent>(['address', 'agent', 'documents', 'ownership', 'registry']);
+const SAYS_NAMES: ReadonlySet<string> = new Set<Intent>([
+  'address',
+  'agent',
+  'documents',
+  'ownership',
+  'project',
+  'registry',
+]);
 
 function merged(text: string, behind: readonly Answer[]): Answer {
   const inputs = behind.flatMap((answer) => answer.inputs ?? []);

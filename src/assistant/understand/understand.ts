@@ -16,6 +16,7 @@ import { INTENTS, NOTHING, type Intent, type Lexicon, type Slot } from './intent
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
+import { questionsIn } from './questions.ts';
 import {
   compileLexicon,
   matchPhrases,
@@ -351,19 +352,6 @@ function areSwapped(a: string, b: string): boolean {
 const AND: ReadonlySet<string> = new Set(['and', 'og', 'samt', 'plus']);
 /** How `og` is heard, and often written. */
 const A = 'a';
-
-/** The questions that one message asks, each beginning with a word that asks. */
-function questionsIn(text: string, language: Language): readonly string[] {
-  return text
-    .split(BETWEEN[language])
-    .map((part) => part.replace(/[\s?!.,;]+$/u, '').trim())
-    .filter((part) => part !== '');
-}
-
-const BETWEEN: Readonly<Record<Language, RegExp>> = {
-  en: /[?!]+\s+(?=[^?]*\?)(?:and\s+)?|[\s,]+(?:and|n|&|plus)\s+(?=(?:how|hows|what|whats|when|whens|where|wheres|which|who|why|is|are|was|were|do|does|did|can|could|will|would|has|have)(?!\p{L}))/iu,
-  nb: /[?!]+\s+(?=[^?]*\?)(?:og\s+)?|[\s,]+(?:og|å|samt)\s+(?=(?:hva|ka|ke|kva|hvor|kor|hvordan|korleis|åssen|hvilke[nt]?|når|katti|hvem|kven|hvorfor|er|e|har|kan|får|må|vil|blir|finnes|følger|dekker|vender)(?!\p{L}))/iu,
-};
 
 function foldedSets(fold: (word: string) => string): Readonly<Record<Language, ReadonlySet<string>>> {
   const setOf = (language: Language) => new Set(ORDINARY_WORDS[language].split(/\s+/).map(fold));

@@ -10,6 +10,7 @@ import type { Language } from '../../texts/messages.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Answer, AnswerKind, ChatMessage } from '../contract.ts';
 import { quoted } from '../quotation.contract.ts';
+import { useAnswerTexts } from './answer-texts.ts';
 import type { ChatState } from './chat.ts';
 
 interface MessagesProps {
@@ -102,9 +103,9 @@ function WholeAnswer({
   onJudge,
   onLeadAway,
 }: Omit<MessagesProps, 'state'> & { message: ChatMessage }) {
-  const t = useTranslate();
+  const { id, answers = [], choices = [], text, isRight, language } = message;
+  const [t, own] = [useAnswerTexts(language), useTranslate()];
   const toast = useToast();
-  const { id, answers = [], choices = [], text, isRight } = message;
   const isJudged = isRight !== undefined;
   return (
     <>
@@ -113,7 +114,7 @@ function WholeAnswer({
           <OneAnswer
             key={`${answer.intent} ${String(index)}`}
             answer={answer}
-            language={message.language ?? 'en'}
+            language={language ?? 'en'}
             contact={contact}
             onLeadAway={onLeadAway}
           />
@@ -125,8 +126,8 @@ function WholeAnswer({
           type="button"
           onClick={() => {
             navigator.clipboard.writeText(text).then(
-              () => toast(t('assistant.copied')),
-              () => toast(t('assistant.failed')),
+              () => toast(own('assistant.copied')),
+              () => toast(own('assistant.failed')),
             );
           }}
           className={SMALL}
@@ -169,7 +170,7 @@ function OneAnswer({
   contact,
   onLeadAway,
 }: { answer: Answer; language: Language } & Pick<MessagesProps, 'contact' | 'onLeadAway'>) {
-  const t = useTranslate();
+  const t = useAnswerTexts(language);
   const { kind, intent, text, sources, inputs = [], quotes = [], question } = answer;
   const tone = intent === 'thanks' ? undefined : TONES[kind];
   return (

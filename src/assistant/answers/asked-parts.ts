@@ -1,0 +1,68 @@
+import { isOutOfScope } from '../understand/clauses.ts';
+import type { Intent } from '../understand/intents.ts';
+import { questionsIn } from '../understand/questions.ts';
+import type { Understood } from '../understand/understand.ts';
+import { partAsked, partsNamed, type Aspect, type PartAsked } from './parts.ts';
+
+/** One question of a message; `part` where it asks of a part of the home. */
+export interface AskedSegment {
+  readonly text: string;
+  readonly part?: PartAsked | undefined;
+}
+
+/**
+ * The questions of a message, where one at least asks what is wrong with a part of the home or how old it is; undefined
+ * where none does. What is asked of something else (`may I pull out if the roof leaks?`) is no question of a part.
+ */
+export function askedParts(
+  message: string,
+  { language, intents }: Pick<Understood, 'language' | 'intents'>,
+  before: readonly Intent[],
+  read: (question: string) => readonly Intent[],
+): readonly AskedSegment[] | undefined {
+  if (intents.some((intent) => isOutOfScope(intent) && !isOfParts(intent)) || PAINTED.test(message)) return undefined;
+  const texts = questionsIn(message, language);
+  let last: PartAsked | undefined;
+  const asked = texts.map((text): AskedSegment => {
+    const own = partAsked(text, language, last?.aspect ?? ASPECT_OF[before.at(-1) ?? '']);
+    const of = texts.length === 1 ? intents : read(text);
+    const part = own ?? byMeaning(text, of, language);
+    // `when was it done up?` goes on with the part before.
+    const meant = part ?? (last === undefined || !POINTING.test(text) ? undefined : goingOn(last, of));
+    if (meant === undefined || !of.every(isOfParts)) return { text };
+    last = meant;
+    return { text, part: meant };
+  });
+  return last === undefined ? undefined : asked;
+}
+
+/** `drainage?` asks of a part by its name alone. */
+function byMeaning(text: string, intents: readonly Intent[], language: Understood['language']): PartAsked | undefined {
+  const [intent] = intents;
+  const aspect = intents.length === 1 && intent !== undefined ? ASPECT_OF[intent] : undefined;
+  const parts = aspect === undefined ? [] : partsNamed(text, language);
+  return aspect === undefined || parts.length === 0 ? undefined : { parts, aspect };
+}
+
+function goingOn(last: PartAsked, intents: readonly Intent[]): PartAsked | undefined {
+  const [aspect] = intents.flatMap((intent) => AGE_OR_STATE[intent] ?? []);
+  return aspect === undefined ? undefined : { ...last, aspect };
+}
+
+const ASPECT_OF: Readonly<Record<string, Aspect>> = { condition: 'condition', renovated: 'age' };
+const AGE_OR_STATE: Readonly<Record<string, Aspect>> = { ...ASPECT_OF, year_built: 'age' };
+
+const POINTING = /(?<!\p{L})(?:it|they|this|that|den|det|de|dette)(?!\p{L})/iu;
+/** What nobody knows of walls. */
+const PAINTED = /(?<!\p{L})(?:farge\p{L}*|male|maling|tapet|colou?rs?|paint)(?!\p{L})/iu;
+
+/** What the words of such a question are taken for where the part is not heard. */
+const OF_PARTS: ReadonlySet<string> = new Set<Intent>([
+  ...(['condition', 'renovated', 'year_built', 'bathrooms', 'bedrooms', 'rooms', 'kitchen', 'outdoor_area'] as const),
+  ...(['heating', 'energy', 'layout', 'room_size', 'included', 'water_sewer', 'area', 'type', 'highlights'] as const),
+  ...(['documents', 'hazards', 'floor', 'ownership', 'project', 'parking', 'safety'] as const),
+]);
+
+function isOfParts(intent: Intent): boolean {
+  return OF_PARTS.has(intent) || intent.startsWith('facility:');
+}

@@ -1,0 +1,201 @@
+import { says } from './asked-words.ts';
+import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { isOfAskedDamage, isOfPart, tells, type Aspect, type Part } from './parts.ts';
+import { sentencesOf } from './quotes.server.ts';
+import { feared } from './things.server.ts';
+
+/** What the condition report says of the home or of a part of it, and how old a part is. */
+
+type Report = NonNullable<AskedHome['listing']['conditionReport']>;
+type Remark = Report['remarks'][number];
+
+export const CONDITION_FACTS = {
+  condition: conditionOf,
+  renovated: (home) => {
+    const { part, listing } = home;
+    if (part?.aspect === 'age') return ageOfParts(home, part.parts);
+    const year = listing.renovationYear;
+    const said = year === undefined ? undefined : home.t('answers.say.renovated', { value: year });
+    const done = fact(home, 'renovated', 'renovation_year', 'facts', [said]);
+    if (!says('work', home.question) || listing.conditionReport === undefined) return done;
+    const toDo = conditionOf(home);
+    if (done === undefined || toDo === undefined) return done ?? toDo;
+    return { ...toDo, text: `${done.text} ${toDo.text}`, sources: [...done.sources, ...toDo.sources] };
+  },
+} satisfies Readonly<Record<string, Resolve>>;
+
+function conditionOf(home: AskedHome): Found | undefined {
+  const { conditionReport: report, condition } = home.listing;
+  const { part } = home;
+  const fear = part === undefined || says('asbestos', home.question) ? feared(home) : undefined;
+  if (fear !== undefined) return fear;
+  if (part?.aspect === 'condition') return conditionOfParts(home, part.parts);
+  if (report === undefined)
+    return condition === 'new'
+      ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
+      : undefined;
+  const { question = '' } = home;
+  const asksForWork = says('work', question);
+  const remarks = report.remarks
+    .filter(({ grade }) => !asksForWork || grade !== 'tgiu')
+    .toSorted(
+      (a, b) => Number(isOfAskedDamage(question, b.text ?? '')) - Number(isOfAskedDamage(question, a.text ?? '')),
+    );
+  const shown = remarks.slice(0, asksForWork ? REMARKS_OF_WORK : REMARKS);
+  const rest = report.remarks.length - shown.length;
+  return fact(
+    home,
+    'condition',
+    'condition_report',
+    'condition',
+    [
+      countsOf(home, report),
+      says('repair_cost', question) ? costsTold(home, report.remarks) : undefined,
+      rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
+    ],
+    shown.map((remark) => remarkWords(home, remark, says('repair_cost', question))),
+  );
+}
+
+const REMARKS = 3;
+/** What has to be done is told whole. */
+const REMARKS_OF_WORK = 12;
+/** Sentences of the description about a part. */
+const SENTENCES = 2;
+
+function countsOf({ t, format }: AskedHome, report: Report): string | undefined {
+  const counts = Object.entries(report.counts).flatMap(([grade, count]) =>
+    count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
+  );
+  return counts.length === 0 ? undefined : t('answers.say.condition_counts', { list: format.list(counts) });
+}
+
+/** Of how many remarks the report says what repairing costs. */
+function costsTold({ t }: AskedHome, remarks: readonly Remark[]): string | undefined {
+  const graded = remarks.filter(({ grade }) => grade !== 'tgiu');
+  const count = graded.filter(({ estimatedCost }) => estimatedCost !== undefined).length;
+  if (graded.length === 0 || count === graded.length) return undefined;
+  return count === 0
+    ? t('answers.say.condition_no_costs')
+    : t('answers.say.condition_some_costs', { count, all: graded.length });
+}
+
+function remarkWords(home: AskedHome, { part, grade, text, estimatedCost }: Remark, hasCost: boolean): string {
+  return [
+    [`${part} (${grade.toUpperCase()})`, text].filter(Boolean).join(': '),
+    hasCost ? repairCost(home, estimatedCost) : undefined,
+  ]
+    .filter((each) => each !== undefined)
+    .join(' ');
+}
+
+/** As the page has it. */
+function repairCost({ t, format }: AskedHome, cost: Remark['estimatedCost']): string | undefined {
+  const { min, max } = cost ?? {};
+  if (min !== undefined && max !== undefined)
+    return `${t('property.condition.cost_between', { min: format.number(min.amount), max: format.money(max) })}.`;
+  if (max !== undefined) return `${t('property.condition.cost_most', { max: format.money(max) })}.`;
+  return min === undefined ? undefined : `${t('property.condition.cost_least', { min: format.money(min) })}.`;
+}
+
+/** The remarks on the parts that are asked for, whole; of a part without one, that there is none. */
+function conditionOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined {
+  const { conditionReport: report, condition } = home.listing;
+  const described = sentencesOn(home, parts, 'condition');
+  if (report === undefined)
+    return condition === 'new' && described.length === 0
+      ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
+      : onlyDescribed(home, described, 'condition', parts);
+  const asked = new Set<Remark>();
+  const sentences = parts.map((part) => {
+    const own = report.remarks.filter((remark) => isOfPart(remark.part, part));
+    const beside = own.length > 0 ? [] : report.remarks.filter(({ text }) => isOfPart(text ?? '', part));
+    for (const remark of [...own, ...beside]) asked.add(remark);
+    const what = partName(home, part);
+    if (own.length > 0) return home.t('answers.say.part_remarks', { count: own.length, part: what });
+    if (beside.length > 0) return home.t('answers.say.part_mentioned', { part: what });
+    return home.t(isWhole(report) ? 'answers.say.part_none' : 'answers.say.part_none_listed', { part: what });
+  });
+  const remarks = [...asked].map((remark) => remarkWords(home, remark, true));
+  const found = fact(
+    home,
+    'condition',
+    'condition_report',
+    'condition',
+    [...sentences, says('repair_cost', home.question) && asked.size > 0 ? costsTold(home, [...asked]) : undefined],
+    [...remarks, ...described],
+  );
+  return found === undefined ? undefined : { ...found, isWhole: true };
+}
+
+/** Whether the listing has all remarks that the report counts. */
+function isWhole({ counts, remarks }: Report): boolean {
+  return (['tg2', 'tg3', 'tgiu'] as const).every(
+    (grade) => (counts[grade] ?? 0) <= remarks.filter((remark) => remark.grade === grade).length,
+  );
+}
+
+/** What the listing says of how old the parts are; the home’s own year is none of a part. */
+function ageOfParts(home: AskedHome, parts: readonly Part[]): Found | undefined {
+  const { conditionReport, renovationYear } = home.listing;
+  const remarks = (conditionReport?.remarks ?? [])
+    .filter(({ part, text }) => parts.some((asked) => isOfPart(part, asked)) && tells('age', text ?? ''))
+    .map((remark) => remarkWords(home, remark, false));
+  const quotes = [...sentencesOn(home, parts, 'age'), ...remarks];
+  const told = parts.filter((part) => quotes.some((quote) => isOfPart(quote, part)));
+  const missing = parts.filter((part) => !told.includes(part));
+  const isYearOfUse = quotes.length === remarks.length && renovationYear !== undefined;
+  const nothing = missing.length === 0 ? undefined : absentOf(home, missing, 'age');
+  const year = isYearOfUse ? home.t('answers.say.renovated', { value: renovationYear }) : undefined;
+  const sources = [
+    ...(isYearOfUse ? [{ field: 'renovation_year', label: home.t('answers.label.renovated'), anchor: 'facts' }] : []),
+    ...(quotes.length > remarks.length
+      ? [{ field: 'description', label: home.t('answers.source.description'), anchor: 'description' }]
+      : []),
+    ...(remarks.length > 0
+      ? [{ field: 'condition_report', label: home.t('answers.label.condition'), anchor: 'condition' }]
+      : []),
+  ];
+  return {
+    kind: sources.length > 0 ? 'fact' : 'absent',
+    text: [year, nothing].filter((one) => one !== undefined).join(' '),
+    sources,
+    ...(quotes.length === 0 ? {} : { quotes }),
+    ...(sources.length > 0 ? {} : { question: toAsk(home, missing, 'age') }),
+    isWhole: true,
+  };
+}
+
+/** Sentences of the description that say it of one of the parts. */
+function sentencesOn(home: AskedHome, parts: readonly Part[], aspect: Aspect): readonly string[] {
+  return sentencesOf(home.listing.description ?? '')
+    .filter((sentence) => parts.some((part) => isOfPart(sentence, part)) && tells(aspect, sentence))
+    .slice(0, SENTENCES);
+}
+
+function onlyDescribed(home: AskedHome, quotes: readonly string[], aspect: Aspect, parts: readonly Part[]): Found {
+  if (quotes.length === 0)
+    return {
+      ...{ kind: 'absent', text: absentOf(home, parts, aspect), sources: [], isWhole: true },
+      question: toAsk(home, parts, aspect),
+    };
+  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  return { kind: 'fact', text: '', sources: [source], quotes, isWhole: true };
+}
+
+function absentOf(home: AskedHome, parts: readonly Part[], aspect: Aspect): string {
+  return home.t('answers.absent', { what: home.t(`answers.what_part.${aspect}`, { part: partNames(home, parts) }) });
+}
+
+function toAsk(home: AskedHome, parts: readonly Part[], aspect: Aspect): string {
+  const question = home.t(`answers.ask_part.${aspect}`, { part: partNames(home, parts) });
+  return home.t('answers.ask_seller', { question });
+}
+
+function partName({ t }: AskedHome, part: Part): string {
+  return t(`answers.part.${part}`);
+}
+
+function partNames(home: AskedHome, parts: readonly Part[]): string {
+  return home.format.list(parts.map((part) => partName(home, part)));
+}
