@@ -26,6 +26,8 @@ const WORDS = {
   price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
   /** Whether more may be built. */
   build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second dwelling`,
+  /** What the law says, whatever it is of. */
+  legally: String.raw`legally|lawfully|is it legal|against the law|er det lovlig|lovlig å|juridisk`,
   /** How many may live in a home that is let. */
   occupants: String.raw`bo (?:to|2|tre|3|fire|flere|sammen)|bu (?:to|2|saman)|(?:to|2|tre|3|flere) (?:stykker|personer|stk|stykk|voksne)|(?:hvor|kor) mange (?:personer )?(?:kan|får|får lov til å|kan vi) ?(?:å )?(?:bo|bu|være)|kan vi bo|bo der med|bo her med|(?:bo|bu) (?:\p{L}+ ){0,3}(?:samboer|kjæreste)\p{L}*|(?:for|som) (?:et )?par|vi er et par|(?:two|2|three|3) (?:people|persons|of us|adults|tenants)|how many (?:people|persons|of us) (?:can|may|are allowed)|couples?|live (?:\p{L}+ )?with my partner|live (?:there|here) with`,
   included: String.raw`inkl\p{L}*|inngår|med i|bakt inn|i tillegg|ved siden av|dekker|dekkes|includ\p{L}*|covers?|covered|on top|extra`,

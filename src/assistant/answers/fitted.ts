@@ -48,6 +48,8 @@ export function fitted(
     namesUtility(question)
   )
     return { intents: ['rent_includes'], slots };
+  // That the home has a flat for it does not say that it may be let.
+  if (says('legally', question) && !said.some(isOutOfScope)) return { intents: ['legal'], slots };
   if (offerType === 'sale' && says('build', question) && said.every((intent) => OF_BUILDING.has(intent)))
     return { intents: ['legal'], slots };
   if (says('work', question) && says('repair_cost', question) && said.every((intent) => OF_WORK.has(intent)))
@@ -95,6 +97,8 @@ function asksForOccupants(intents: readonly Intent[], question: string): boolean
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {
   monthly_cost: 'price',
   rental_income: 'price',
+  cash_needed: 'move_in',
+  purchase_costs: 'move_in',
   bidding: 'apply',
   auction_rules: 'apply',
 };

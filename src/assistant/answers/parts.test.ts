@@ -237,3 +237,10 @@ it('is answered in the language of the question, whatever the page’s', async (
   });
   await one.close();
 });
+
+it('gives no word of the law, and tells of a home to let what is paid before moving in', async () => {
+  expect(await answersTo(house, 'Can I legally rent out the granny flat?', 'en')).toMatchObject([
+    { kind: 'out_of_scope' },
+  ]);
+  expect(await answersTo(rented, 'how much do I need upfront', 'en')).toMatchObject([{ intent: 'move_in' }]);
+});

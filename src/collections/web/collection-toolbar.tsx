@@ -26,8 +26,8 @@ interface CollectionToolbarProps {
 }
 
 /**
- * What can be done with the whole collection. On a phone its filters are in a menu, so that the homes begin on the first
- * screen.
+ * What can be done with the whole collection. On a phone its filters are in a menu, so that the homes begin on the
+ * first screen.
  */
 export function CollectionToolbar({ collection, query, homes, swipePath, hasFilters }: CollectionToolbarProps) {
   const t = useTranslate();
