@@ -21,7 +21,7 @@ rent_includes: What's included in the rent? | Does the rent include electricity?
 price_per_area: What's the price per square metre? | Price per sqm? | How much per square meter is it?
 price_history: Has the price been reduced? | When was it last sold? | What did it sell for last time?
 monthly_cost: What would I pay per month with a mortgage? | How much would the loan cost? | What is the total monthly cost?
-cash_needed: How much equity do I need? | How big a down payment is needed? | How much cash do I need up front?
+cash_needed: How much equity do I need? | How big a down payment is needed? | How much cash do I need up front to buy it?
 valuation: What is this place worth? | What is the estimated market value? | How is it valued?
 compare_price: Is it overpriced? | Is this a fair price? | How does the price compare to similar homes?
 bedrooms: How many bedrooms does it have? | Number of bedrooms? | is there more than one bedroom

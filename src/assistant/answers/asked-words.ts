@@ -26,6 +26,9 @@ const WORDS = {
   price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
   /** Whether more may be built. */
   build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second dwelling`,
+  /** What is paid at first, and not what is one's own of a price. */
+  upfront: String.raw`up ?front|up-front|ved innflytting|før innflytting|med en gang`,
+  buying: String.raw`buy|buying|purchase|kjøpe?|kjøpet`,
   /** What the law says, whatever it is of. */
   legally: String.raw`legally|lawfully|is it legal|against the law|er det lovlig|lovlig å|juridisk`,
   /** How many may live in a home that is let. */

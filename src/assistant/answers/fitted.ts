@@ -26,6 +26,8 @@ export function fitted(
   const isOfLoan = says('loan', question);
   const meant = (intent: Intent): Intent => {
     if (intent === 'water_rates' && region === 'no') return 'municipal_fees';
+    if (offerType === 'rent' && intent === 'cash_needed' && says('upfront', question) && !says('buying', question))
+      return 'move_in';
     if (offerType === 'rent') return intent === 'monthly_cost' && isOfLoan ? intent : (OF_RENTALS[intent] ?? intent);
     if (intent === 'price' && slots.includes('per_month') && !says('rent', question)) return 'monthly_cost';
     if (intent === 'apply') return 'bidding';
@@ -97,8 +99,6 @@ function asksForOccupants(intents: readonly Intent[], question: string): boolean
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {
   monthly_cost: 'price',
   rental_income: 'price',
-  cash_needed: 'move_in',
-  purchase_costs: 'move_in',
   bidding: 'apply',
   auction_rules: 'apply',
 };
