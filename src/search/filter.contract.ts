@@ -156,6 +156,7 @@ export const FILTER_FIELDS = {
   propertyRadius: z.number().min(1).max(1_000_000).describe('Metres around `map_centroid`.'),
   commute: z
     .string()
+    .max(50)
     .regex(
       /^(own(?!,\d+,)|walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)(,-?(180|1[0-7]\d|\d{1,2})(\.\d{1,6})?,-?(90|[1-8]?\d)(\.\d{1,6})?)?$/,
     )

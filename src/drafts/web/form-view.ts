@@ -3,7 +3,6 @@ import type { ObjectType } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
 import type { Draft } from '../draft.contract.ts';
-import { mayNotKnowArea } from '../form/completeness.contract.ts';
 import { TABS, type Tab } from '../form/options.contract.ts';
 import {
   type FieldProblem,
@@ -15,6 +14,7 @@ import {
   type ReadableField,
   type Typing,
 } from './field-kinds.ts';
+import { mayBeUnknown } from './may-be-unknown.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
@@ -54,9 +54,6 @@ export interface TabView {
   readonly tab: Tab;
   readonly label: string;
   readonly path: string;
-  readonly isEnabled: boolean;
-  readonly isDone: boolean;
-  readonly missing: number;
 }
 
 export interface FormReader {
@@ -76,13 +73,10 @@ export function tabAfter(tab: Tab): Tab | undefined {
 
 export function tabViews(draft: Pick<Draft, 'id' | 'tabs' | 'region' | 'formData'>, t: Translate): TabView[] {
   const { id, tabs } = draft;
-  return tabs.map(({ tab, isEnabled, isDone, missing }) => ({
+  return tabs.map(({ tab }) => ({
     tab,
     label: t(inOffer(`drafts.tab.${tab}`, offerOf(draft))),
     path: draftPath(id, { tab }),
-    isEnabled,
-    isDone,
-    missing: missing.length,
   }));
 }
 
@@ -102,23 +96,6 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupVie
       fields: views,
     };
   });
-}
-
-/** What publishing asks an answer to, where "not known" is one: going on with the field left empty says so. */
-const MAY_BE_UNKNOWN: ReadonlySet<string> = new Set([
-  'propertyDetail.primaryRoom.value',
-  'propertyDetail.constructionYear',
-  'propertyDetail.qualityStandard',
-  'propertyDetail.grossArea.min',
-  'propertyDetail.grossArea.max',
-]);
-
-function mayBeUnknown(path: string, { formData, region }: Draft): boolean {
-  const { objectType } = formData.listingType;
-  return (
-    MAY_BE_UNKNOWN.has(path) ||
-    (path === 'propertyDetail.usageArea.value' && objectType !== undefined && mayNotKnowArea(objectType, region))
-  );
 }
 
 function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: ReadonlySet<string>): FieldView {

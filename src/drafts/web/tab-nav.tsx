@@ -6,6 +6,7 @@ import type { Draft } from '../draft.contract.ts';
 import type { TabProgress } from '../form/completeness.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import type { TabView } from './form-view.ts';
+import { mustBeFilled } from './may-be-unknown.ts';
 
 /** The steps of the form, each with how far it is. On a phone a row that is swiped, with the open one in sight. */
 export function TabNav({
@@ -16,7 +17,7 @@ export function TabNav({
 }: {
   tabs: readonly TabView[];
   /** As it is now: what is typed may have finished a step. */
-  draft: Pick<Draft, 'tabs' | 'doubts' | 'toldAddressIn'>;
+  draft: Pick<Draft, 'tabs' | 'doubts' | 'toldAddressIn' | 'formData' | 'region'>;
   current: Tab;
   /** Saves first what is not saved. */
   onOpen: (path: string) => void;
@@ -39,6 +40,7 @@ export function TabNav({
         {tabs.map(({ tab, label, path }) => {
           const state = draft.tabs.find((each) => each.tab === tab);
           const isEnabled = state?.isEnabled === true;
+          const missing = state === undefined ? 0 : mustBeFilled(state.missing, draft);
           const name = (
             <>
               {doubtful.has(tab) ? (
@@ -53,9 +55,9 @@ export function TabNav({
                   {stateText(state)}
                 </span>
               )}
-              {isEnabled && state.missing.length > 0 && (
+              {isEnabled && missing > 0 && (
                 <span aria-hidden className="rounded-full bg-sunken px-1.5 text-xs text-muted">
-                  {state.missing.length}
+                  {missing}
                 </span>
               )}
             </>
@@ -90,7 +92,9 @@ export function TabNav({
   function stateText({ tab, isEnabled, isDone, missing }: TabProgress): string {
     if (!isEnabled) return t('drafts.tab.type_first');
     if (isDone && doubtful.has(tab)) return t('drafts.tab.doubtful');
-    return isDone ? t('drafts.tab.done') : t('drafts.tab.missing', { count: missing.length, number: missing.length });
+    const number = mustBeFilled(missing, draft);
+    if (isDone) return t('drafts.tab.done');
+    return number === 0 ? '' : t('drafts.tab.missing', { count: number, number });
   }
 }
 

@@ -142,12 +142,18 @@ function isUsual(availability: SearchFilter['availability']): boolean {
 }
 
 /**
- * How many filters are in force; a range counts as one. Places have a field of their own and the map shows where it
- * stands: they do not count.
+ * How many filters are in force: a range counts as one, each value of a list as one, as it has a chip. Places have a
+ * field of their own and the map shows where it stands: they do not count.
  */
 export function activeFilterCount(filter: SearchFilter): number {
-  const fields = Object.entries(filter).filter(([field, value]) => COUNTED.has(field) && value !== undefined).length;
-  return fields + (isUsual(filter.availability) ? 0 : 1);
+  const counts = Object.entries(filter).map(([field, value]: [string, unknown]) => {
+    if (!COUNTED.has(field) || value === undefined) return 0;
+    return Array.isArray(value) && field !== 'polygon' && field !== 'viewingDate' ? value.length : 1;
+  });
+  const { viewingDate = [], availability } = filter;
+  // Days that follow each other have one chip.
+  const days = viewingDate.length === 0 ? 0 : runsOf(viewingDate).length + viewingDate.filter(isRelative).length - 1;
+  return counts.reduce((sum, count) => sum + count, days + (isUsual(availability) ? 0 : 1));
 }
 
 /** Of a point with its distance, the point. */
