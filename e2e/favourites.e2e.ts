@@ -124,10 +124,10 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
     .getByText(/^Solgt/)
     .first()
     .waitFor();
-  // On a phone what is rarely needed is in a menu.
+  // On a phone they are in a menu.
   const choose = async (name: RegExp, value: string) => {
     const select = page.getByRole('combobox', { name });
-    const more = page.getByRole('main').locator('summary').filter({ hasText: /^Mer/ });
+    const more = page.getByRole('main').locator('summary').filter({ hasText: /^Filtrer/ });
     await expect
       .poll(async () => {
         if (!(await select.isVisible())) await more.click();
