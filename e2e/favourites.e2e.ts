@@ -127,7 +127,10 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   // On a phone they are in a menu.
   const choose = async (name: RegExp, value: string) => {
     const select = page.getByRole('combobox', { name });
-    const more = page.getByRole('main').locator('summary').filter({ hasText: /^Filtrer/ });
+    const more = page
+      .getByRole('main')
+      .locator('summary')
+      .filter({ hasText: /^Filtrer/ });
     await expect
       .poll(async () => {
         if (!(await select.isVisible())) await more.click();
