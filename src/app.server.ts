@@ -56,8 +56,6 @@ import { createStatisticsSlice } from './statistics/slice.server.ts';
 import { createSwipeSlice } from './swipe/slice.server.ts';
 
 const DAY_MS = 86_400_000;
-/** Of a project, as many homes as it may have. */
-const MOST_UNITS = 1_000;
 
 /** Puts the slices together over one database. */
 export async function createApp({
@@ -394,16 +392,7 @@ export async function createApp({
           return cards.flatMap(({ prices: { pricePerPrimary } }) => pricePerPrimary ?? []);
         },
         units: listing.isProject
-          ? async () => {
-              const all = {
-                parentId: listing.propertyId,
-                sorting: 'price',
-                order: 'asc',
-                page: 1,
-                size: MOST_UNITS,
-              } as const;
-              return (await properties.units(all, (unit) => isVisible(unit, listing.region))).data;
-            }
+          ? () => properties.allUnits(listing.propertyId, (unit) => isVisible(unit, listing.region))
           : undefined,
         transitTo: (to) => commute.transitTo(listing.propertyId, listing.region, to),
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),

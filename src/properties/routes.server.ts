@@ -20,7 +20,8 @@ import { pickFields } from './listing-fields.server.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import type { Listing, ListingCard, ListingId } from './listing.contract.ts';
 import type { StoredListing } from './read-store.server.ts';
-import { NOT_WITHDRAWN, type Properties, type AskedStates } from './service.server.ts';
+import { NOT_WITHDRAWN, type AskedStates } from './asked-states.ts';
+import type { Properties } from './service.server.ts';
 import type { IsVisible } from './visible-homes.server.ts';
 
 /** The ids of those cards that the caller has hidden. */

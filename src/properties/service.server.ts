@@ -5,13 +5,12 @@ import { frozenWire } from '../contract/wire.server.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import type { StaffMember } from '../contract/mount.server.ts';
-import { paginate, type Pagination } from '../contract/shapes.ts';
 import { createOwnMonths, ownMonth, type MonthCosts } from './own-month.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import { rolledBack } from '../platform/db/roll-back.server.ts';
 import type { PlaceFinder } from './approximate-store.server.ts';
-import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
+import { REGIONS, type RoomCategory } from './enums.contract.ts';
 import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
 import { holdDoubtful, type Holding } from './held/hold.server.ts';
 import { dropHeld, readWaiting } from './held/store.server.ts';
@@ -32,6 +31,8 @@ import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
 import { withReferences } from './records-store.server.ts';
 import { findSameHomes, type HomeIdentity, type SameHome } from './same-home-store.server.ts';
 import { placesOfUpdates, saveListings, updateListings, type SaveReport } from './save-store.server.ts';
+import { isWanted, NOT_WITHDRAWN, type AskedStates } from './asked-states.ts';
+import { createUnits, type Units } from './units.server.ts';
 import type { ListingUpdate } from './update.contract.ts';
 import { sentencesOf } from '../texts/message.ts';
 
@@ -43,10 +44,7 @@ const LISTINGS_KEPT = 1_000;
 
 const PROJECT_KEPT_MS = 30_000;
 
-/** Which states an answer may be in; `all` is every state. */
-export type AskedStates = readonly ('all' | Availability)[] | undefined;
-
-export interface Properties {
+export interface Properties extends Units {
   /**
    * Inserts or updates listings in the caller's transaction; see {@link saveListings}. Before it begins, the caller
    * has {@link Properties.learnPlaces} take in their places, and forgets what has changed once it has committed.
@@ -106,8 +104,6 @@ export interface Properties {
   waiting(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
   /** Throws away what waits of these listings; gives the external ids of those that did. */
   dropWaiting(tx: Transaction, source: string, externalIds: readonly string[]): Promise<readonly string[]>;
-  /** The units of a project. */
-  units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** Ids of all units of some projects, whatever their state. */
   unitsOf(projects: readonly string[]): Promise<readonly ListingId[]>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
@@ -124,16 +120,6 @@ type Located = Pick<ListingRecordInput, 'region' | 'address'>;
 export interface ListingAreas extends PlaceFinder {
   learn(country: 'no' | 'au', addresses: readonly ListingRecordInput['address'][]): Promise<unknown>;
   assign(country: 'no' | 'au', address: ListingRecord['address']): readonly number[];
-}
-
-export interface UnitQuery {
-  readonly parentId: ListingId;
-  readonly availability?: AskedStates;
-  readonly sorting: 'unit' | 'price' | 'usage_area' | 'bedrooms' | 'floor';
-  readonly order: 'asc' | 'desc';
-  readonly bedroomMin?: number | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
 export interface PropertyParts {
@@ -353,15 +339,7 @@ export function createProperties(parts: PropertyParts): Properties {
       return (await dropHeld(tx, source, externalIds)).map(({ externalId }) => externalId);
     },
 
-    async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
-      const unitIds = (await readUnitIds(db, await stored(parentId))).filter(isShown);
-      const units = (await readListings(db, unitIds)).filter(
-        (unit) => isWanted(unit.availability, availability) && (unit.details.bedrooms ?? 0) >= bedroomMin,
-      );
-      units.sort(byUnit(sorting, order));
-      const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);
-      return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };
-    },
+    ...createUnits({ db, stored, cards }),
 
     unitsOf: (projects) => readUnitsOf(db, projects),
 
@@ -378,38 +356,5 @@ export function createProperties(parts: PropertyParts): Properties {
     forget(ids) {
       for (const id of ids) forget(id);
     },
-  };
-}
-
-/** The states that are answered for when nothing is said. */
-export const NOT_WITHDRAWN: AskedStates = ['available', 'sold', 'rented', 'future'];
-
-function isWanted(state: Availability, wanted: AskedStates): boolean {
-  return wanted === undefined || wanted.includes('all') || wanted.includes(state);
-}
-
-/** By the chosen value, units without one last; equals by their name. */
-function byUnit(sorting: UnitQuery['sorting'], order: 'asc' | 'desc'): (a: StoredListing, b: StoredListing) => number {
-  const value = (unit: StoredListing): number | undefined => {
-    switch (sorting) {
-      case 'unit':
-        return undefined;
-      case 'price':
-        return unit.totalPrice ?? unit.mainPrice;
-      case 'usage_area':
-        return unit.details.usageArea;
-      case 'bedrooms':
-        return unit.details.bedrooms;
-      case 'floor':
-        return unit.details.floor;
-    }
-  };
-  const sign = order === 'asc' ? 1 : -1;
-  return (a, b) => {
-    const [x, y] = [value(a), value(b)];
-    if (x !== undefined && y !== undefined && x !== y) return sign * (x - y);
-    if ((x === undefined) !== (y === undefined)) return x === undefined ? 1 : -1;
-    const names = (a.unitName ?? '').localeCompare(b.unitName ?? '', 'nb', { numeric: true });
-    return sorting === 'unit' ? sign * names : names;
   };
 }

@@ -1,6 +1,7 @@
 import { estimateTravel, modeTo, straightMetres, type Destination, type Point } from '../commute/travel.contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
-import { NEWEST, withinReach, withinTime } from './query.server.ts';
+import { NEWEST } from './query.server.ts';
+import { withinReach, withinTime } from './reach.server.ts';
 import {
   MOST_AT_ONCE,
   type Condition,

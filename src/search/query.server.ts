@@ -12,14 +12,8 @@ import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './sear
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import {
-  commuteCondition,
-  commutePlaces,
-  modeTo,
-  reach,
-  type Destination,
-  type Point,
-} from '../commute/travel.contract.ts';
+import { commuteCondition, commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
+import { withinReach, withinTime } from './reach.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
 /**
@@ -344,23 +338,6 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
     add('commute', { kind: 'and', of: reaches.map(({ point, metres }) => withinReach([point], metres)) }, 'reaches');
   const places = placesOf(search, context);
   if (places.length > 0) add('address', { kind: 'or', of: inAny(places, search.includeSurrounding === true, context) });
-}
-
-/** At most so many seconds from each of the places, as the search has it that one travels there. */
-export function withinTime(
-  places: readonly Destination[],
-  commute: SearchFilter['commute'],
-  seconds: number,
-): Condition {
-  return {
-    kind: 'and',
-    of: places.map((place) => withinReach([place], reach(modeTo(place, commute), seconds))),
-  };
-}
-
-/** Near enough to each of the places. */
-export function withinReach(places: readonly Point[], metres: number): Condition {
-  return { kind: 'and', of: places.map(({ lat, lng }) => ({ kind: 'radius', lat, lon: lng, metres })) };
 }
 
 /** A place that is asked for: its area, where that is known, and the street in it, where one is meant. */

@@ -1,16 +1,9 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
-import type {
-  ChoicesView,
-  LeastView,
-  LinkView,
-  RangeUnit,
-  RangeView,
-  SelectView,
-  TextView,
-} from './filter-field-view.ts';
-import { commuteWords, rentKey, roomsWords, type FilterWords } from './filter-chips.ts';
+import type { ChoicesView, LeastView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
+import { commuteField } from './commute-field.ts';
+import { rentKey, roomsWords, type FilterWords } from './filter-chips.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
 import {
   AREA_SCALE,
@@ -26,8 +19,6 @@ import {
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
 import { floorsView } from './floors-view.ts';
-import { commutePathOf } from '../../account-paths.ts';
-import { listPath } from '../../paths.ts';
 import { reachWords } from './list-words.ts';
 import { comingMonths } from './viewing-days.ts';
 import type { RangeScale } from '../range-scale.contract.ts';
@@ -93,28 +84,6 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       help,
       facet: field,
     };
-  }
-
-  // To the place that the search names, where it names one.
-  const [, , ...to] = filter.commute?.split(',') ?? [];
-  const commutes = COMMUTES.map((wish) => [wish, ...to].join());
-  const { ownPlaces, ownModes } = words;
-
-  /** To each place in its own way first; one way to all where that says anything else. */
-  function ownCommutes(): readonly (readonly [value: string, label: string])[] {
-    if (ownPlaces.length === 0 || to.length > 0) return [];
-    const places =
-      ownPlaces.length > MOST_NAMED ? t('commute.each_place', { count: ownPlaces.length }) : format.list(ownPlaces);
-    return OWN_COMMUTES.map((wish) => [wish, t('commute.at_most_to', { way: commuteWords(t, wish), places })]);
-  }
-
-  function isOffered(wish: string): boolean {
-    const isOwn = (OWN_COMMUTES as readonly string[]).includes(wish) && ownPlaces.length > 0;
-    return isOwn || (commutes.includes(wish) && !isOfOneWay(wish));
-  }
-
-  function isOfOneWay(wish: string): boolean {
-    return to.length === 0 && ownModes.every((mode) => wish.startsWith(mode));
   }
 
   /** A single thing to tick. */
@@ -244,26 +213,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
             [String(metres), t('list.form.within_distance', { distance: reachWords(metres, words) })] as const,
         ),
       ]),
-    commute: (): SelectView | LinkView =>
-      ownPlaces.length === 0 && to.length === 0
-        ? {
-            kind: 'link',
-            name: 'commute',
-            label: t('list.field.commute'),
-            text: t('list.form.travel_sign_in'),
-            path: commutePathFrom(filter),
-          }
-        : {
-            ...select('commute', t('list.field.commute'), filter.commute ?? '', [
-              ['', t('list.form.any_travel_time')],
-              ...ownCommutes(),
-              ...commutes.filter((wish) => !isOfOneWay(wish)).map((wish) => [wish, commuteWords(t, wish)] as const),
-              ...(filter.commute === undefined || isOffered(filter.commute)
-                ? []
-                : [[filter.commute, commuteWords(t, filter.commute)] as const]),
-            ]),
-            more: { text: t('list.form.travel_places'), path: commutePathFrom(filter) },
-          },
+    commute: () => commuteField(filter, words),
     keywords: (): TextView => ({
       kind: 'text',
       name: 'keywords',
@@ -353,28 +303,6 @@ function priceFieldOf(
   if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
   return askingPrice === undefined ? 'price' : 'askingPrice';
 }
-
-/** The places one travels to, with the search that they are to be added to. */
-function commutePathFrom(filter: SearchFilter): string {
-  return commutePathOf(listPath(filter).split('?')[1] ?? '');
-}
-
-/** To each place in the reader's own way. */
-const OWN_COMMUTES = ['own,15', 'own,30', 'own,45', 'own,60'] as const;
-/** Of more places only the number is told. */
-const MOST_NAMED = 3;
-
-/** Ways that people are ready to go each day. */
-const COMMUTES: readonly string[] = [
-  'walking,15',
-  'walking,30',
-  'biking,15',
-  'biking,30',
-  'driving,15',
-  'driving,30',
-  'driving,45',
-  'driving,60',
-];
 
 type FlagField = 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller' | 'excludeUnderOffer';
 type ListField =

@@ -1,0 +1,52 @@
+import { commutePathOf } from '../../account-paths.ts';
+import { listPath } from '../../paths.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { commuteWords, type FilterWords } from './filter-chips.ts';
+import type { LinkView, SelectView } from './filter-field-view.ts';
+
+/**
+ * Within which time of the places that the reader travels to, or of the one that the search names; a link to where such
+ * places are added for who has none.
+ */
+export function commuteField(
+  filter: SearchFilter,
+  { t, format, ownPlaces, ownModes }: FilterWords,
+): SelectView | LinkView {
+  const chosen = filter.commute ?? '';
+  const [, , ...to] = chosen.split(',');
+  const field = { name: 'commute', label: t('list.field.commute') };
+  const path = commutePathOf(listPath(filter).split('?')[1] ?? '');
+  if (ownPlaces.length === 0 && to.length === 0)
+    return { kind: 'link', ...field, text: t('list.form.travel_sign_in'), path };
+  const options = to.length > 0 ? ONE_WAY.map((wish) => [wish, ...to].join()) : toOwnPlaces();
+  const wishes = ['', ...options, ...(chosen === '' || options.includes(chosen) ? [] : [chosen])];
+  return {
+    kind: 'select',
+    ...field,
+    options: wishes.map((value) => ({ value, label: labelOf(value), isChosen: value === chosen })),
+    more: { text: t('list.form.travel_places'), path },
+  };
+
+  /** To each place in its own way first; one way to all where that says anything else. */
+  function toOwnPlaces(): readonly string[] {
+    return [...OWN_WAYS, ...ONE_WAY.filter((wish) => !ownModes.every((mode) => wish.startsWith(mode)))];
+  }
+
+  function labelOf(wish: string): string {
+    if (wish === '') return t('list.form.any_travel_time');
+    const way = commuteWords(t, wish);
+    if (!wish.startsWith('own,') || ownPlaces.length === 0) return way;
+    const places =
+      ownPlaces.length > MOST_NAMED ? t('commute.each_place', { count: ownPlaces.length }) : format.list(ownPlaces);
+    return t('commute.at_most_to', { way, places });
+  }
+}
+
+/** Of more places only the number is told. */
+const MOST_NAMED = 3;
+const OWN_WAYS = ['own,15', 'own,30', 'own,45', 'own,60'] as const;
+/** Ways that people are ready to go each day. */
+const ONE_WAY: readonly string[] = [
+  ...['walking,15', 'walking,30', 'biking,15', 'biking,30'],
+  ...['driving,15', 'driving,30', 'driving,45', 'driving,60'],
+];
