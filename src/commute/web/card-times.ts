@@ -25,7 +25,7 @@ export function cardTimes(
   const isNear = ({ duration = Infinity }: TimesOfHome['times'][number]) => duration <= LONGEST_TOLD;
   const told = [...times.filter(isNear), ...times.filter((time) => !isNear(time))].slice(0, MOST_PLACES);
   const words = told.map(({ addressId, mode: own = mode, duration, isAcrossWater }) => {
-    const name = names.get(addressId) ?? '';
+    const name = shortened(names.get(addressId) ?? '', told.length);
     if (duration === undefined) return t('commute.short.out_of_reach', { name });
     if (duration > LONGEST_TOLD)
       return t(`commute.brief.${own}`, {
@@ -41,6 +41,13 @@ export function cardTimes(
   });
   return words.length === 0 ? undefined : words.join(' · ');
 }
+
+/** Beside another place a long name would push the time out of the line. */
+function shortened(name: string, places: number): string {
+  return places === 1 || name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}
+
+const LONGEST_NAME = 14;
 
 /** A card has room for two ways; the home's page tells of all. */
 const MOST_PLACES = 2;

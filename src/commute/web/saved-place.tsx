@@ -58,7 +58,7 @@ export function AddFolded({
   return (
     <details className="mt-4" open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-accent-text">
-        <Icon name="M5 12h14M12 5v14" className="size-5" />
+        <Icon name="plus" className="size-5" />
         {t('commute.add')}
       </summary>
       <div className="mt-3">{children}</div>

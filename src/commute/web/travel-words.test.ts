@@ -62,6 +62,16 @@ describe('a card', () => {
     expect(words()).toBeUndefined();
   });
 
+  it('shortens a long name beside another place, so that the time of that one is seen', () => {
+    const long = new Map([...names, ['near', 'The school of our eldest']]);
+    const told = (...times: readonly { addressId: string; duration: number }[]) =>
+      cardTimes({ mode: 'driving', times }, long, translator('en'));
+    expect(told({ addressId: 'near', duration: 600 }, { addressId: 'limit', duration: 7_200 })).toBe(
+      'The school of… about 10 min by car · Family about 2 h by car',
+    );
+    expect(told({ addressId: 'near', duration: 600 })).toBe('To The school of our eldest · about 10 min by car');
+  });
+
   it('drops no place that is too far away', () => {
     expect(words({ addressId: 'far' })).toBe('Work: out of reach');
     expect(words({ addressId: 'far' }, { addressId: 'near', duration: 600 })).toBe(

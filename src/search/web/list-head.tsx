@@ -189,7 +189,7 @@ function Choices({ choices, className }: { choices: readonly ChoiceView[]; class
           key={path}
           to={path}
           aria-current={isChosen ? 'true' : undefined}
-          className="flex min-h-8 items-center rounded-card px-3 text-sm text-muted max-sm:px-2.5 transition-colors duration-150 hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent-text"
+          className="flex min-h-8 items-center rounded-card px-3 text-sm text-muted max-sm:px-2 max-sm:text-[0.8125rem] transition-colors duration-150 hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent-text"
         >
           {label}
         </Link>

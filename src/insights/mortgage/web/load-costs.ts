@@ -85,7 +85,9 @@ function mortgageSummary(
     rate: rate(terms.rate),
     payment: money(month.payment),
   });
-  const total = t(listing.isProject ? 'mortgage.summary.about_from' : 'mortgage.summary.about', {
+  // Of a project without its shared costs, the loan alone is told.
+  const from = home.sharedCostsVary ? 'mortgage.summary.loan_from' : 'mortgage.summary.about_from';
+  const total = t(listing.isProject ? from : 'mortgage.summary.about', {
     amount: money(Math.round(month.total / 100) * 100),
   });
   return {

@@ -181,7 +181,7 @@ function Bar({
         </label>
       ) : (
         // What is searched stays where it was drawn, wherever the map goes.
-        <span className="ml-auto">
+        <span className="ml-auto shrink-0">
           <ToolButton
             icon={FIT}
             label={t('map.show_area')}
