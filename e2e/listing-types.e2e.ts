@@ -102,8 +102,16 @@ const needed = (page: Page): Promise<string[]> =>
 
 async function fillIn(page: Page, typed: Readonly<Record<string, string>>, next: RegExp): Promise<void> {
   for (const [path, text] of Object.entries(typed)) await field(page, path).fill(text);
+  await saveAndGoOn(page, next);
+}
+
+/** Presses the button at the end of a step, and waits until the next one shows, at an address like `next`. */
+async function saveAndGoOn(page: Page, next: RegExp): Promise<void> {
+  const step = await page.locator('[aria-current="step"]').getAttribute('href');
   await page.getByRole('button', { name: /^Save and/ }).click();
   await page.waitForURL(next);
+  // The address changes before the page does: until then the button of the step before would be pressed again.
+  await page.locator(`[aria-current="step"][href="${step ?? ''}"]`).waitFor({ state: 'detached' });
 }
 
 it.each(TYPES)('$type in $region, from its form to the market', async (made) => {
@@ -168,8 +176,7 @@ it('takes a home in Australia from signing in to the page that a search finds, b
   await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
   await page.getByText('House', { exact: true }).click();
   const onTo = async (next: RegExp) => {
-    await page.getByRole('button', { name: /^Save and/ }).click();
-    await page.waitForURL(next);
+    await saveAndGoOn(page, next);
     expect(await axeFindings(page)).toEqual([]);
   };
   await onTo(/tab=images/);
