@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { brief, median, quantile } from '../search/measure.ts';
 import { type Arrival, sendArrivals } from './arrivals.ts';
 import { importCommand } from './command.ts';
 import { csvOf, MAPPINGS, reaxmlOf } from './files.ts';
+import { processorSeconds } from './processor-seconds.ts';
 
 /** What the public site makes of an import beside it. */
 
@@ -28,15 +29,19 @@ const REQUESTS: readonly Arrival[] = [
 ];
 
 /**
- * The 99th percentile of pages and searches, without and then during imports of new and of changed listings, on one
- * server. Both on PostgreSQL. Gives rows of a table: milliseconds, and how many times the quiet ones.
+ * The 99th percentile of pages and searches, without and then during imports that change listings, on one server and
+ * one catalogue, which has been imported before. Both on PostgreSQL. Gives rows of a table: milliseconds, and how many
+ * times the quiet ones.
  */
 export async function besideServer(folder: string, listings: number): Promise<string[][]> {
   const database = await startPostgres();
   const data = path.join(folder, 'beside');
   const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' };
-  const server = await startProcess(data, { ...settings, REGION: 'no', DEMO_HOMES: '2000' });
+  const server = await startProcess(data, { ...settings, REGION: 'no', DEMO_HOMES: '60' });
   try {
+    await settled(server.process.pid);
+    await ended(importOf(data, database.url, await fileOf(folder, 'csv', listings, 0)));
+    await settled(server.process.pid);
     await load(server.url, 2 * SECONDS);
     // All quiet rounds come first: after an import the server is still taking in what has changed.
     const quiet: number[] = [];
@@ -44,7 +49,7 @@ export async function besideServer(folder: string, listings: number): Promise<st
     const during: { csv: number[]; reaxml: number[] } = { csv: [], reaxml: [] };
     for (let round = 0; round < ROUNDS; round += 1)
       for (const format of ['csv', 'reaxml'] as const) {
-        const made = await fileOf(folder, format, listings, round);
+        const made = await fileOf(folder, format, listings, round + 1);
         during[format].push(await importing(server.url, data, database.url, made));
       }
     const row = (name: string, rounds: readonly number[]) => [
@@ -71,36 +76,56 @@ async function fileOf(folder: string, format: 'csv' | 'reaxml', count: number, e
   return { file, mapping };
 }
 
-/** Imports again and again for as long as is measured; each time other prices, so that there is something to write. */
-async function importing(
-  url: string,
-  data: string,
-  database: string,
-  { file, mapping }: { readonly file: string; readonly mapping: string },
-): Promise<number> {
-  const report = `${file}.report.jsonl`;
+interface ImportFiles {
+  readonly file: string;
+  readonly mapping: string;
+}
+
+/** The 99th percentile in milliseconds while a file is imported, which is ended when it has been measured. */
+async function importing(url: string, data: string, database: string, files: ImportFiles): Promise<number> {
+  const report = reportOf(files);
   await rm(report, { force: true });
-  const child = spawn(
-    process.execPath,
-    [...importCommand(), 'listings', file, '--mapping', mapping, '--report', report],
-    {
-      env: { ...process.env, DATA_DIR: data, DATABASE_URL: database },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  const ended = once(child, 'close') as Promise<[number | null]>;
+  const child = importOf(data, database, files);
+  const end = ended(child);
   const run = { hasEnded: false };
   child.once('close', () => (run.hasEnded = true));
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // The report is opened when the first row is about to be read.
   while (!run.hasEnded && !existsSync(report)) await setTimeout(100);
   const p99 = await load(url, SECONDS);
-  if (run.hasEnded) throw new Error(`the import was over before the measurement; take more --listings: ${output}`);
+  if (run.hasEnded) throw new Error('the import was over before the measurement; take more --listings');
   child.kill('SIGINT');
-  await ended;
+  await end;
   return p99;
 }
+
+function importOf(data: string, database: string, files: ImportFiles): ChildProcess {
+  return spawn(
+    process.execPath,
+    [...importCommand(), 'listings', files.file, '--mapping', files.mapping, '--report', reportOf(files)],
+    { env: { ...process.env, DATA_DIR: data, DATABASE_URL: database }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
+const reportOf = ({ file }: ImportFiles): string => `${file}.report.jsonl`;
+
+async function ended(child: ChildProcess): Promise<void> {
+  await once(child, 'close');
+}
+
+/** Resolves once a server has done what it does in the background: pictures of its catalogue, changes to its index. */
+async function settled(pid: number | undefined): Promise<void> {
+  for (;;) {
+    const before = processorSeconds(pid);
+    await setTimeout(LOOK_SECONDS * 1000);
+    const after = processorSeconds(pid);
+    if (before === undefined || after === undefined) return;
+    if (after - before < LOOK_SECONDS * SETTLED_SHARE) return;
+  }
+}
+
+/** A server without requests uses less of a processor than this. */
+const SETTLED_SHARE = 0.06;
+const LOOK_SECONDS = 2;
 
 /** The 99th percentile in milliseconds. */
 async function load(url: string, seconds: number): Promise<number> {

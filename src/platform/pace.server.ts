@@ -2,11 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds of work after which readers are let in. */
 const SLICE_MS = 5;
-/** After a slice readers have so many times as long as it took. */
-const LEFT_TO_READERS = 2;
+/** After a slice nothing is done for so many times as long as it took, and longer while a reader waits. */
+const LEFT_TO_READERS = 1;
+/** How often is looked whether a reader still waits for an answer. */
+const LOOK_MS = 4;
+/** Milliseconds that a slice waits for readers at most: on a site that is never quiet, work still gets done. */
+const LONGEST_WAIT_MS = 150;
+/** A reader who has waited for so long, as for a large file, does not wait for this work. */
+const READER_MS = 1000;
 
 /** When the last slice of the process and the time that readers have after it are over, by `performance.now()`. */
 let freeAt = 0;
+/** Since when each reader has waited, the first of them first. */
+const readers = new Map<symbol, number>();
 
 /** Lets readers in between slices of work that nobody waits for. */
 export interface Pace {
@@ -14,11 +22,18 @@ export interface Pace {
   yield(): Promise<void>;
 }
 
+/** Notes that a reader waits for an answer, until what is given back is called. */
+export function noteReader(): () => void {
+  const reader = Symbol('reader');
+  readers.set(reader, performance.now());
+  return () => void readers.delete(reader);
+}
+
 /**
- * For a stretch of work that begins now. All such work of the process together takes a third of its event loop: its
- * slices wait for each other.
+ * For a stretch of work that begins now. All such work of the process together takes half of its event loop at most:
+ * its slices wait for each other, and for readers, `longestWaitMs` at most.
  */
-export function createPace(): Pace {
+export function createPace({ longestWaitMs = LONGEST_WAIT_MS } = {}): Pace {
   let begun = performance.now();
   return {
     async yield() {
@@ -26,7 +41,17 @@ export function createPace(): Pace {
       if (now - begun < SLICE_MS) return;
       freeAt = Math.max(freeAt, now) + LEFT_TO_READERS * (now - begun);
       await setTimeout(freeAt - now);
+      const latest = performance.now() + longestWaitMs;
+      while (isReaderWaiting() && performance.now() < latest) await setTimeout(LOOK_MS);
       begun = performance.now();
     },
   };
+}
+
+function isReaderWaiting(): boolean {
+  for (const [reader, since] of readers) {
+    if (performance.now() - since < READER_MS) return true;
+    readers.delete(reader);
+  }
+  return false;
 }

@@ -264,7 +264,7 @@ const SELECT = `
     (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'categorySource', li.category_source, 'caption', li.caption,
         'labelled', li.labelled, 'isMaybePlan', li.is_maybe_plan,
         'width', i.width, 'height', i.height, 'colour', i.colour, 'thumbhash', i.thumbhash, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
-      FROM (${IMAGES}) li JOIN image_facts i ON i.file = li.file) AS images,
+      FROM (${IMAGES}) li CROSS JOIN LATERAL (SELECT * FROM image_facts WHERE file = li.file OFFSET 0) i) AS images,
     (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,
     ${PRICE_HISTORY} AS price_history

@@ -14,6 +14,8 @@ import { valuesOfAll } from './values.server.ts';
 
 /** How many listings are read at a time. */
 const BATCH = 2_000;
+/** How many are read at a time while nobody waits for them: preparing the query costs as much as some 20 of them. */
+const BATCH_BESIDE_READERS = 100;
 /** Listings that are taken in without a break while nobody waits for them: some 10 ms. */
 const SLICE = 25;
 /** How often the log of changes is looked at; other processes' changes are found within this time. */
@@ -114,11 +116,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     const pace = createPace();
     for (let at = 0; at < changed.length;) {
       const isUrgent = waiting > 0 || closed;
-      const end = isUrgent ? changed.length : at + SLICE;
-      const { listings, removed } = await put(followed, changed.slice(at, end));
+      const end = isUrgent ? changed.length : at + BATCH_BESIDE_READERS;
+      const { listings, removed } = await put(followed, changed.slice(at, end), isUrgent ? undefined : pace);
       for (const listener of listeners) listener(listings, removed);
       at = end;
-      if (!isUrgent) await pace.yield();
     }
     version += 1;
     dirty = true;
@@ -127,16 +128,22 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   async function put(
     index: ListingIndex,
     changed: readonly ChangedListing[],
+    pace?: Pace,
   ): Promise<{ readonly listings: readonly StoredListing[]; readonly removed: readonly string[] }> {
     const ids = changed.map(({ id }) => id);
     const own = await sources.read(ids);
     const related = await relatedTo(ids, own, index.engine);
     const listings = [...own, ...(await sources.read(related))].filter(sources.isFound);
     const wanted = [...ids, ...related];
-    const facts = factsOfAll(listings, sources);
-    const present = new Set(facts.map(({ id }) => id));
+    const present = new Set<string>();
+    const slice = pace === undefined ? listings.length : SLICE;
+    for (let at = 0; at < listings.length; at += slice) {
+      const facts = factsOfAll(listings.slice(at, at + slice), sources);
+      for (const { id } of facts) present.add(id);
+      await index.put(facts);
+      await pace?.yield();
+    }
     const removed = wanted.filter((id) => !present.has(id));
-    await index.put(facts);
     await index.remove(removed);
     return { listings, removed };
   }
@@ -188,10 +195,8 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
       // What is missing from the log is found by the follower, which reads everything anew.
       if (!isWhole) return;
       const pace = besideReaders();
-      for (let at = 0; at < rows.length; at += SLICE) {
-        await put(fresh.index, rows.slice(at, at + SLICE));
-        await pace.yield();
-      }
+      for (let at = 0; at < rows.length; at += BATCH_BESIDE_READERS)
+        await put(fresh.index, rows.slice(at, at + BATCH_BESIDE_READERS), pace);
       fresh.position = position;
     }
   }
@@ -318,12 +323,16 @@ async function rebuild({ feed, maker, readAfter, isFound, log, costsOf }: IndexS
 
   async function* all(): AsyncGenerator<readonly ListingFacts[]> {
     for (let after = '0'; ;) {
-      const read = await readAfter(after, pace === undefined ? BATCH : SLICE);
+      const read = await readAfter(after, pace === undefined ? BATCH : BATCH_BESIDE_READERS);
       const last = read.at(-1);
       if (last === undefined) return;
       after = last.id;
-      yield factsOfAll(read.filter(isFound), { log, costsOf });
-      await pace?.yield();
+      const found = read.filter(isFound);
+      const slice = pace === undefined ? found.length : SLICE;
+      for (let at = 0; at < found.length; at += slice) {
+        yield factsOfAll(found.slice(at, at + slice), { log, costsOf });
+        await pace?.yield();
+      }
     }
   }
 }

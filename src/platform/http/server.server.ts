@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
+import { noteReader } from '../pace.server.ts';
 import { limitBodyTime, MOST_UPLOAD_MS } from './body-time.server.ts';
 import { ruleCookies } from './cookie-rules.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
@@ -128,6 +129,7 @@ function requestId(request: IncomingMessage): string {
 function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (request.routeOptions.config.isStream !== true) reply.raw.once('close', noteReader());
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
