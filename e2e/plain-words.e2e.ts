@@ -62,6 +62,9 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
     expect.stringMatching(/^“Newtown NSW”/),
   ]);
   await page.getByText('No filter can say this: “good schools”.').waitFor();
+  // The first screen is for homes: what was read stands on one line, which is swiped.
+  const line = await page.getByRole('list', { name: 'How we read your words' }).boundingBox();
+  expect(line?.height).toBeLessThan(60);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.locator('summary', { hasText: 'Other meanings of “2 bed”' }).click();
@@ -73,6 +76,16 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
   await page.waitForURL((url) => !url.searchParams.has('bedroom_min'));
   await expect.poll(async () => (await read.allTextContents()).join(' ')).not.toContain('2 bed');
   expect(queryOf(page).get('listing_type')).toBe('rent');
+});
+
+it('says of a time by public transport how times can be searched', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await page.goto('/list');
+  const field = page.getByRole('combobox', { name: 'Location' });
+  await field.fill('townhouse 30 minutes by train to Parramatta');
+  await field.press('Enter');
+  await page.getByText(/No filter knows travel times by public transport.*by car/).waitFor();
+  expect(await page.getByText('Look for it in the pictures').count()).toBe(0);
 });
 
 it('is added to the search that is on the screen, and leads back to it', async () => {

@@ -14,9 +14,9 @@ export default function AskedChips({ asked, clearPath }: { asked: AskedView; cle
   const t = useTranslate();
   return (
     <div className="no-print flex flex-col gap-2 md:gap-3">
-      <ul aria-label={t('list.asked.label')} className="flex flex-wrap items-center gap-2">
+      <ul aria-label={t('list.asked.label')} className="chips-row">
         {asked.chips.map((chip) => (
-          <li key={chip.words + chip.path} className="flex max-w-full items-center">
+          <li key={chip.words + chip.path} className="flex items-center max-md:shrink-0 md:max-w-full">
             <span className="min-w-0">
               <RemovableChip label={chip.label} to={chip.path} />
             </span>
@@ -24,11 +24,11 @@ export default function AskedChips({ asked, clearPath }: { asked: AskedView; cle
           </li>
         ))}
         {asked.others.map(({ label, path }) => (
-          <li key={path} className="max-w-full">
+          <li key={path} className="max-md:shrink-0 md:max-w-full">
             <RemovableChip label={label} to={path} />
           </li>
         ))}
-        <li>
+        <li className="max-md:shrink-0">
           <Link
             to={clearPath}
             className="inline-flex min-h-8 items-center px-1 text-sm text-accent-text hover:underline"

@@ -65,14 +65,23 @@ export async function askedView(
       const rest = pairsOf(path);
       return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
     }),
-    wishes:
-      data.wishes.length === 0
-        ? undefined
-        : words.t('list.asked.wishes', {
-            words: words.format.list(data.wishes.map((wish) => words.t('list.asked.words', { words: wish.words }))),
-          }),
+    wishes: data.wishes.length === 0 ? undefined : wishesText(data.wishes, words),
   };
 }
+
+function wishesText(wishes: readonly { readonly words: string }[], { t, format }: FilterWords): string {
+  const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
+  const byTransit = wishes.filter((wish) => BY_TRANSIT.test(wish.words));
+  const others = wishes.filter((wish) => !byTransit.includes(wish));
+  return [
+    ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
+    ...(byTransit.length > 0 ? [t('list.asked.no_transit', { words: listed(byTransit) })] : []),
+  ].join(' ');
+}
+
+/** A time by public transport, which no circle around a place stands for. */
+const BY_TRANSIT =
+  /\b(?:min\w*|timer?|t|hours?|hrs?)\b.*\b(?:tog|toget|buss|bussen|trikk|bane|t-bane|kollektivt?|ferge|ferje|train|bus|tram|ferry|public transport)\b/iu;
 
 /** Go with another filter, and are none themselves. */
 const IMPLIED = /^(?:sorting|order|include_surrounding)=/;

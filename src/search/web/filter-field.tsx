@@ -36,6 +36,8 @@ export function FilterField({
 }
 
 export const LEGEND = 'mb-2 font-semibold';
+const SHOW_REST =
+  'inline-flex min-h-11 items-center text-sm font-medium text-accent-text underline-offset-4 group-open/rest:hidden hover:underline';
 
 function ChoicesField({ field, isWide }: { field: ChoicesView; isWide: boolean }) {
   const t = useTranslate();
@@ -52,9 +54,7 @@ function ChoicesField({ field, isWide }: { field: ChoicesView; isWide: boolean }
       </div>
       {rest.length > 0 && (
         <details open={rest.some((option) => option.isChosen)} className="group/rest">
-          <summary className="inline-flex min-h-11 items-center text-sm font-medium text-accent-text underline-offset-4 group-open/rest:hidden hover:underline">
-            {t('list.form.show_more', { count: rest.length })}
-          </summary>
+          <summary className={SHOW_REST}>{t('list.form.show_more', { count: rest.length })}</summary>
           <div className={columns}>
             {rest.map((option) => (
               <Box key={option.value} field={field} option={option} />
@@ -124,30 +124,41 @@ function CompactField({ field }: { field: ChoicesView }) {
   );
 }
 
+/** Of all but bedrooms, few ask for more than so many at least. */
 function LeastField({ field }: { field: LeastView }) {
   const t = useTranslate();
-  const rows = [
-    { label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'] },
+  const least = [{ label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'] }];
+  const rest = [
     { label: t('list.form.exactly'), values: ['1,1', '2,2', '3,3', '4,4', '5,5'] },
     { label: t('list.form.from_to'), values: ['1,2', '2,3', '3,4', '4,5'] },
   ];
+  const rows = (some: typeof least) =>
+    some.map(({ label, values }) => (
+      <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
+        <p aria-hidden="true" className="mb-1 text-sm text-muted">
+          {label}
+        </p>
+        <div className="flex gap-1.5">
+          {values.map((value) => (
+            <Rooms key={value} field={field} value={value}>
+              {value === '' ? t('list.form.any') : roomsInFigures(value)}
+            </Rooms>
+          ))}
+        </div>
+      </div>
+    ));
   return (
     <fieldset>
       <legend className={LEGEND}>{field.label}</legend>
-      {rows.map(({ label, values }) => (
-        <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
-          <p aria-hidden="true" className="mb-1 text-sm text-muted">
-            {label}
-          </p>
-          <div className="flex gap-1.5">
-            {values.map((value) => (
-              <Rooms key={value} field={field} value={value}>
-                {value === '' ? t('list.form.any') : roomsInFigures(value)}
-              </Rooms>
-            ))}
-          </div>
-        </div>
-      ))}
+      {rows(least)}
+      {field.facet === 'bedroom' ? (
+        rows(rest)
+      ) : (
+        <details open={field.chosen.includes(',')} className="group/rest">
+          <summary className={SHOW_REST}>{t('list.form.exact_number')}</summary>
+          {rows(rest)}
+        </details>
+      )}
       {field.other !== undefined && (
         <div className="flex">
           <Rooms field={field} value={field.chosen}>

@@ -76,18 +76,18 @@ it('offers rooms as at least, exactly, and from one number to the next, and keep
 });
 
 describe('all filters', () => {
-  it('begin with what most people ask for: price, rooms and size, and type', () => {
+  it('begin with what most people ask for: price, type, and rooms and size', () => {
     const titles = (region: 'no' | 'au') => sheetOf(region, {}).sheet.groups.map(({ title }) => title);
     expect(titles('no').slice(0, 4)).toEqual([
       'Budsjett',
-      'Størrelse og rom',
       'Boligtype',
+      'Størrelse og rom',
       'Felleskostnader og fellesgjeld',
     ]);
-    expect(titles('au').slice(0, 4)).toEqual(['Your budget', 'Size and rooms', 'Property type', 'Building']);
+    expect(titles('au').slice(0, 4)).toEqual(['Your budget', 'Property type', 'Size and rooms', 'Building']);
     expect(
       sheetOf('au', {})
-        .sheet.groups[1]?.fields.slice(0, 2)
+        .sheet.groups[2]?.fields.slice(0, 2)
         .map(({ name }) => name),
     ).toEqual(['bedroom_min', 'usage_area']);
   });

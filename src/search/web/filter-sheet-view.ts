@@ -24,8 +24,8 @@ type FieldName = Exclude<keyof Fields, 'market' | 'priceField'>;
 /** The groups in their order, each with its fields in theirs: what most people ask for first. */
 const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[]])[] = [
   ['list.group.budget', ['totalPrice', 'price', 'monthlyCost']],
-  ['list.group.size', ['bedrooms', 'size', 'bathrooms', 'garage', 'primaryRoom', 'land']],
   ['list.group.type', ['type']],
+  ['list.group.size', ['bedrooms', 'size', 'bathrooms', 'garage', 'primaryRoom', 'land']],
   ['list.group.costs', ['sharedCost', 'dearerSharedCost', 'jointDebt', 'jointDebtShare']],
   [
     'list.group.building',

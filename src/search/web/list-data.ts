@@ -21,6 +21,7 @@ import { agencyNames } from './agency-names.ts';
 import { kindHeading, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
 import { onlyOver } from './only-over.ts';
+import { otherOffer } from './other-offer.ts';
 import { likelyPlaceView, pathOfNamesake } from './meant-place.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
@@ -140,7 +141,7 @@ async function shownList(
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
-  const [costs, unknown, nearby, around, over, picture, asked, ranks] = await Promise.all([
+  const [costs, unknown, nearby, around, over, other, picture, asked, ranks] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -152,6 +153,7 @@ async function shownList(
     isEmpty ? Promise.resolve(isAround).then(({ more }) => nearbyPlaces(api, filter, words, more)) : [],
     isAround,
     isEmpty ? onlyOver(api, filter, words) : undefined,
+    isEmpty ? otherOffer(api, filter, words) : undefined,
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
@@ -173,6 +175,7 @@ async function shownList(
     around: around.more,
     placesAround: around.names,
     over,
+    other,
     ranks,
     unknown: repaired === undefined ? unknown : repairedPlaceView(repaired, filter, words),
   };

@@ -22,6 +22,8 @@ const LensLegend = lazyPart(() => import('./lens-legend.tsx'));
 /** Only for addresses that are not read as they were meant. */
 const UnknownPlace = lazyPart(() => import('./unknown-place.tsx'));
 const UnreadFilters = lazyPart(() => import('./unread-filters.tsx'));
+const ShareSearch = lazyPart(() => import('./share-search.tsx'));
+
 /** Only for who has been here before. */
 const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
 /** Only for who has hidden something. */
@@ -29,6 +31,11 @@ const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () => MarkCards) => void }) {
+  const share = (place: string) => (
+    <Suspense>
+      <ShareSearch path={view.firstPagePath} title={view.searchTitle} className={`${LINK} ${place}`} />
+    </Suspense>
+  );
   return (
     <div className="mb-2 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -56,7 +63,11 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
                 <LensMenu lens={view.lens} />
               </Suspense>
             )}
-            {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
+            {view.total > 1 && (
+              <SortMenu sorts={view.sorts} links={view.links}>
+                {share('min-h-10 px-2')}
+              </SortMenu>
+            )}
           </div>
           <LayoutSwitch layouts={view.layouts} />
         </div>
@@ -66,7 +77,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
           <UnknownPlace unknown={view.unknown} />
         </Suspense>
       )}
-      {(view.hasSurroundings || view.links.length > 0) && (
+      {view.isSavable && (
         <div
           className={`no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1 ${view.hasSurroundings || view.links.some(({ onPhone }) => onPhone === 'line') ? '' : 'max-sm:hidden'}`}
         >
@@ -89,6 +100,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
               {label}
             </Link>
           ))}
+          {share('max-sm:hidden')}
         </div>
       )}
       {view.asked === undefined ? (
@@ -207,7 +219,7 @@ function Chips({ view }: { view: ListView }) {
   const isNamed = view.chips.length === 1 && view.chips.every(isInField);
   return (
     <ul
-      className={`no-print flex items-center gap-2 max-md:-mx-4 max-md:no-scrollbar max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:whitespace-nowrap md:flex-wrap ${isNamed ? 'hidden' : view.chips.every(isInField) ? 'md:hidden' : ''}`}
+      className={`no-print chips-row ${isNamed ? 'hidden' : view.chips.every(isInField) ? 'md:hidden' : ''}`}
       aria-label={t('list.chosen_filters')}
     >
       {view.chips.map((chip) => (

@@ -138,6 +138,8 @@ export interface ListAnswer {
   /** Those places, the ones with most homes first. */
   readonly placesAround?: readonly string[];
   readonly over?: OnlyOverView | undefined;
+  /** The same on the other side of the market. */
+  readonly other?: SuggestionView | undefined;
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
@@ -326,13 +328,13 @@ function sentWords(value: string): string {
  */
 function suggestionsOf(
   filter: SearchFilter,
-  { costs, nearby = [], unknown }: ListAnswer,
+  { costs, nearby = [], unknown, other }: ListAnswer,
   words: FilterWords,
 ): readonly SuggestionView[] {
   const { t, format } = words;
   const isPlaceOffered = nearby.length > 0 || unknown !== undefined;
   const helpful = costs.filter(({ field }) => !isPlaceOffered || (field !== 'address' && field !== 'geo_id'));
-  return helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
+  const without = helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
     return chip === undefined
       ? []
@@ -343,6 +345,7 @@ function suggestionsOf(
           },
         ];
   });
+  return other === undefined ? without : [other, ...without];
 }
 
 /** Without filters, where the search is; one that only says where, without that too. */
