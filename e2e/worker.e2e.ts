@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBrowser } from '../src/push/browser.testing.ts';
+import { storageKey } from '../src/ui/encrypted-storage.ts';
 import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
 
@@ -101,4 +102,42 @@ it('shows favourites and saved searches without a network, until their reader si
     form.submit();
   });
   await expect.poll(() => keeps('/user/favourite').catch(() => true)).toBe(false);
+});
+
+it('offers itself for the home screen of a phone on the third day, once', async () => {
+  const page = await site.visit({ region: 'no' }, { ...PHONE, isMobile: true });
+  const hint = page.getByText('Ha grend på hjemskjermen?');
+  const visits = () => page.evaluate((key) => localStorage.getItem(key), storageKey('visits'));
+  /** What Chromium tells a page that can be installed; whether the page keeps it for itself. */
+  const canInstall = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = () => Promise.resolve((document.documentElement.dataset['installed'] = 'yes'));
+      return !dispatchEvent(Object.assign(event, { prompt }));
+    });
+  const begin = Date.now();
+  let before: string | null = null;
+  for (const day of [0, 1]) {
+    await page.clock.setFixedTime(begin + day * 86_400_000);
+    await page.goto('/');
+    await expect.poll(visits).not.toBe(before);
+    before = await visits();
+    await expect.poll(canInstall).toBe(true);
+    expect(await hint.count()).toBe(0);
+  }
+  await page.clock.setFixedTime(begin + 2 * 86_400_000);
+  await page.goto('/');
+  await expect.poll(canInstall).toBe(true);
+  await hint.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Legg til', exact: true }).click();
+  await expect.poll(() => page.locator('html[data-installed]').count()).toBe(1);
+  expect(await hint.count()).toBe(0);
+
+  before = await visits();
+  await page.clock.setFixedTime(begin + 3 * 86_400_000);
+  await page.goto('/list');
+  await expect.poll(visits).not.toBe(before);
+  await expect.poll(canInstall).toBe(true);
+  expect(await hint.count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../button.tsx';
 import { useToast } from '../toast.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../visit.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { offlinePage } from './offline-page.ts';
 import { followWorker, isFollowing, pageShown, takeOver, type WorkerState } from './worker.ts';
 
@@ -43,6 +44,7 @@ export function WorkerNotice() {
       role="status"
       className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--form-bar)+1rem)] z-40 flex justify-center"
     >
+      {state !== 'needRefresh' && <InstallHint />}
       {state === 'needRefresh' && (
         <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 text-sm shadow-float">
           <p>{t(isTaking ? 'ui.worker.taking' : 'ui.worker.new')}</p>
