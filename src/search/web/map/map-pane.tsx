@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MapRef } from '@vis.gl/react-maplibre';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
 import { MarkerSpace } from '../../../map/marker-space.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { formatOf } from '../../../texts/format.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
@@ -22,6 +23,7 @@ import type { RanksOfHomes } from '../rank-view.ts';
 import { useMapView } from './use-map-view.ts';
 import { outsideSquares, type PriceSquare } from './price-squares.ts';
 import { useMarkers } from './use-markers.ts';
+import { useOutside } from './use-outside.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const PriceMap = lazyPart(() => import('./price-map.tsx'));
@@ -33,6 +35,8 @@ interface MapPaneProps {
   readonly start: MapBox | undefined;
   /** The homes of the list beside. */
   readonly cards: readonly CardView[];
+  /** How many homes the search has. */
+  readonly total: number;
   /** The places that the search names, in words; empty when it names none. */
   readonly places: string;
   /** Whether any of them is one that we know: others have no outline. */
@@ -49,6 +53,7 @@ export default function MapPane({
   filter,
   start,
   cards,
+  total,
   places,
   isPlaceKnown,
   active,
@@ -88,6 +93,7 @@ export default function MapPane({
   const isRanked = filter.priceRank === true;
   const ranks = isRanked ? known : undefined;
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
+  const outside = useOutside(filter, total, marks.inView);
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
 
@@ -127,6 +133,13 @@ export default function MapPane({
               <SearchHere
                 onSearch={() => {
                   view.searchHere();
+                }}
+              />
+            ) : outside !== undefined && !view.hasStrayed ? (
+              <OutsideHomes
+                homes={outside.homes}
+                onShow={() => {
+                  view.show(outside.whole);
                 }}
               />
             ) : undefined
@@ -274,6 +287,27 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
     <Button size="small" kind="primary" className="ml-2 min-h-11 whitespace-nowrap" onClick={onSearch}>
       {t('map.search_here')}
     </Button>
+  );
+}
+
+/** The list has homes that are not in view. */
+function OutsideHomes({ homes, onShow }: { homes: number; onShow: () => void }) {
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const { current: map } = useMap();
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 flex-col items-start justify-center gap-x-2 px-3 text-xs whitespace-nowrap text-ink -outline-offset-2 @2xl:flex-row @2xl:items-center"
+      onClick={(event) => {
+        // The button is gone then: by keyboard one goes on from the map.
+        if (event.detail === 0) map?.getCanvas().focus({ preventScroll: true });
+        onShow();
+      }}
+    >
+      <span>{t('map.outside', { count: homes, number: formatOf(language, region).number(homes) })}</span>
+      <span className="font-semibold text-accent-text underline">{t('map.outside_show')}</span>
+    </button>
   );
 }
 

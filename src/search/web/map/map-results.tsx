@@ -67,6 +67,7 @@ export default function MapResults({
               filter={filter}
               start={picture?.box}
               cards={view.cards}
+              total={view.total}
               places={view.places}
               isPlaceKnown={view.isPlaceKnown}
               active={active}
