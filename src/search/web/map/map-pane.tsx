@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
+import { drawsMaps } from '../../../map/graphics.ts';
 import { MarkerSpace } from '../../../map/marker-space.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -14,7 +15,8 @@ import { DrawingSheet } from './drawing-sheet.tsx';
 import { nextRadius } from './first-radius.ts';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box.ts';
-import { MapTools, type Tool } from './map-tools.tsx';
+import { BAR } from './map-tool-buttons.tsx';
+import { MapTools, type Beginning, type Tool } from './map-tools.tsx';
 import { Markers } from './markers.tsx';
 import { ringSize, sizeOf } from './merged-markers.ts';
 import type { LeftPlaces } from './note.tsx';
@@ -44,6 +46,11 @@ interface MapPaneProps {
   /** The home that is pointed at, there or here. */
   readonly active: string | undefined;
   readonly onActive: (id: string | undefined) => void;
+  /** What was done in the bar before the map was there. */
+  readonly begin: Beginning;
+  /** Whether the search follows the map. */
+  readonly isFollowing: boolean;
+  readonly onFollow: (follow: boolean) => void;
   /** The map shows what is found, or is already moved. */
   readonly onReady: () => void;
 }
@@ -58,6 +65,9 @@ export default function MapPane({
   isPlaceKnown,
   active,
   onActive,
+  begin,
+  isFollowing,
+  onFollow,
   onReady,
 }: MapPaneProps) {
   const t = useTranslate();
@@ -65,7 +75,6 @@ export default function MapPane({
   const map = useRef<MapRef>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const [isFollowing, setFollowing] = useState(true);
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarkers(isPlaceKnown);
@@ -115,6 +124,12 @@ export default function MapPane({
     if (filter.polygon !== undefined || filter.mapCentroid !== undefined) view.leave();
     search(change);
   }
+
+  const { onThere } = begin;
+  useEffect(() => {
+    // Without a map there is nothing that tools could do.
+    if (!drawsMaps()) onThere();
+  }, [onThere]);
 
   if (view.start === undefined) return null;
   return (
@@ -217,9 +232,10 @@ export default function MapPane({
             drawButton={drawButton}
             onSearch={search}
             onSearchAnew={searchAnew}
+            begin={begin}
             isFollowing={isFollowing}
             onFollow={(follow) => {
-              setFollowing(follow);
+              onFollow(follow);
               if (follow && view.hasStrayed) view.searchHere();
             }}
             left={
@@ -265,9 +281,6 @@ export default function MapPane({
     </div>
   );
 }
-
-/** As high as what holds its place before the map is there (map-results.tsx). */
-const BAR = 'flex h-14 items-center border-b border-line bg-surface px-1 @sm:gap-1 @sm:px-2 @2xl:gap-2';
 
 const NOTES =
   'pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0';
