@@ -20,11 +20,11 @@ const ALL_SINGLES_ZOOM = 16;
 /** From this zoom on the homes of a suburb are named, however many: going nearer would not tell them apart. */
 const ALL_AROUND_ZOOM = 14;
 /**
- * Nearer than a whole market, marks come by cells of 23 to 45 pixels on the reader's screen. A map draws together what
+ * Nearer than a whole market, marks come by cells of 11 to 23 pixels on the reader's screen. A map draws together what
  * lies on each other there, which leaves a city as many marks as there is room for; cells of 64 to 128 pixels left it
- * few. An answer with more marks than this, as for a very large screen, comes by the usual cells instead.
+ * few. Where that makes more marks than this, the cells are twice as wide, and at last the usual ones.
  */
-const FINER = { zooms: 1.5, mostMarks: 600 };
+const FINER = { zooms: [2.5, 1.5], mostMarks: 400 };
 /** The whole world, for a map without a box. */
 export const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 
@@ -54,19 +54,24 @@ export function createMapSearch(
   async function findExact(filters: readonly Filter[], box: Box, asked: number): Promise<MapAnswer> {
     const zoom = Math.floor(asked);
     const isNear = zoom >= ALL_SINGLES_ZOOM;
-    const usual = () => engine.map({ filters, box, zoom, singlesUpTo: isNear ? Infinity : SINGLES_UP_TO });
-    if (isNear) return usual();
-    const isFiner = zoom > WHOLE_MARKET_ZOOM;
-    const marks = isFiner
-      ? await engine.map({ filters, box, zoom: Math.floor(asked + FINER.zooms), singlesUpTo: SINGLES_UP_TO })
-      : await usual();
-    if (marks.total > FEW_IN_VIEW.homes) return isFiner && marks.clusters.length > FINER.mostMarks ? usual() : marks;
+    const marks = await findFiner(filters, box, asked);
+    if (isNear || marks.total > FEW_IN_VIEW.homes) return marks;
     return engine.map({
       filters,
       box,
       zoom: zoom + FEW_IN_VIEW.zoomsNearer,
       singlesUpTo: FEW_IN_VIEW.singlesUpTo,
     });
+  }
+
+  async function findFiner(filters: readonly Filter[], box: Box, asked: number): Promise<MapAnswer> {
+    const zoom = Math.floor(asked);
+    const isNear = zoom >= ALL_SINGLES_ZOOM;
+    for (const zooms of zoom > WHOLE_MARKET_ZOOM && !isNear ? FINER.zooms : []) {
+      const marks = await engine.map({ filters, box, zoom: Math.floor(asked + zooms), singlesUpTo: SINGLES_UP_TO });
+      if (marks.clusters.length <= FINER.mostMarks) return marks;
+    }
+    return engine.map({ filters, box, zoom, singlesUpTo: isNear ? Infinity : SINGLES_UP_TO });
   }
 
   /**

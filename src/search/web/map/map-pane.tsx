@@ -308,6 +308,7 @@ function OutsideHomes({ homes, onShow }: { homes: number; onShow: () => void }) 
   const t = useTranslate();
   const { language, region } = useVisit();
   const { current: map } = useMap();
+  const number = formatOf(language, region).number(homes);
   return (
     <button
       type="button"
@@ -318,7 +319,8 @@ function OutsideHomes({ homes, onShow }: { homes: number; onShow: () => void }) 
         onShow();
       }}
     >
-      <span>{t('map.outside', { count: homes, number: formatOf(language, region).number(homes) })}</span>
+      <span className="@md:hidden">{t('map.outside_short', { number })}</span>
+      <span className="hidden @md:inline">{t('map.outside', { count: homes, number })}</span>
       <span className="font-semibold text-accent-text underline">{t('map.outside_show')}</span>
     </button>
   );

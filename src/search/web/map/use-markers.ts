@@ -7,6 +7,7 @@ import { merged } from './merged-markers.ts';
 import { criteriaKey, withBox, withoutBox, type MapBox } from './map-box.ts';
 import { openingBox } from './opening-box.ts';
 import { placesBox } from './place-box.ts';
+import { SURVEY_ZOOM } from './survey-zoom.ts';
 
 export type Mark = Awaited<ReturnType<typeof ask>>['data'][number];
 
@@ -52,8 +53,6 @@ export interface InView {
   readonly wish: string;
   readonly homes: number;
 }
-
-const SURVEY_ZOOM = 6;
 
 export function ask(api: ReturnType<typeof useApi>, body: SearchFilter) {
   return api(searchMap, { body });
