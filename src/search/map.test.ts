@@ -90,7 +90,7 @@ it('tells up to 150 homes in view apart, and gathers more', async () => {
     [1, 1],
     [149, undefined],
   ]);
-  expect(await sizes('many', 8)).toEqual([[151, undefined]]);
+  expect(await sizes('many', 7)).toEqual([[151, undefined]]);
 });
 
 it('tells the parts of a city apart where it fills the map, and gathers them in few marks from afar', async () => {

@@ -90,7 +90,7 @@ describe('the price map', () => {
       without_place: 1,
       in_small_squares: 4,
     });
-    // A box that ends within the square of Oslo, whose homes lie outside of it, and has Bergen.
+    // A box that ends within the square of Oslo, and has the four of Bergen.
     const west = { ...NORWAY, location_bottom_right_lng: 10.755 };
     expect((await squares({ ...west, zoom_level: 7, address: ['vestland'] })).meta.in_view).toEqual({
       found: 4,
