@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mapOf, opened, openMap, query, sumOfMarkers, total } from './map-page.ts';
+import { axeFindings } from './axe.ts';
+import { agreed, mapOf, opened, openMap, query, sumOfMarkers, total } from './map-page.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
@@ -45,6 +46,57 @@ describe('a map that opens without a place', () => {
     // The few further north-east would bring all of Sweden and Finland with them.
     expect(await sumOfMarkers(page)).toBeLessThan(await total(page));
     expect(query(page).get('location_top_left_lat')).toBeNull();
+
+    // It says so, and one press shows them all: the search stays as it is.
+    const others = mapOf(page).getByRole('button', { name: /utenfor kartet/ });
+    await others.waitFor();
+    const told = /\d+/.exec((await others.innerText()).replace(/\s/g, ''))?.[0];
+    expect(Number(told)).toBe((await total(page)) - (await sumOfMarkers(page)));
+    expect(await axeFindings(page)).toEqual([]);
+    await others.click();
+    await agreed(page);
+    await others.waitFor({ state: 'detached' });
+    expect(query(page).get('location_top_left_lat')).toBeNull();
+  });
+
+  it('has its tools with the page, and does what is pressed before the map is there', async () => {
+    const page = await site.visit({ region: 'no' }, PHONE);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/map-pane.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/list?view=map');
+    const tools = mapOf(page);
+    const draw = tools.getByRole('button', { name: 'Tegn område' });
+    for (const name of ['Radius', 'Nær meg', 'Priser']) await tools.getByRole('button', { name }).waitFor();
+    await draw.click();
+    // It looks pressed while it waits.
+    await expect.poll(() => draw.getAttribute('aria-pressed')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    release();
+    await tools.getByText('Tegn rundt området med fingeren').waitFor();
+    await tools.getByRole('button', { name: 'Avbryt' }).click();
+    await expect.poll(() => draw.getAttribute('aria-pressed')).toBeNull();
+  });
+
+  it('does what is pressed before the page itself is alive', async () => {
+    const page = await site.visit({ region: 'no' }, PHONE);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/map-results.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/list?view=map', { waitUntil: 'commit' });
+    await mapOf(page).getByRole('button', { name: 'Radius' }).click();
+    release();
+    await mapOf(page).getByRole('button', { name: 'Bruk midten av kartet' }).waitFor();
   });
 
   it('has words on all tools of a narrow phone, each in view', async () => {

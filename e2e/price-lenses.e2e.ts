@@ -102,14 +102,21 @@ describe('the price map', () => {
       expect(Number(homes)).toBeGreaterThanOrEqual(5);
 
     const legend = page.getByRole('region', { name: 'Price map' });
-    // A line of its own; all of it when asked for.
-    expect((await legend.boundingBox())?.height).toBeLessThan(50);
+    // Two lines of its own, of which one says what is left out; all of it when asked for.
+    expect((await legend.boundingBox())?.height).toBeLessThan(66);
+    const left = legend.getByText(/^[\d,]+ of [\d,]+ homes are not counted$/);
+    await left.waitFor();
+    const told = Number(/^[\d,]+/.exec(await left.innerText())?.[0].replaceAll(',', ''));
     await legend.getByText('About the price map').click();
     const rows = legend.getByRole('row');
     await expect.poll(async () => (await rows.count()) - (await squares.count()), PATIENCE).toBe(1);
     await expect
-      .poll(() => legend.getByRole('list').innerText(), PATIENCE)
+      .poll(() => legend.getByRole('list', { name: 'Price per m² by colour' }).innerText(), PATIENCE)
       .toMatch(/^\d[\d,]*(–\d[\d,]*)?(\n\d[\d,]*(–\d[\d,]*)?)+$/);
+    const reasons = await legend.getByText('Not counted in the prices:').locator('+ ul > li').allInnerTexts();
+    expect(reasons.reduce((sum, reason) => sum + Number(/^[\d,]+/.exec(reason)?.[0].replaceAll(',', '')), 0)).toBe(
+      told,
+    );
     expect(await axeFindings(page)).toEqual([]);
 
     // By keyboard nearer, from the address alone.

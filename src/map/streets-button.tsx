@@ -5,11 +5,11 @@ import { Icon } from '../ui/icon.tsx';
 import { useTranslate } from '../ui/visit.tsx';
 import { LineBelow } from './line-below.tsx';
 import { causeOf } from './movements.ts';
+import { STREETS, StreetsLook } from './streets-look.tsx';
 import { STREETS_PATIENCE_MS, useStreets } from './use-streets.ts';
 
 /** Draws the map with streets of another host, or without; absent where there is no such choice. */
 export function StreetsButton({ className }: { className: string }) {
-  const t = useTranslate();
   const { host, isOn, isAsking, press } = useStreets();
   const button = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
@@ -19,20 +19,7 @@ export function StreetsButton({ className }: { className: string }) {
     wasAsking.current = isAsking;
   }, [isAsking]);
   if (host === undefined) return null;
-  return (
-    <button
-      ref={button}
-      type="button"
-      data-streets=""
-      aria-pressed={isOn}
-      title={t('map.streets_from', { host })}
-      onClick={press}
-      className={`${className} ${isOn ? 'bg-ink text-page' : 'bg-surface text-ink hover:bg-sunken'}`}
-    >
-      <Icon name={STREETS} className="size-4.5" />
-      <span>{t('map.streets')}</span>
-    </button>
-  );
+  return <StreetsLook ref={button} className={className} host={host} isOn={isOn} onPress={press} />;
 }
 
 /**
@@ -211,5 +198,3 @@ export function StreetsFailed() {
     </LineBelow>
   );
 }
-
-const STREETS = 'M4 3v18M20 3v18M12 3v3M12 10.500v3M12 18v3';

@@ -39,6 +39,15 @@ export interface Streets {
   readonly retry: () => void;
 }
 
+/** Whose streets a map of this market could have, and whether the reader has chosen them. */
+export function useStreetsChoice(market: Region): Pick<Streets, 'host' | 'isOn'> {
+  const { mapStyleUrl, mapTiles, streetStyles } = useVisit();
+  const isOffered =
+    streetStyles !== undefined && mapStyleUrl === undefined && archivesOf(market, mapTiles).length === 0;
+  const isOn = useStored(choice) === 'on';
+  return isOffered ? { host: new URL(streetStyles.light).host, isOn } : { host: undefined, isOn: false };
+}
+
 /** Of a map of this market. Not offered where the map has streets of its own or of the operator's choice. */
 export function useStreetsOf(market: Region): Streets {
   const { mapStyleUrl, mapTiles, streetStyles } = useVisit();

@@ -235,7 +235,17 @@ export const searchPriceMap = endpoint(operations.searchPriceMap, {
         .meta({ id: 'PriceSquare' }),
     ),
     pagination: Pagination,
-    meta: SearchMeta.extend({ leastHomes: z.int().describe('Squares with fewer homes are left out.') }),
+    meta: SearchMeta.extend({
+      leastHomes: z.int().describe('Squares with fewer homes are left out.'),
+      inView: z
+        .object({
+          found: z.int().min(0).describe('Homes of the search in the box.'),
+          withoutPrice: z.int().min(0).describe('Of these without a price per m²: a price or an area is missing.'),
+          withoutPlace: z.int().min(0).describe('With a price per m², and without an exact place.'),
+          inSmallSquares: z.int().min(0).describe('With both, in squares with fewer than `least_homes`.'),
+        })
+        .describe('Of which homes in the box no square tells, each for one reason.'),
+    }),
   }),
 });
 

@@ -19,6 +19,12 @@ const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
 const ALL_SINGLES_ZOOM = 16;
 /** From this zoom on the homes of a suburb are named, however many: going nearer would not tell them apart. */
 const ALL_AROUND_ZOOM = 14;
+/**
+ * Nearer than a whole market, marks come by cells of 11 to 23 pixels on the reader's screen. A map draws together what
+ * lies on each other there, which leaves a city as many marks as there is room for; cells of 64 to 128 pixels left it
+ * few. Where that makes more marks than this, the cells are twice as wide, and at last the usual ones.
+ */
+const FINER = { zooms: [2.5, 1.5], mostMarks: 400 };
 /** The whole world, for a map without a box. */
 export const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 
@@ -28,6 +34,8 @@ export const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
  */
 const WHOLE_MARKET_ZOOM = 6;
 const MAPS_KEPT = 50;
+/** Where none is said: a country. */
+const USUAL_ZOOM = 5;
 
 /** Puts what is found on a map. */
 export type MapSearch = (
@@ -43,20 +51,27 @@ export function createMapSearch(
   const cached = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
 
   /** Homes whose place is exact. */
-  async function findExact(filters: readonly Filter[], box: Box, zoom: number): Promise<MapAnswer> {
-    const marks = await engine.map({
-      filters,
-      box,
-      zoom,
-      singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO,
-    });
-    if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
+  async function findExact(filters: readonly Filter[], box: Box, asked: number): Promise<MapAnswer> {
+    const zoom = Math.floor(asked);
+    const isNear = zoom >= ALL_SINGLES_ZOOM;
+    const marks = await findFiner(filters, box, asked);
+    if (isNear || marks.total > FEW_IN_VIEW.homes) return marks;
     return engine.map({
       filters,
       box,
       zoom: zoom + FEW_IN_VIEW.zoomsNearer,
       singlesUpTo: FEW_IN_VIEW.singlesUpTo,
     });
+  }
+
+  async function findFiner(filters: readonly Filter[], box: Box, asked: number): Promise<MapAnswer> {
+    const zoom = Math.floor(asked);
+    const isNear = zoom >= ALL_SINGLES_ZOOM;
+    for (const zooms of zoom > WHOLE_MARKET_ZOOM && !isNear ? FINER.zooms : []) {
+      const marks = await engine.map({ filters, box, zoom: Math.floor(asked + zooms), singlesUpTo: SINGLES_UP_TO });
+      if (marks.clusters.length <= FINER.mostMarks) return marks;
+    }
+    return engine.map({ filters, box, zoom, singlesUpTo: isNear ? Infinity : SINGLES_UP_TO });
   }
 
   /**
@@ -74,14 +89,15 @@ export function createMapSearch(
 
   return async (filter, context) => {
     const box = boxOf(filter) ?? WORLD;
-    const zoom = Math.floor(filter.zoomLevel ?? 5);
+    const asked = filter.zoomLevel ?? USUAL_ZOOM;
+    const zoom = Math.floor(asked);
     const all = withoutBox(filtersOf(filter, context));
     const hasOutline = all.some(({ field }) => field === 'polygon' || field === 'address' || field === 'geoId');
     const isWholeMarket = zoom <= WHOLE_MARKET_ZOOM && !hasOutline && context.leftOut === undefined;
     const findAs = (name: string, find: () => Promise<MapAnswer>): Promise<MapAnswer> =>
       isWholeMarket ? cached(JSON.stringify([name, all, box, zoom]), find) : find();
     const [exact, around] = await Promise.all([
-      findAs('exact', () => findExact([...all, categoryFilter('reach', ['exact'])], box, zoom)),
+      findAs('exact', () => findExact([...all, categoryFilter('reach', ['exact'])], box, asked)),
       findAs('around', () => findAround(all, box, zoom)),
     ]);
     const by = pricesBy(filter);

@@ -26,9 +26,31 @@ beforeAll(async () => {
     ...flats(1, NEXT, many),
     ...flats(1, NEXT, many, { prices: { currency: 'NOK' } }),
     ...flats(1_049, HOUSE, most),
+    ...spread(16, 10),
   );
 }, 120_000);
 afterAll(() => app.close());
+
+/** Trondheim as it fills a phone's map of 390 by 452 pixels at zoom 10. */
+const CITY = { zoom: 10, north: 63.5, south: 63.361, west: 10.26, east: 10.528 };
+
+/** Cabins all over the city, some 39 by 28 pixels from each other. */
+function spread(rows: number, columns: number): ListingRecordInput[] {
+  const { north, south, west, east } = CITY;
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    return aListing({
+      objectType: MARKETS.most,
+      address: {
+        municipality: 'Trondheim',
+        postCode: '7011',
+        lat: south + ((row + 0.5) / rows) * (north - south),
+        lng: west + ((column + 0.5) / columns) * (east - west),
+      },
+      prices: { currency: 'NOK', askingPrice: 4_200_000 },
+    });
+  });
+}
 
 function flats(
   count: number,
@@ -68,7 +90,22 @@ it('tells up to 150 homes in view apart, and gathers more', async () => {
     [1, 1],
     [149, undefined],
   ]);
-  expect(await sizes('many', 9)).toEqual([[151, undefined]]);
+  expect(await sizes('many', 7)).toEqual([[151, undefined]]);
+});
+
+it('tells the parts of a city apart where it fills the map, and gathers them in few marks from afar', async () => {
+  const { zoom, north, south, west, east } = CITY;
+  const city = {
+    location_top_left_lat: north,
+    location_top_left_lng: west,
+    location_bottom_right_lat: south,
+    location_bottom_right_lng: east,
+  };
+  const { data, meta } = await marks('most', zoom, city);
+  expect(meta.total).toBe(160);
+  // Cells of 64 pixels would make some fifty: too few for a map to draw together what then lies on each other.
+  expect(data.length).toBeGreaterThan(100);
+  expect((await marks('most', 6, city)).data.length).toBeLessThan(9);
 });
 
 it('names all homes of each mark from near by', async () => {

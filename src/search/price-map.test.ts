@@ -83,6 +83,23 @@ describe('the price map', () => {
     expect(told(await squares({ zoom_level: 3 }))).toEqual([[7, 70_000]]);
   });
 
+  it('says how many homes in view it leaves out, each for one reason', async () => {
+    expect((await squares({ ...NORWAY, zoom_level: 7 })).meta.in_view).toEqual({
+      found: 14,
+      without_price: 2,
+      without_place: 1,
+      in_small_squares: 4,
+    });
+    // A box that ends within the square of Oslo, and has the four of Bergen.
+    const west = { ...NORWAY, location_bottom_right_lng: 10.755 };
+    expect((await squares({ ...west, zoom_level: 7, address: ['vestland'] })).meta.in_view).toEqual({
+      found: 4,
+      without_price: 0,
+      without_place: 0,
+      in_small_squares: 4,
+    });
+  });
+
   it('tells what of the search was left out', async () => {
     expect((await squares({ ...NORWAY, colour: 'red' })).meta.ignored).toEqual([{ field: 'colour', value: 'red' }]);
   });

@@ -128,10 +128,10 @@ export function createSearchRoutes({
     }),
 
     handled(searchPriceMap, async ({ body: { filter, ignored } }, caller) => {
-      const { cells, unknownPlaces, tookMs } = await search.priceMap(filter, await searcherOf(filter, caller));
+      const { cells, inView, unknownPlaces, tookMs } = await search.priceMap(filter, await searcherOf(filter, caller));
       return {
         ...whole(cells),
-        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, leastHomes: LEAST_HOMES },
+        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, leastHomes: LEAST_HOMES, inView },
       };
     }),
 

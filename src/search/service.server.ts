@@ -30,7 +30,7 @@ import type { Mark } from './map-marks.server.ts';
 import { withMatchingUnits } from './project-card.contract.ts';
 import { createMatchingUnits, projectsOf } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
-import { createPriceMap, type PriceCell } from './price-map.server.ts';
+import { createPriceMap, type PriceCell, type PriceMap } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
 import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
@@ -115,6 +115,7 @@ export interface Search {
     searcher: Searcher,
   ): Promise<{
     readonly cells: readonly (PriceCell & { readonly near?: string })[];
+    readonly inView: PriceMap['inView'];
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
   }>;
@@ -295,8 +296,9 @@ export function createSearch(parts: {
     async priceMap(filter, searcher) {
       const filters = withoutBox(filtersOf(filter, context(searcher)));
       const view = { box: boxOf(filter) ?? WORLD, zoom: Math.floor(filter.zoomLevel ?? 5) };
-      const [cells, tookMs] = await timed(() => priceMap(filters, view));
+      const [{ cells, inView }, tookMs] = await timed(() => priceMap(filters, view));
       return {
+        inView,
         cells: cells.map((cell) => {
           const near = nearestName(searcher.region, middleOf(cell.bounds));
           return near === undefined ? cell : { ...cell, near };

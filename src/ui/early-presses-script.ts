@@ -1,13 +1,14 @@
 /**
  * Records what is pressed before React has taken the page over (`data-alive`), or a part of it whose code comes later
- * (lazy-part-within.ts sends `part-waiting` and `part-ready`), and presses it again then: React drops such a press.
+ * (lazy-part-within.ts sends `part-waiting` and `part-ready`; one that is never elsewhere than in what the server sends
+ * has `data-part-waiting` until then), and presses it again then: React drops such a press.
  * Links, forms and popovers answer by themselves and are left out.
  */
 export const EARLY_PRESSES_SCRIPT = `(() => {
   const waiting = new Set();
   let isAlive = false;
   let pressed = [];
-  const mustWait = (control) => [...waiting].some((part) => part.contains(control));
+  const mustWait = (control) => control.closest('[data-part-waiting]') || [...waiting].some((part) => part.contains(control));
   const pressAgain = () => {
     const ready = pressed.filter((control) => !mustWait(control));
     pressed = pressed.filter(mustWait);

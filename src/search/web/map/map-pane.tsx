@@ -1,19 +1,22 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MapRef } from '@vis.gl/react-maplibre';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import Basemap from '../../../map/basemap.tsx';
+import { drawsMaps } from '../../../map/graphics.ts';
 import { MarkerSpace } from '../../../map/marker-space.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { formatOf } from '../../../texts/format.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { nextRadius } from './first-radius.ts';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box.ts';
-import { MapTools, type Tool } from './map-tools.tsx';
+import { BAR } from './map-tool-buttons.tsx';
+import { MapTools, type Beginning, type Tool } from './map-tools.tsx';
 import { Markers } from './markers.tsx';
 import { ringSize, sizeOf } from './merged-markers.ts';
 import type { LeftPlaces } from './note.tsx';
@@ -22,6 +25,7 @@ import type { RanksOfHomes } from '../rank-view.ts';
 import { useMapView } from './use-map-view.ts';
 import { outsideSquares, type PriceSquare } from './price-squares.ts';
 import { useMarkers } from './use-markers.ts';
+import { useOutside } from './use-outside.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const PriceMap = lazyPart(() => import('./price-map.tsx'));
@@ -33,6 +37,8 @@ interface MapPaneProps {
   readonly start: MapBox | undefined;
   /** The homes of the list beside. */
   readonly cards: readonly CardView[];
+  /** How many homes the search has. */
+  readonly total: number;
   /** The places that the search names, in words; empty when it names none. */
   readonly places: string;
   /** Whether any of them is one that we know: others have no outline. */
@@ -40,6 +46,11 @@ interface MapPaneProps {
   /** The home that is pointed at, there or here. */
   readonly active: string | undefined;
   readonly onActive: (id: string | undefined) => void;
+  /** What was done in the bar before the map was there. */
+  readonly begin: Beginning;
+  /** Whether the search follows the map. */
+  readonly isFollowing: boolean;
+  readonly onFollow: (follow: boolean) => void;
   /** The map shows what is found, or is already moved. */
   readonly onReady: () => void;
 }
@@ -49,10 +60,14 @@ export default function MapPane({
   filter,
   start,
   cards,
+  total,
   places,
   isPlaceKnown,
   active,
   onActive,
+  begin,
+  isFollowing,
+  onFollow,
   onReady,
 }: MapPaneProps) {
   const t = useTranslate();
@@ -60,7 +75,6 @@ export default function MapPane({
   const map = useRef<MapRef>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const [isFollowing, setFollowing] = useState(true);
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarkers(isPlaceKnown);
@@ -88,6 +102,7 @@ export default function MapPane({
   const isRanked = filter.priceRank === true;
   const ranks = isRanked ? known : undefined;
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
+  const outside = useOutside(filter, total, marks.inView);
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
 
@@ -110,6 +125,12 @@ export default function MapPane({
     search(change);
   }
 
+  const { onThere } = begin;
+  useEffect(() => {
+    // Without a map there is nothing that tools could do.
+    if (!drawsMaps()) onThere();
+  }, [onThere]);
+
   if (view.start === undefined) return null;
   return (
     <div className="relative flex h-full flex-col">
@@ -127,6 +148,13 @@ export default function MapPane({
               <SearchHere
                 onSearch={() => {
                   view.searchHere();
+                }}
+              />
+            ) : outside !== undefined && !view.hasStrayed ? (
+              <OutsideHomes
+                homes={outside.homes}
+                onShow={() => {
+                  view.show(outside.whole);
                 }}
               />
             ) : undefined
@@ -204,9 +232,10 @@ export default function MapPane({
             drawButton={drawButton}
             onSearch={search}
             onSearchAnew={searchAnew}
+            begin={begin}
             isFollowing={isFollowing}
             onFollow={(follow) => {
-              setFollowing(follow);
+              onFollow(follow);
               if (follow && view.hasStrayed) view.searchHere();
             }}
             left={
@@ -253,9 +282,6 @@ export default function MapPane({
   );
 }
 
-/** As high as what holds its place before the map is there (map-results.tsx). */
-const BAR = 'flex h-14 items-center border-b border-line bg-surface px-1 @sm:gap-1 @sm:px-2 @2xl:gap-2';
-
 const NOTES =
   'pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0';
 
@@ -274,6 +300,29 @@ function SearchHere({ onSearch }: { onSearch: () => void }) {
     <Button size="small" kind="primary" className="ml-2 min-h-11 whitespace-nowrap" onClick={onSearch}>
       {t('map.search_here')}
     </Button>
+  );
+}
+
+/** The list has homes that are not in view. */
+function OutsideHomes({ homes, onShow }: { homes: number; onShow: () => void }) {
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const { current: map } = useMap();
+  const number = formatOf(language, region).number(homes);
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 flex-col items-start justify-center gap-x-2 px-3 text-xs whitespace-nowrap text-ink -outline-offset-2 @2xl:flex-row @2xl:items-center"
+      onClick={(event) => {
+        // The button is gone then: by keyboard one goes on from the map.
+        if (event.detail === 0) map?.getCanvas().focus({ preventScroll: true });
+        onShow();
+      }}
+    >
+      <span className="@md:hidden">{t('map.outside_short', { number })}</span>
+      <span className="hidden @md:inline">{t('map.outside', { count: homes, number })}</span>
+      <span className="font-semibold text-accent-text underline">{t('map.outside_show')}</span>
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -12,7 +12,9 @@ import { ListHead } from '../list-head.tsx';
 import NothingFound from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
 import { useMapStart } from './map-start.ts';
+import type { BarTool } from './map-tool-buttons.tsx';
 import { MarketPicture } from './market-picture.tsx';
+import { WaitingBar } from './waiting-bar.tsx';
 import { pagePath } from '../page-path.ts';
 import { Suggestions } from '../suggestions.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -33,7 +35,15 @@ export default function MapResults({
   const t = useTranslate();
   const [active, setActive] = useState<string>();
   const map = useRef<HTMLElement>(null);
-  const hasStarted = useMapStart(map, picture !== undefined);
+  const bar = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<BarTool>();
+  const [isMapThere, setMapThere] = useState(false);
+  const [isFollowing, setFollowing] = useState(true);
+  const onThere = useCallback(() => {
+    setMapThere(true);
+  }, []);
+  // A tool that is pressed begins the map too.
+  const hasStarted = useMapStart(map, picture !== undefined) || wanted !== undefined;
   const [isReady, setReady] = useState(false);
   return (
     // The map's row is there before the map: a browser that draws what has come of the page so far, which may be the
@@ -58,8 +68,17 @@ export default function MapResults({
         aria-label={t('map.results')}
         className="no-print noscript:hidden! sticky top-[3.8125rem] md:top-14 isolate col-start-1 row-span-full h-(--map) self-start overflow-hidden bg-(--map-land) lg:top-30 lg:col-start-2 [@media(max-height:30rem)]:top-0"
       >
-        {/* Where the map has its bar, and below it whom it is from. */}
-        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-14 border-b border-line bg-surface" />
+        {!isMapThere && (
+          <WaitingBar
+            ref={bar}
+            filter={filter}
+            wanted={wanted}
+            onWanted={setWanted}
+            isFollowing={isFollowing}
+            onFollow={setFollowing}
+          />
+        )}
+        {/* Where the map says whom it is from. */}
         <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-12 border-t border-line bg-surface" />
         {hasStarted && (
           <Suspense>
@@ -67,10 +86,14 @@ export default function MapResults({
               filter={filter}
               start={picture?.box}
               cards={view.cards}
+              total={view.total}
               places={view.places}
               isPlaceKnown={view.isPlaceKnown}
               active={active}
               onActive={setActive}
+              begin={{ bar, wanted, onThere }}
+              isFollowing={isFollowing}
+              onFollow={setFollowing}
               onReady={() => {
                 setReady(true);
               }}

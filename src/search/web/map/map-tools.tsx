@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
 import { causedBy } from '../../../map/movements.ts';
 import { StreetsButton } from '../../../map/streets-button.tsx';
+import { useStreets } from '../../../map/use-streets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
+import { MapToolButtons, type BarTool } from './map-tool-buttons.tsx';
 import { LeftNote, Note, type LeftPlaces } from './note.tsx';
 import { fitting } from './map-box.ts';
 import { extentOf, searchedOutline } from './outline.ts';
 import { RadiusBar } from './radius-bar.tsx';
-import { HINT, TOOL, ToolButton } from './tool-button.tsx';
+import { HINT, TOOL } from './tool-button.tsx';
 
 /** What the next touch of the map is for; undefined: moving it. */
 export type Tool = 'draw' | 'edit' | 'radius' | undefined;
@@ -31,6 +33,8 @@ interface MapToolsProps {
   readonly onSearch: (change: Partial<SearchFilter>) => void;
   /** The same with a new area or circle, or without. */
   readonly onSearchAnew: (change: Partial<SearchFilter>) => void;
+  /** What was done in the bar before the map was there. */
+  readonly begin: Beginning;
   readonly isFollowing: boolean;
   readonly onFollow: (follow: boolean) => void;
   /** The map, or an area on it, has just taken the place of these places: the way back to them. */
@@ -102,10 +106,22 @@ function Bar({
   onSearchAnew,
   isFollowing,
   onFollow,
+  begin,
   onLocate,
 }: BarProps) {
   const t = useTranslate();
   const { current: map } = useMap();
+  const streets = useStreets();
+  const use = (pressed: BarTool) => {
+    const searched = searchedOutline(filter);
+    if (pressed === 'streets') streets.press();
+    else if (pressed === 'locate') onLocate();
+    else if (pressed === 'draw') onTool(filter.polygon === undefined ? 'draw' : 'edit');
+    else if (pressed === 'radius') onTool('radius');
+    else if (searched !== undefined)
+      map?.fitBounds(extentOf(searched), { ...fitting(), duration: 200 }, causedBy('search'));
+  };
+  useBeginning(bar, begin, use);
   useRestoredFocus(bar, `${tool ?? ''} ${String(filter.mapCentroid !== undefined)}`);
   const close = () => {
     onTool(undefined);
@@ -135,66 +151,46 @@ function Bar({
         </Button>
       </>
     );
-  const hasArea = filter.polygon !== undefined;
-  const searched = searchedOutline(filter);
   return (
-    <>
-      <ToolButton
-        ref={drawButton}
-        icon={hasArea ? 'edit' : DRAW}
-        label={t(hasArea ? 'map.edit' : 'map.draw')}
-        onClick={() => {
-          onTool(hasArea ? 'edit' : 'draw');
-        }}
-      />
-      <ToolButton
-        icon="place"
-        label={t('map.radius')}
-        onClick={() => {
-          onTool('radius');
-        }}
-      />
-      <ToolButton icon="locate" label={t('map.locate')} title={t('map.locate_hint')} onClick={onLocate} />
-      {filter.acquisition !== 'rent' && (
-        <ToolButton
-          icon={SQUARES}
-          label={t('map.prices.show')}
-          isPressed={filter.priceMap === true}
-          onClick={() => {
-            onSearch({ priceMap: filter.priceMap === true ? undefined : true });
-          }}
-        />
-      )}
+    <MapToolButtons
+      filter={filter}
+      drawButton={drawButton}
+      onTool={use}
+      onPrices={() => {
+        onSearch({ priceMap: filter.priceMap === true ? undefined : true });
+      }}
+      isFollowing={isFollowing}
+      onFollow={onFollow}
+    >
       <StreetsButton className={TOOL} />
-      {searched === undefined ? (
-        <label className={`${TOOL} ml-auto cursor-pointer @md:flex-row @md:gap-2 @md:text-sm @md:font-medium`}>
-          <input
-            type="checkbox"
-            checked={isFollowing}
-            onChange={(event) => {
-              onFollow(event.target.checked);
-            }}
-            className="size-4 shrink-0 accent-(--accent)"
-          />
-          <span className="@md:hidden">{t('map.follow_short')}</span>
-          <span className="hidden @md:inline">{t('map.follow')}</span>
-        </label>
-      ) : (
-        // What is searched stays where it was drawn, wherever the map goes.
-        <span className="ml-auto shrink-0">
-          <ToolButton
-            icon={FIT}
-            label={t('map.show_area')}
-            onClick={() => map?.fitBounds(extentOf(searched), { ...fitting(), duration: 200 }, causedBy('search'))}
-          />
-        </span>
-      )}
-    </>
+    </MapToolButtons>
   );
 }
 
-/** Lucide's `scan`. */
-const FIT = 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2';
+/** The bar that the page had before the map was there. */
+export interface Beginning {
+  readonly bar: RefObject<HTMLElement | null>;
+  /** What was pressed in it. */
+  readonly wanted: BarTool | undefined;
+  /** It can go. */
+  readonly onThere: () => void;
+}
+
+/** Takes the place of the bar that the page had before the map: does what was pressed in it, and keeps the focus. */
+function useBeginning(bar: HTMLElement, { bar: before, wanted, onThere }: Beginning, use: (tool: BarTool) => void) {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const controls = before.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+    const focused = [...controls].findIndex((control) => control === document.activeElement);
+    onThere();
+    if (focused >= 0) bar.querySelectorAll<HTMLElement>(CONTROLS)[focused]?.focus();
+    if (wanted !== undefined) use(wanted);
+  });
+}
+
+const CONTROLS = 'button, input';
 
 /** When other things stand in the bar and what had the focus is gone, the first of them gets it. */
 function useRestoredFocus(bar: HTMLElement, content: string): void {
@@ -205,8 +201,3 @@ function useRestoredFocus(bar: HTMLElement, content: string): void {
     if (document.activeElement === document.body) bar.querySelector<HTMLElement>('button, select')?.focus();
   }, [bar, content]);
 }
-
-const DRAW =
-  'M10.83 2.38a2 2 0 0 1 2.34 0l8 5.74a2 2 0 0 1 .73 2.25l-3.04 9.26a2 2 0 0 1-1.9 1.37H7.04a2 2 0 0 1-1.9-1.37L2.1 10.37a2 2 0 0 1 .73-2.25z';
-
-const SQUARES = 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z';

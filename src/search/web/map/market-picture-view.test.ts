@@ -31,7 +31,7 @@ describe('the picture that stands in for the map', () => {
     expect(picture?.box).toEqual({ north: 70.07, south: 59.9, west: 10.75, east: 29.75 });
     const marks = picture?.phoneMarks ?? [];
     expect(marks.map(({ text }) => text.replace(/\s/g, ' '))).toEqual(['2 088', '1 058', '2,45 mill.']);
-    expect(marks[0]).toMatchObject({ left: 0, top: 1, size: 56 });
+    expect(marks[0]).toMatchObject({ left: 0, top: 1, size: 51 });
     expect(marks[2]).toMatchObject({ left: 1, top: 0 });
     expect(marks[2]?.size).toBeUndefined();
     expect(picture?.wideMarks).toHaveLength(3);

@@ -10,6 +10,7 @@ import { boxOf, withBox, type MapBox } from './map-box.ts';
 import { merged, sizeOf } from './merged-markers.ts';
 import { openingBox } from './opening-box.ts';
 import type { Mark } from './use-markers.ts';
+import { SURVEY_ZOOM } from './survey-zoom.ts';
 
 /**
  * The map of a search as a drawing of the server: the same land and counts in the same places as on the map that
@@ -68,8 +69,9 @@ export async function marketPicture(
     api(searchMap, {
       body: within === undefined ? { ...filter, page: 1, zoomLevel } : withBox(filter, within, zoomLevel),
     }).then(({ data }) => data);
-  const usual = await ask(USUAL_ZOOM);
-  const box = openingBox(usual, filter, region);
+  const [usual, finer] = await Promise.all([ask(USUAL_ZOOM), ask(SURVEY_ZOOM)]);
+  // As the map that follows would find it: coarser marks lie across the edge of where most people live.
+  const box = openingBox(finer, filter, region);
   if (box === undefined) return undefined;
   const frame = frameOf(box, region);
   if (Math.max(frame.width, frame.height) < SMALLEST * outlineSize(region).height) return undefined;

@@ -40,6 +40,20 @@ describe('marks that lie on each other', () => {
     expect(merged([mark(59.91, 10.7), mark(59.9101, 10.7002)], 20)).toHaveLength(2);
   });
 
+  it('do not take in one after the other until one stands for a whole city', () => {
+    const [zoom, degree] = [10, (512 * 2 ** 10) / 360];
+    const at = (x: number, y: number, count: number) =>
+      mark(59.9 + (y * Math.cos((59.9 * Math.PI) / 180)) / degree, 10.6 + x / degree, count);
+    // Along a street, 20 pixels from each to the next: some two of them have room for one count.
+    const street = Array.from({ length: 20 }, (_, index) => at(index * 20, 0, 3));
+    expect(merged(street, zoom).length).toBeGreaterThanOrEqual(8);
+    // All over a phone's map.
+    const city = Array.from({ length: 24 * 28 }, (_, index) =>
+      at((index % 24) * 16, Math.floor(index / 24) * 16, 1 + ((index * 7) % 11)),
+    );
+    expect(merged(city, zoom).length).toBeGreaterThanOrEqual(55);
+  });
+
   it('leave no count on another, whose number could not be read', () => {
     fc.assert(
       fc.property(

@@ -1,9 +1,9 @@
 import { around } from './map-box.ts';
 import type { Mark } from './use-markers.ts';
 
-/** Pixels across of a round count: the more homes, the larger. */
+/** Pixels across of a round count: the more homes, the larger. The least that a finger hits, and five figures, fit. */
 export function sizeOf(count: number): number {
-  return 30 + Math.min(26, Math.round(Math.log10(count) * 9));
+  return 26 + Math.min(28, Math.round(Math.log10(count) * 7.5));
 }
 
 /**
@@ -11,25 +11,55 @@ export function sizeOf(count: number): number {
  * both sides of a cell's edge stand close. Nothing is lost, the sum is the same.
  */
 export function merged(marks: readonly Mark[], zoom: number): readonly Mark[] {
-  const fewer = mergedOnce(marks, zoom);
-  // One between two lies elsewhere than both, and maybe on a third.
-  return fewer.length === marks.length ? fewer : merged(fewer, zoom);
+  return settled(
+    gathered(
+      marks.map((mark) => ({ mark, middle: mark.coordinates })),
+      zoom,
+    ),
+    zoom,
+  );
 }
 
-function mergedOnce(marks: readonly Mark[], zoom: number): readonly Mark[] {
-  const kept: Mark[] = [];
-  for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
-    // From afar a ring is a dot among others; near by it points to no house, and stays apart from what does.
-    const near = kept.findIndex(
-      (other) =>
-        (zoom < APART_ZOOM || (mark.isApproximate === true) === (other.isApproximate === true)) &&
-        isOn(mark, other, zoom),
-    );
-    const other = kept[near];
-    if (other === undefined) kept.push(mark);
-    else kept[near] = together(other, mark);
+/** A mark, and the middle of all homes that it stands for. */
+interface Gathered {
+  readonly mark: Mark;
+  readonly middle: Mark['coordinates'];
+}
+
+/**
+ * The largest take in what lies on them, each mark going to the nearest, and stay where they are: a count that moved
+ * to the middle with each mark that it takes in would come to lie on the next, until one stands for a whole city.
+ */
+function gathered(marks: readonly Gathered[], zoom: number): readonly Gathered[] {
+  const kept: Gathered[] = [];
+  for (const next of [...marks].sort((a, b) => b.mark.count - a.mark.count)) {
+    let [nearest, least] = [-1, Infinity];
+    for (const [index, { mark }] of kept.entries()) {
+      if (!isTooNear(next.mark, mark, zoom)) continue;
+      const { across, down } = apart(next.mark, mark, zoom);
+      if (Math.hypot(across, down) < least) [nearest, least] = [index, Math.hypot(across, down)];
+    }
+    const taker = kept[nearest];
+    if (taker === undefined) kept.push(next);
+    else kept[nearest] = together(taker, next);
   }
-  return kept;
+  // What has taken others in is larger, and maybe reaches a third.
+  return kept.length === marks.length ? kept : gathered(kept, zoom);
+}
+
+/** Each to the middle of its homes, where it then lies on no other. */
+function settled(all: readonly Gathered[], zoom: number): readonly Mark[] {
+  const marks = all.map(({ mark }) => mark);
+  for (const [index, { mark, middle }] of all.entries()) {
+    const moved = { ...mark, coordinates: middle };
+    if (marks.every((other, place) => place === index || !isTooNear(moved, other, zoom))) marks[index] = moved;
+  }
+  return marks;
+}
+
+/** From afar a ring is a dot among others; near by it points to no house, and stays apart from what does. */
+function isTooNear(a: Mark, b: Mark, zoom: number): boolean {
+  return (zoom < APART_ZOOM || (a.isApproximate === true) === (b.isApproximate === true)) && isOn(a, b, zoom);
 }
 
 /** Pixels across of a ring. */
@@ -50,14 +80,21 @@ const CLOSE = 0.84;
 const RING = 4;
 
 function isOn(a: Mark, b: Mark, zoom: number): boolean {
-  const pixels = (512 * 2 ** zoom) / 360;
-  const stretch = 1 / Math.cos((a.coordinates.lat * Math.PI) / 180);
+  const { across, down } = apart(a, b, zoom);
   const [one, other] = [extentOf(a), extentOf(b)];
-  const across = Math.abs(turned(b.coordinates.lng - a.coordinates.lng)) * pixels;
-  const down = Math.abs(a.coordinates.lat - b.coordinates.lat) * stretch * pixels;
   // Two rounds may touch, not lie on each other: of a number half covered nobody knows what it says.
   if (isRound(a) && isRound(b)) return Math.hypot(across, down) < (one.width + other.width) / 2 + RING;
   return across < (CLOSE * (one.width + other.width)) / 2 && down < (CLOSE * (one.height + other.height)) / 2;
+}
+
+/** Pixels between two marks. */
+function apart(a: Mark, b: Mark, zoom: number): { readonly across: number; readonly down: number } {
+  const pixels = (512 * 2 ** zoom) / 360;
+  const stretch = 1 / Math.cos((a.coordinates.lat * Math.PI) / 180);
+  return {
+    across: Math.abs(turned(b.coordinates.lng - a.coordinates.lng)) * pixels,
+    down: Math.abs(a.coordinates.lat - b.coordinates.lat) * stretch * pixels,
+  };
 }
 
 function isRound({ count, isApproximate }: Mark): boolean {
@@ -70,20 +107,23 @@ function extentOf({ count, isApproximate, homes }: Mark): { readonly width: numb
   return { width: sizeOf(count), height: sizeOf(count) };
 }
 
-function together(a: Mark, b: Mark): Mark {
-  const count = a.count + b.count;
-  const share = b.count / count;
-  const between = (from: number, to: number) => from + share * (to - from);
-  const homes = a.homes === undefined || b.homes === undefined ? undefined : [...a.homes, ...b.homes];
+function together(a: Gathered, b: Gathered): Gathered {
+  const count = a.mark.count + b.mark.count;
+  const share = b.mark.count / count;
+  const [{ homes }, { homes: others }] = [a.mark, b.mark];
+  const { isApproximate: _, homes: _homes, ...mark } = a.mark;
   return {
-    coordinates: {
-      lat: between(a.coordinates.lat, b.coordinates.lat),
-      lng: turned(a.coordinates.lng + share * turned(b.coordinates.lng - a.coordinates.lng)),
+    mark: {
+      ...mark,
+      count,
+      bounds: around([a.mark.bounds, b.mark.bounds]) ?? a.mark.bounds,
+      ...(a.mark.isApproximate === true && b.mark.isApproximate === true ? { isApproximate: true } : {}),
+      ...(homes === undefined || others === undefined ? {} : { homes: [...homes, ...others] }),
     },
-    count,
-    bounds: around([a.bounds, b.bounds]) ?? a.bounds,
-    ...(a.isApproximate === true && b.isApproximate === true ? { isApproximate: true } : {}),
-    ...(homes === undefined ? {} : { homes }),
+    middle: {
+      lat: a.middle.lat + share * (b.middle.lat - a.middle.lat),
+      lng: turned(a.middle.lng + share * turned(b.middle.lng - a.middle.lng)),
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { searchPriceMap } from '../client.ts';
 import { withoutLenses } from '../lenses.ts';
 import { shortMoney } from '../short-money.ts';
 import { boundsOf, withBox } from './map-box.ts';
-import { PriceLegend } from './price-legend.tsx';
+import { PriceLegend, type HomesInView } from './price-legend.tsx';
 import { priceScale } from './price-scale.ts';
 import type { PriceSquare } from './price-squares.ts';
 
@@ -42,7 +42,7 @@ export default function PriceMap({ filter, foot, squares: found, onSquares }: Pr
   const { language, region, currency } = useVisit();
   const { prices, halo } = useBasemapColours();
   const format = formatOf(language, region);
-  const hasFailed = useSquares(filter, onSquares);
+  const { inView, hasFailed } = useSquares(filter, onSquares);
   const scale = useMemo(() => priceScale(squares.map(({ median }) => median)), [squares]);
   const shapes = useMemo(
     () => ({
@@ -104,7 +104,8 @@ export default function PriceMap({ filter, foot, squares: found, onSquares }: Pr
           </Marker>
         );
       })}
-      {foot !== null && createPortal(<PriceLegend squares={found} scale={scale} hasFailed={hasFailed} />, foot)}
+      {foot !== null &&
+        createPortal(<PriceLegend squares={found} inView={inView} scale={scale} hasFailed={hasFailed} />, foot)}
     </>
   );
 }
@@ -113,10 +114,14 @@ export default function PriceMap({ filter, foot, squares: found, onSquares }: Pr
  * Asks for the squares in view whenever the map rests and whenever the search changes. A late answer never takes the
  * place of a newer one's.
  */
-function useSquares(filter: SearchFilter, onSquares: PriceMapProps['onSquares']): boolean {
+function useSquares(
+  filter: SearchFilter,
+  onSquares: PriceMapProps['onSquares'],
+): { readonly inView: HomesInView | undefined; readonly hasFailed: boolean } {
   const { current: map } = useMap();
   const api = useApi();
   const [hasFailed, setFailed] = useState(false);
+  const [inView, setInView] = useState<HomesInView>();
   const search = JSON.stringify(withoutLenses(filter));
   const latest = useRef(0);
 
@@ -132,9 +137,10 @@ function useSquares(filter: SearchFilter, onSquares: PriceMapProps['onSquares'])
         const body = withBox(JSON.parse(search) as SearchFilter, box, map.getZoom());
         const isLate = () => turn !== latest.current;
         api(searchPriceMap, { body }).then(
-          ({ data }) => {
+          ({ data, meta }) => {
             if (isLate()) return;
             setFailed(false);
+            setInView(meta.inView);
             onSquares(data);
           },
           () => {
@@ -158,7 +164,7 @@ function useSquares(filter: SearchFilter, onSquares: PriceMapProps['onSquares'])
     },
     [onSquares],
   );
-  return hasFailed;
+  return { inView, hasFailed };
 }
 
 function ringOf([west, south, east, north]: readonly [number, number, number, number]): [number, number][] {

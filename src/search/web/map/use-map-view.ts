@@ -235,6 +235,13 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     forgetLeft: useCallback(() => {
       setLeft(undefined);
     }, []),
+    /** Moves the map alone: the search stays as it is. */
+    show: useCallback(
+      (whole: MapBox) => {
+        map.current?.fitBounds(boundsOf(whole), { ...fitting(), duration: 200 }, causedBy('search'));
+      },
+      [map],
+    ),
     retry,
     searchHere,
     onMoveStart,

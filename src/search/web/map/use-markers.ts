@@ -4,9 +4,10 @@ import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { searchMap } from '../client.ts';
 import { merged } from './merged-markers.ts';
-import { withBox, withoutBox, type MapBox } from './map-box.ts';
+import { criteriaKey, withBox, withoutBox, type MapBox } from './map-box.ts';
 import { openingBox } from './opening-box.ts';
 import { placesBox } from './place-box.ts';
+import { SURVEY_ZOOM } from './survey-zoom.ts';
 
 export type Mark = Awaited<ReturnType<typeof ask>>['data'][number];
 
@@ -16,6 +17,7 @@ export function useMarkers(isPlaceKnown: boolean) {
   const { region } = useVisit();
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  const [inView, setInView] = useState<InView>();
   const latest = useRef(0);
 
   const load = useCallback(
@@ -24,7 +26,9 @@ export function useMarkers(isPlaceKnown: boolean) {
       const answer = await ask(api, withBox(filter, box, zoom)).catch(() => undefined);
       if (turn !== latest.current) return;
       setFailed(answer === undefined);
-      if (answer !== undefined) setMarks(merged(answer.data, zoom));
+      if (answer === undefined) return;
+      setMarks(merged(answer.data, zoom));
+      setInView({ wish: criteriaKey(filter), homes: answer.meta.total });
     },
     [api],
   );
@@ -41,11 +45,15 @@ export function useMarkers(isPlaceKnown: boolean) {
     [api, region, isPlaceKnown],
   );
 
-  return { marks, hasFailed, load, survey };
+  return { marks, inView, hasFailed, load, survey };
 }
 
-const SURVEY_ZOOM = 6;
+/** How many homes of which search ({@link criteriaKey}) the marks stand for. */
+export interface InView {
+  readonly wish: string;
+  readonly homes: number;
+}
 
-function ask(api: ReturnType<typeof useApi>, body: SearchFilter) {
+export function ask(api: ReturnType<typeof useApi>, body: SearchFilter) {
   return api(searchMap, { body });
 }
