@@ -12,6 +12,7 @@ import {
   priceLine,
   rentByAreaText,
   totalOf,
+  untoldPrice,
 } from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
@@ -76,6 +77,7 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ],
       context,
     ),
+    ...untoldRows(listing, context),
     ...(prices.sharedCost === undefined
       ? []
       : [
@@ -86,6 +88,14 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
         ]),
     ...others,
   ];
+}
+
+/** A home in Norway whose price is not whole, since nobody has told what comes with it, says so. */
+function untoldRows(listing: Listing, { t }: ViewContext): PriceBoxView['rows'] {
+  const untold = untoldPrice(listing);
+  if (untold === undefined) return [];
+  const label = t(untold === 'total' ? 'property.price.total_label' : 'property.price.costs');
+  return [{ label, value: t('property.value.not_stated') }];
 }
 
 /** What a home in Norway cost its buyer with the shared debt: by this its price per m² is counted. */

@@ -29,6 +29,19 @@ describe('propertyView', () => {
     });
   });
 
+  it('says that no total price is known where nobody has told what comes with the asking price', () => {
+    const money = (amount: number) => ({ amount, currency: 'NOK' });
+    const labelled = (prices: object) =>
+      plain(propertyView(exampleListing({ prices }), norwegian).price.rows).map(
+        ({ label, value }: { label: string; value: string }) => `${label}: ${value}`,
+      );
+    const asked = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    expect(labelled(asked)).toContain('Totalpris: Ikke oppgitt');
+    expect(labelled({ ...asked, addingCost: money(0) }).join()).not.toContain('Ikke oppgitt');
+    const withDebt = { ...asked, jointDebt: money(100_000), totalPrice: money(4_100_000) };
+    expect(labelled(withDebt)).toContain('Omkostninger: Ikke oppgitt');
+  });
+
   it('tells of premises to let their usable area and the rent for each square metre', () => {
     const premises = propertyView(
       exampleListing({
