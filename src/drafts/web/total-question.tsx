@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { MAY_BE_NONE, type TotalGap } from '../form/total-gaps.contract.ts';
+import type { MAY_BE_NONE, TotalGap } from '../form/total-gaps.contract.ts';
 
 /**
  * Asks once more for what buyers miss in a home for sale: without it they see no total price. Each sum can be said to
