@@ -4,6 +4,8 @@ import type { Listing } from '../listing.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
+import { fromText } from './fact-views.ts';
+import { isHomeToLet, leaseText, letByText } from './tenancy-facts.ts';
 import {
   alsoLetTexts,
   askedBefore,
@@ -143,9 +145,23 @@ function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ['property.price.rent_by_area', rentByAreaText(listing, context)],
       ['property.price.gst', gstValue(listing, context)],
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
+      ...tenancyRows(listing, context),
     ],
     context,
   );
+}
+
+/** What who looks for a home to rent asks first: from when, for how long, and from whom. */
+function tenancyRows(
+  listing: Listing,
+  context: ViewContext,
+): readonly (readonly [label: MessageKey, value: string | undefined])[] {
+  if (!isHomeToLet(listing)) return [];
+  return [
+    ['property.key.available_from', fromText(listing, context)],
+    ['property.key.lease', leaseText(listing, context)],
+    ['property.row.let_by', letByText(listing, context)],
+  ];
 }
 
 function moneyRows(
