@@ -85,7 +85,11 @@ it('calls viewings inspections where all homes are in Australia', () => {
 
 it('tells what a kind of home cannot have from what nobody has stated', () => {
   const aud = (amount: number) => ({ amount, currency: 'AUD' });
-  const base = { region: 'au', address: { region: 'VIC' }, prices: { price: aud(900_000) } } as const;
+  const base = {
+    region: 'au',
+    address: { ...exampleListing().address, region: 'VIC' },
+    prices: { price: aud(900_000) },
+  } as const;
   const flat = exampleListing({
     ...base,
     propertyType: ['apartment'],
