@@ -122,6 +122,17 @@ describe('a day on which a home is auctioned', () => {
     expect([without.stops.length, without.auctions.length, without.leftOut]).toEqual([2, 1, []]);
   });
 
+  it('tells of several auctions in the order of their times', async () => {
+    const earlier = {
+      ...auctioned,
+      propertyId: '300000003' as typeof auctioned.propertyId,
+      viewingDate: [],
+      auction: { ...auctioned.auction, startsAt: '2026-11-28T02:00:00.000Z' },
+    };
+    const view = await planned('day=2026-11-28', auctioned, earlier, other);
+    expect(view.auctions.map(({ id }) => id)).toEqual(['300000003-auction', '300000001-auction']);
+  });
+
   it('begins with a day of viewings, and says of another that it is an auction’s alone', async () => {
     const soldFirst = { ...auctioned, auction: { ...auctioned.auction, startsAt: '2026-11-27T04:00:00.000Z' } };
     const view = await planned('', soldFirst, other);

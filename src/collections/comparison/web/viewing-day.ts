@@ -54,7 +54,9 @@ export async function planDay({
   );
   const leftOut = query.without.filter((id) => homes.has(id) && !isAuctionStop(id));
   // Nobody goes to an auction as to a viewing: it is told of, and in the route for those alone who add it.
-  const auctions = [...homes.keys()].filter((id) => isAuctionStop(id) && !query.auctions.includes(id));
+  const auctions = [...homes.keys()]
+    .filter((id) => isAuctionStop(id) && !query.auctions.includes(id))
+    .toSorted((a, b) => auctionStart(homes.get(a)) - auctionStart(homes.get(b)));
   const wanted = [...homes.keys()].filter((id) => !leftOut.includes(id) && !auctions.includes(id));
   const plan = planViewings(
     wanted.map((id) => ({ id, slots: open.get(id)?.get(day ?? '') ?? [] })),
@@ -111,6 +113,10 @@ export function isAuctionStop(id: string): boolean {
 const AUCTION = '-auction';
 /** No listing says how long an auction takes: most are over within half an hour. */
 const AUCTION_LENGTH = 30 * MINUTE;
+
+function auctionStart(home: ListingCard | undefined): number {
+  return Date.parse(home?.auction?.startsAt ?? '');
+}
 
 /** The auction to come, by its day where the home is. */
 function auctionByDay({ auction, timeZone }: ListingCard, now: Date): ReturnType<typeof slotsByDay> {
