@@ -1,6 +1,6 @@
 import { addDays } from './calendar.ts';
 import { type Home, has } from './home.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** What a rent covers beside the home itself. */
 export type Covered = 'power' | 'water' | 'hot_water' | 'internet' | 'parking' | 'storage' | 'garden';
@@ -10,8 +10,10 @@ export interface Lease {
   /** `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string | undefined;
-  /** For how long it is let at first, in Australia. */
+  /** For how long it is let at first. */
   readonly months: number | undefined;
+  /** Left out where the advertisement does not say. */
+  readonly kind: 'fixed' | 'periodic' | undefined;
   readonly covers: readonly Covered[];
 }
 
@@ -20,28 +22,58 @@ export function leaseOf(home: Home, today: string): Lease | undefined {
   const random = createRandom(`${home.externalId}/lease`);
   const from = addDays(today, random.int(-20, 75));
   const to = random.chance(0.3) ? addDays(from, random.pick([182, 365, 730, 1095])) : undefined;
-  const months = monthsOf(home);
+  const { months, kind } = termOf(home);
   return {
     from,
     // A lease of so many months goes on until somebody gives notice.
-    to: months === undefined ? to : undefined,
+    to: kind === undefined ? to : undefined,
     months,
+    kind,
     covers: home.use === 'commercial' || home.form === 'parking' ? [] : coveredBy(home),
   };
 }
 
-/** In Australia homes are let for six or twelve months at first, premises for years. Holiday homes are let by dates. */
-function monthsOf(home: Home): number | undefined {
-  if (home.place.region === 'no' || home.use === 'leisure' || home.form === 'parking') return undefined;
+type Term = Pick<Lease, 'months' | 'kind'>;
+
+/** Holiday homes are let by dates, and of a car space nobody says. */
+function termOf(home: Home): Term {
+  if (home.use === 'leisure' || home.form === 'parking') return { months: undefined, kind: undefined };
   const random = createRandom(`${home.externalId}/months`);
-  if (home.use === 'commercial') return random.pick([12, 24, 36, 60]);
-  return home.form === 'room'
-    ? random.pick([3, 6, 6, 12])
-    : random.weighted([
-        [6, 20],
-        [12, 70],
-        [24, 10],
-      ]);
+  if (home.place.region === 'no') return norwegianTermOf(home, random);
+  if (home.use === 'commercial') return fixed(random.pick([12, 24, 36, 60]));
+  // Homes are let for six or twelve months at first.
+  return fixed(
+    home.form === 'room'
+      ? random.pick([3, 6, 6, 12])
+      : random.weighted([
+          [6, 20],
+          [12, 70],
+          [24, 10],
+        ]),
+  );
+}
+
+/**
+ * A fixed term of a home is three years at least, but for a loft or basement of the landlord's own home, which may be
+ * let for one (the Tenancy Act, § 9-3); many are let until notice is given, and some advertisements do not say.
+ */
+function norwegianTermOf({ form, use }: Home, random: Random): Term {
+  if (use === 'commercial') return fixed(random.pick([36, 60, 60, 120]));
+  const drawn = random.weighted<number>([
+    [form === 'flat' || form === 'row' ? 36 : 12, 52],
+    [60, form === 'room' ? 0 : 6],
+    [PERIODIC, 34],
+    [UNSAID, 8],
+  ]);
+  if (drawn === UNSAID) return { months: undefined, kind: undefined };
+  return drawn === PERIODIC ? { months: undefined, kind: 'periodic' } : fixed(drawn);
+}
+
+const PERIODIC = -1;
+const UNSAID = 0;
+
+function fixed(months: number): Term {
+  return { months, kind: 'fixed' };
 }
 
 function coveredBy(home: Home): Covered[] {

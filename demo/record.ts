@@ -211,6 +211,7 @@ function contractOf(
     availableFrom: lease.from,
     ...defined('availableTo', lease.to),
     ...defined('leaseMonths', lease.months),
+    ...defined('leaseKind', lease.kind),
     ...(home.use === 'commercial'
       ? { isPartialRentalAllowed: isLetInParts(home) }
       : home.form === 'parking'

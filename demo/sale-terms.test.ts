@@ -117,6 +117,24 @@ describe('a home', () => {
     expect([...results]).toEqual(expect.arrayContaining(['sold', 'sold_prior', 'sold_after', 'passed_in', undefined]));
   });
 
+  it('is let in Norway for so long as the law lets it, or until notice is given; few advertisements do not say', () => {
+    const lets = homes.filter(
+      ({ region, objectType, propertyTypes }) =>
+        region === 'no' && objectType === 'residential_rent' && propertyTypes[0] !== 'garage_parking',
+    );
+    for (const { contract, externalId, propertyTypes } of lets) {
+      const { leaseMonths, leaseKind, availableTo } = contract;
+      if (leaseKind === 'fixed') expect(leaseMonths, externalId).toBeGreaterThanOrEqual(12);
+      else expect(leaseMonths, externalId).toBeUndefined();
+      if (leaseKind === 'fixed' && propertyTypes[0] === 'apartment')
+        expect(leaseMonths, externalId).toBeGreaterThanOrEqual(36);
+      if (leaseKind !== undefined) expect(availableTo, externalId).toBeUndefined();
+    }
+    const unsaid = lets.filter(({ contract }) => contract.leaseKind === undefined).length;
+    expect(unsaid).toBeGreaterThan(0);
+    expect(unsaid / lets.length).toBeLessThan(0.2);
+  });
+
   it('is let in Australia for so many months, or by dates', () => {
     for (const { region, objectType, contract, propertyTypes, externalId } of homes) {
       if (region === 'no' || !objectType.endsWith('rent') || propertyTypes[0] === 'garage_parking') continue;

@@ -97,6 +97,37 @@ it('is changed while it is paused, put back with that, sold, offered again witho
   await page.waitForURL((url) => /\/my-listing\/[0-9a-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(id));
 });
 
+it('refuses what no home has at its field, asks about what few have, and what buyers would miss once more', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
+  const email = 'ola@grend.example';
+  await site.signIn(page, email);
+  const id = await drafted(page, email, { title: 'Toroms uten totalpris' });
+  await page.goto(`/my-listing/${id}?tab=property_detail`);
+  const year = page.getByLabel('Byggeår', { exact: true });
+  await year.fill('1066');
+  await year.blur();
+  await page.getByText('Ingen boliger som står i dag, er så gamle.').waitFor();
+  await expect.poll(() => year.inputValue()).toBe('1066');
+  expect(await axeFindings(page)).toEqual([]);
+  await year.fill('1450');
+  await year.blur();
+  await page.getByText('Svært få boliger er så gamle. Stemmer årstallet?').waitFor();
+  await year.fill('1930');
+  await year.blur();
+  await page.getByText('Svært få boliger er så gamle.').waitFor({ state: 'detached' });
+
+  await page.goto(`/my-listing/${id}/publish`);
+  const asked = page.getByRole('region', { name: 'Kjøperne får ikke se noen totalpris' });
+  await asked.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Det er ingen omkostninger' }).click();
+  await asked.waitFor({ state: 'detached' });
+  const others = page.getByRole('region', { name: 'Dette spør kjøperne også etter' });
+  await others.getByRole('button', { name: 'Det er ingen felleskostnader' }).click();
+  await others.getByRole('button').waitFor({ state: 'detached' });
+  await others.getByRole('link', { name: 'Fyll inn energimerket' }).waitFor();
+});
+
 it('waits for staff, who refuse it with a reason and let it through when it is mended', async () => {
   const page = await site.visit({ region: 'no', language: 'nb' }, PHONE);
   await site.signIn(page, 'kari@grend.example');

@@ -82,6 +82,19 @@ it('finds agents without the letters of the language, and counts their homes', a
   expect(await get('/api/v2/agents/nobody')).toMatchObject({ status: 404, body: { code: 'agent_not_found' } });
 });
 
+it('are found by names that are almost spelt, and the answer says so; by none that are far from it', async () => {
+  const found = async (path: string, host?: string) => {
+    const { body } = await get(path, host);
+    return [body.data.map(({ name }: Body) => name), body.meta];
+  };
+  const similar = { is_similar: true };
+  expect(await found('/api/v2/agencies?term=lunda%20vik%20bregen')).toEqual([['Lunde & Vik Bergen'], similar]);
+  expect(await found('/api/v2/agencies?term=Harbor%20Realti', 'grend.example')).toEqual([['Harbour Realty'], similar]);
+  expect(await found('/api/v2/agents?term=ingird')).toEqual([['Ingrid Lunde'], similar]);
+  expect(await found('/api/v2/agencies?term=vik%20bergen')).toEqual([['Lunde & Vik Bergen'], undefined]);
+  expect(await found('/api/v2/agencies?term=zzzzzz')).toEqual([[], undefined]);
+});
+
 it('finds agencies and agents by a place: those with homes or an office in it, else those near it', async () => {
   expect(await names('/api/v2/agencies?place=Bergen')).toEqual(['Lunde & Vik Bergen']);
   expect(await names('/api/v2/agencies?place=vestland')).toEqual(['Lunde & Vik Bergen']);

@@ -19,6 +19,12 @@ const AgencySearch = PageQuery.extend({
       'A place by path or as people write it: those with homes on the market or an office in it, else the nearest.',
     ),
 });
+const Likeness = {
+  meta: z
+    .object({ isSimilar: z.literal(true) })
+    .optional()
+    .describe('Given where nobody has these words in their name, and those are told whose names are spelt almost so.'),
+};
 const HomesQuery = PageQuery.extend({
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
   offer: z.enum(['sale', 'rent']).optional().describe('Those for sale alone, or those to let.'),
@@ -41,7 +47,7 @@ export const listAgencies = endpoint(operations.listAgencies, {
   query: AgencySearch.extend({
     sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.'),
   }),
-  output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })),
+  output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })).extend(Likeness),
 });
 
 export const getAgency = endpoint(operations.getAgency, {
@@ -63,7 +69,7 @@ export const listAgents = endpoint(operations.listAgents, {
       .regex(/^\d{6}$/)
       .optional(),
   }),
-  output: page(CountedAgent),
+  output: page(CountedAgent).extend(Likeness),
 });
 
 export const getAgent = endpoint(operations.getAgent, {

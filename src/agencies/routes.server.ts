@@ -151,11 +151,15 @@ export function createAgencyRoutes({
 
   return [
     handled(listAgencies, async ({ query }, { region }) => {
-      const found = await agenciesAt(region, query.place, agencies.search(region, query.term));
+      const { named, ...likeness } = orSimilar(query.term, agencies.search(region, query.term), (term) =>
+        agencies.similar(region, term),
+      );
+      const found = await agenciesAt(region, query.place, named);
       const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
       return {
         data: await withFigures('agencies', await counted(sliceOf(ranked, query))),
         pagination: paginate(query.page, query.size, found.length),
+        ...likeness,
       };
     }),
 
@@ -173,7 +177,11 @@ export function createAgencyRoutes({
     }),
 
     handled(listAgents, async ({ query }, { region }) => {
-      const found = await agentsAt(region, query.place, agencies.searchAgents(region, query.term, query.agencyId));
+      const { term: asked, agencyId: of } = query;
+      const { named, ...likeness } = orSimilar(asked, agencies.searchAgents(region, asked, of), (term) =>
+        agencies.similarAgents(region, term, of),
+      );
+      const found = await agentsAt(region, query.place, named);
       const shown = sliceOf(found, query).map(withoutHiddenFace);
       const homes = await countHomesOfAgents(shown.map(({ id }) => id));
       return {
@@ -182,6 +190,7 @@ export function createAgencyRoutes({
           shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
         ),
         pagination: paginate(query.page, query.size, found.length),
+        ...likeness,
       };
     }),
 
@@ -199,6 +208,17 @@ export function createAgencyRoutes({
       );
     }),
   ];
+}
+
+/** Those that are called so; where there are none, those whose names are spelt almost so, and that they only are. */
+function orSimilar<T>(
+  term: string | undefined,
+  named: readonly T[],
+  similarTo: (term: string) => readonly T[],
+): { readonly named: readonly T[]; readonly meta?: { readonly isSimilar: true } } {
+  if (named.length > 0 || term === undefined || term === '') return { named };
+  const similar = similarTo(term);
+  return similar.length === 0 ? { named } : { named: similar, meta: { isSimilar: true } };
 }
 
 const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const satisfies Record<

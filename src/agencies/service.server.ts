@@ -8,6 +8,7 @@ import {
   type AgentId,
   type AgentRecord,
 } from './record.contract.ts';
+import { editsToKnown } from '../texts/typo.server.ts';
 import { readAgencies, readAgents, readVersion, saveAgencies, type StoredAgency } from './store.server.ts';
 
 /**
@@ -32,6 +33,9 @@ export interface AgencyDirectory {
    */
   search(region: 'no' | 'au', term: string | undefined): Agency[];
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
+  /** Those whose names the term almost spells, those with the fewest slips alone. For terms that nobody is found by. */
+  similar(region: 'no' | 'au', term: string): Agency[];
+  similarAgents(region: 'no' | 'au', term: string, agencyId: string | undefined): Agent[];
   /** Inserts or updates, agents with their agencies. */
   save(agencies: readonly AgencyRecord[], agents: readonly AgentRecord[]): Promise<void>;
   /** By the ids of whoever sent them, in any case of letters. */
@@ -69,6 +73,23 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
     return agency;
   }
 
+  function agenciesIn(region: 'no' | 'au'): Agency[] {
+    return [...agencies.values()].filter((agency) => agency.region === region && agency.id !== DEFAULT_AGENCY_ID);
+  }
+
+  function agentsIn(region: 'no' | 'au', agencyId: string | undefined): Agent[] {
+    return [...agents.values()].filter(
+      (agent) =>
+        agencies.get(agent.agencyId)?.region === region && (agencyId === undefined || agencyId === agent.agencyId),
+    );
+  }
+
+  /** What an agent is found by. */
+  function textsOf({ name, agencyId }: Agent): readonly (string | undefined)[] {
+    const agency = agencies.get(agencyId);
+    return [name, agency?.name, agency?.place];
+  }
+
   await reload();
   return {
     find,
@@ -97,25 +118,12 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
       return found;
     },
 
-    search: (region, term) =>
-      byName(
-        [...agencies.values()].filter(
-          (agency) =>
-            agency.region === region && agency.id !== DEFAULT_AGENCY_ID && holds(term, agency.name, agency.place),
-        ),
-      ),
-
-    searchAgents(region, term, agencyId) {
-      const chosen = [...agents.values()].filter((agent) => {
-        const agency = agencies.get(agent.agencyId);
-        return (
-          agency?.region === region &&
-          (agencyId === undefined || agencyId === agent.agencyId) &&
-          holds(term, agent.name, agency.name, agency.place)
-        );
-      });
-      return byName(chosen);
-    },
+    search: (region, term) => byName(agenciesIn(region).filter(({ name, place }) => holds(term, name, place))),
+    searchAgents: (region, term, agencyId) =>
+      byName(agentsIn(region, agencyId).filter((agent) => holds(term, ...textsOf(agent)))),
+    similar: (region, term) => byName(nearest(agenciesIn(region), ({ name, place }) => slipsIn(term, name, place))),
+    similarAgents: (region, term, agencyId) =>
+      byName(nearest(agentsIn(region, agencyId), (agent) => slipsIn(term, ...textsOf(agent)))),
 
     async save(newAgencies, newAgents) {
       await db.transaction((tx) => saveAgencies(tx, newAgencies, newAgents));
@@ -154,11 +162,31 @@ function senderKey(source: string, externalId: string): string {
 }
 
 function holds(term: string | undefined, ...texts: readonly (string | undefined)[]): boolean {
-  const words = plain(term ?? '')
+  const text = plain(texts.join(' '));
+  return wordsIn(term ?? '').every((word) => text.includes(word));
+}
+
+/** How many letters of the term are wrong, all its words taken together; Infinity where more than are forgiven. */
+function slipsIn(term: string, ...texts: readonly (string | undefined)[]): number {
+  const text = plain(texts.join(' '));
+  const known = wordsIn(text);
+  return wordsIn(term).reduce(
+    (slips, word) =>
+      slips + (text.includes(word) ? 0 : Math.min(Infinity, ...known.map((other) => editsToKnown(word, other)))),
+    0,
+  );
+}
+
+function nearest<T>(things: readonly T[], slipsOf: (thing: T) => number): T[] {
+  const measured = things.map((thing) => ({ thing, slips: slipsOf(thing) }));
+  const fewest = Math.min(Infinity, ...measured.map(({ slips }) => slips));
+  return fewest === Infinity ? [] : measured.filter(({ slips }) => slips === fewest).map(({ thing }) => thing);
+}
+
+function wordsIn(text: string): string[] {
+  return plain(text)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const text = plain(texts.join(' '));
-  return words.every((word) => text.includes(word));
 }
 
 /** Lower case, without accents; æ and ø as people type them on other keyboards. */

@@ -2,7 +2,7 @@ import type { Area } from './area.server.ts';
 import type { SuggestionKind } from './contract.ts';
 import type { Street } from './street-index.server.ts';
 import { isStreetType } from './streets.server.ts';
-import { editsToKnown } from './typo.server.ts';
+import { editsToKnown } from '../texts/typo.server.ts';
 import type { Word, WordIndex } from './word-index.server.ts';
 
 /** Something that can be suggested: an area or a street. */

@@ -8,7 +8,7 @@ import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.s
 import { fold } from './names.server.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
-import { editsToWord } from './typo.server.ts';
+import { editsToWord } from '../texts/typo.server.ts';
 
 /** Places for sentences in plain words: which words are names, and what is meant by those that are nearly ones. */
 export interface SentencePlaces {

@@ -1,4 +1,4 @@
-import { bitCount, editsToPrefix, editsToWord, forgiven, letterMask, LONG, MAX_WORD } from './typo.server.ts';
+import { bitCount, editsToPrefix, editsToWord, forgiven, letterMask, LONG, MAX_WORD } from '../texts/typo.server.ts';
 
 /** A word and all that it stands in. */
 export interface Word<T> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editsToPrefix, editsToWord, forgiven } from './typo.server.ts';
+import { editsToPrefix, editsToWord, forgiven } from '../texts/typo.server.ts';
 import { WordIndex } from './word-index.server.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'ø'), minLength: 1, maxLength: 11 });

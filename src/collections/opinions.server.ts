@@ -20,6 +20,8 @@ export interface Company {
   readonly members: readonly { readonly userId: UserId; readonly name: string }[];
   /** Its homes, those added last first. */
   readonly homes: readonly ListingId[];
+  /** It has more than are given. */
+  readonly hasMore: boolean;
 }
 
 /** Who of a collection's members likes a home, and who has said no to it there. */
@@ -67,7 +69,8 @@ export function createOpinions({
         user_id === null || joined_at === null ? [] : [{ userId: user_id, name: name ?? '' }],
       );
       members.sort((a, b) => Number(b.userId === userId) - Number(a.userId === userId));
-      return { collection, members, homes: await readLatestHomes(tx, collection, LATEST_HOMES) };
+      const homes = await readLatestHomes(tx, collection, LATEST_HOMES + 1);
+      return { collection, members, homes: homes.slice(0, LATEST_HOMES), hasMore: homes.length > LATEST_HOMES };
     },
 
     async opinions(tx, collection, ids) {

@@ -4,6 +4,7 @@ import { depositLimit } from './deposit-limits.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import type { FormData } from './form/form-data.contract.ts';
+import { unlikelyIn } from './form/impossible.server.ts';
 import { type OwnWords, textsOf } from './told-address.ts';
 
 /** What of a form is hardly meant as it stands: said at the field, before anybody pays. Pure. */
@@ -16,6 +17,7 @@ export function doubtsIn(words: OwnWords, region: 'no' | 'au', now: Date): Doubt
     ...ofYears(form, now),
     ...ofDebt(form),
     ...ofTerms(form, region, now),
+    ...unlikelyIn(form, region).map(([field, reason]) => ({ field, reason })),
   ];
 }
 

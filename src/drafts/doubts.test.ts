@@ -35,7 +35,17 @@ const AT_AREA = [{ field: 'property_detail.usage_area', reason: 'area_parts' }];
 it.each([
   ['a phone number', { description: 'Ring meg på 40 00 00 01.' }, 'property_detail.description', 'contact_details'],
   ['another site', { title: 'Se finn.no' }, 'property_detail.title', 'other_sites'],
-  ['a used home from a year to come', { construction_year: 2090 }, 'property_detail.construction_year', 'built_later'],
+  ['a used home from a year to come', { construction_year: 2028 }, 'property_detail.construction_year', 'built_later'],
+  [
+    'a house of a time that few are of',
+    { construction_year: 1450 },
+    'property_detail.construction_year',
+    'built_early',
+  ],
+  ['a flat of a few m²', { usage_area: { value: 9 }, bedrooms: 1 }, 'property_detail.usage_area', 'area_unlikely'],
+  ['a flat as large as a hotel', { usage_area: { value: 900 } }, 'property_detail.usage_area', 'area_unlikely'],
+  ['more bedrooms than there is room for', { bedrooms: 11 }, 'property_detail.bedrooms', 'rooms_many'],
+  ['a floor that few homes lie on', { floor_located: 28 }, 'property_detail.floor_located', 'floor_unlikely'],
   ['a renovation before the building', { renovation_year: 1700 }, 'property_detail.renovation_year', 'renovated_early'],
 ])('%s is said at its field', async (_what, detail, field, reason) => {
   expect(await doubtsOf(detail)).toEqual([{ field, reason }]);

@@ -114,6 +114,7 @@ function detailsOf({ region, form_data: { propertyDetail: detail } }: OwnedDraft
     beds: detail.beds,
     garage: detail.garages,
     floor: detail.floorLocated,
+    floorsInBuilding: detail.floorsInBuilding,
     totalRooms: detail.totalRooms,
     primaryRoom: detail.primaryRoom?.value,
     usageArea,

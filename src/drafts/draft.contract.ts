@@ -43,6 +43,10 @@ export const DOUBT_REASONS = [
   'deposit_sa',
   'days_reversed',
   'viewing_past',
+  'built_early',
+  'area_unlikely',
+  'rooms_many',
+  'floor_unlikely',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 

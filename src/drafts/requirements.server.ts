@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/db/database.server.ts';
 import { type OwnedDraft, readShownBesides } from './access-store.server.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
+import { impossibleIn } from './form/impossible.server.ts';
 import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { isSameOffer } from './same-home.ts';
@@ -13,16 +14,25 @@ import { type OwnWords, toldAddressIn } from './told-address.ts';
 
 /** What a draft has to fulfil before it may be published. */
 
-/** Throws with the fields that are missing, or that tell a hidden address, by their paths in the form. */
+/**
+ * Throws with the fields that are missing, whose values no home has, or that tell a hidden address, by their paths in
+ * the form.
+ */
 export function requireComplete(
   draft: OwnedDraft,
   { images, attachments }: Pick<OwnWords, 'images' | 'attachments'>,
   verified: ReadonlySet<string>,
+  now: Date,
 ): void {
   const missing = missingIn(tabsOf(draft.form_data, { region: draft.region, images: images.length }));
   if (missing.length > 0)
     throw new AppError('draft_incomplete', {
       fields: Object.fromEntries(missing.map((path) => [path, ['field.required']])),
+    });
+  const impossible = impossibleIn(draft.form_data, draft.region, now);
+  if (impossible.size > 0)
+    throw new AppError('invalid_input', {
+      fields: Object.fromEntries([...impossible].map(([path, text]) => [path, [text]])),
     });
   const told = toldAddressIn({ form: draft.form_data, images, attachments });
   if (told.length > 0)

@@ -37,8 +37,8 @@ export function createDraftRoutes(
     })),
     handledFor(listDrafts, ({ query }, { user }) => drafts.list(user.userId, query)),
     handledFor(getDraft, async ({ params: { id } }, { user }) => ({ data: await drafts.get(user.userId, id) })),
-    handledFor(editDraft, async ({ params: { id }, body: { version, formData } }, { user }) => ({
-      data: await drafts.edit(user.userId, id, version, formData),
+    handledFor(editDraft, async ({ params: { id }, body: { version, formData } }, { user, language }) => ({
+      data: await drafts.edit(user.userId, id, version, formData, language),
     })),
     handledFor(deleteDraft, async ({ params: { id } }, { user }) => {
       await drafts.remove(user.userId, id);

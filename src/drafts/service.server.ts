@@ -38,6 +38,7 @@ import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
 import type { FormChanges, FormData } from './form/form-data.contract.ts';
 import type { FillPlaces } from './form/fill-places.server.ts';
+import type { RefuseImpossible } from './form/refuse-impossible.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { presentSummary } from './present.server.ts';
@@ -63,8 +64,11 @@ export interface Drafts {
   ): Promise<{ readonly data: DraftSummary[]; readonly pagination: Pagination }>;
   /** Throws `not_found`. */
   get(userId: UserId, id: DraftId): Promise<Draft>;
-  /** Throws `not_found`, `draft_closed` for what is sold or rented out, and `draft_changed` with the draft as it is. */
-  edit(userId: UserId, id: DraftId, version: number, changes: FormChanges): Promise<Draft>;
+  /**
+   * Throws `not_found`, `draft_closed` for what is sold or rented out, `draft_changed` with the draft as it is, and
+   * `invalid_input` with the fields whose values no home has, in words of that language.
+   */
+  edit(userId: UserId, id: DraftId, version: number, changes: FormChanges, language: Language): Promise<Draft>;
   /**
    * Says that it is still available. Throws `not_found`, `draft_changed`, and `draft_closed` for one that is not on the
    * market.
@@ -104,6 +108,7 @@ export interface DraftParts {
   /** Told of each change of what is on the market, in its transaction. */
   readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
   readonly fillPlaces: FillPlaces;
+  readonly refuseImpossible: RefuseImpossible;
   /** By region. */
   readonly currencies: Readonly<Record<Region, string>>;
 }
@@ -128,8 +133,11 @@ export function createDrafts(parts: DraftParts): Drafts {
   }
 
   return {
-    create: (requester, changes) =>
-      insert(requester, parts.fillPlaces(requester.region, EMPTY_FORM, withChanges(EMPTY_FORM, changes))),
+    async create(requester, changes) {
+      const form = parts.fillPlaces(requester.region, EMPTY_FORM, withChanges(EMPTY_FORM, changes));
+      parts.refuseImpossible(requester.region, EMPTY_FORM, form, requester.language);
+      return insert(requester, form);
+    },
 
     async list(userId, { state = DRAFT_STATES, page, size }) {
       const { rows, total } = await listOwnedDrafts(db, userId, {
@@ -156,11 +164,12 @@ export function createDrafts(parts: DraftParts): Drafts {
       return changing.present(await readOwnedDraft(db, userId, id));
     },
 
-    edit: (userId, id, version, changes) =>
+    edit: (userId, id, version, changes, language) =>
       changing.change(userId, id, version, async (tx, draft) => {
         if (CLOSED.has(draft.state)) throw new AppError('draft_closed');
         const changed = withChanges(draft.form_data, changes);
         const form_data = parts.fillPlaces(draft.region, draft.form_data, changed);
+        parts.refuseImpossible(draft.region, draft.form_data, form_data, language);
         return updateDraft(tx, draft, { form_data, ...(await stillHeld(tx, draft, form_data)) }, nowIso());
       }),
 

@@ -113,7 +113,7 @@ export function createShowing(parts: PublishingParts) {
     changed: string[],
   ): Promise<LockedDraft> {
     const { verified } = context;
-    requireComplete(draft, context, verified);
+    requireComplete(draft, context, verified, now());
     const isNew = draft.state === 'draft' || draft.state === 'held';
     const isRelisted = context.isRelisted === true;
     const hasTime = draft.expires_at !== null && draft.expires_at > nowIso();

@@ -25,6 +25,7 @@ import { type DraftMedia, freeOfCharge, NO_MEDIA, type PublishingOrders } from '
 import { createFillPlaces } from './form/fill-places.server.ts';
 import { draftInsightRoutes } from './insight/routes.server.ts';
 import { createDraftInsight, type DraftInsightParts } from './insight/service.server.ts';
+import { createRefuseImpossible } from './form/refuse-impossible.server.ts';
 import { createLifetime } from './lifetime.server.ts';
 import { draftsData } from './personal-data.server.ts';
 import { homesLikeIt } from './price-check/homes-like-it.server.ts';
@@ -123,6 +124,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     lockPerson: accounts.lockPerson,
     onChange: lifetime.plan,
     fillPlaces: createFillPlaces(parts.areas),
+    refuseImpossible: createRefuseImpossible(parts.areas, () => clock.now()),
   });
   const findAddresses = createAddressSearch({
     known: createKnownPlaces(parts),

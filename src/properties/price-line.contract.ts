@@ -1,7 +1,7 @@
 import type { Translate } from '../texts/messages.ts';
 import type { Money } from '../contract/shapes.ts';
 import type { PriceLens } from '../platform/http/preferences.contract.ts';
-import type { ListingCard } from './listing.contract.ts';
+import type { Listing, ListingCard } from './listing.contract.ts';
 
 /** A home's price as it stands largest, and the small line under it. */
 export interface PriceLine {
@@ -183,6 +183,24 @@ export function totalOf({
   if (region !== 'no' || offerType === 'rent' || isProject) return undefined;
   if (status === 'sold' && soldPrice !== undefined) return undefined;
   return totalPrice?.amount === price?.amount ? undefined : totalPrice;
+}
+
+/**
+ * What of a home that is for sale in Norway nobody has told: its whole price, where neither shared debt nor costs are
+ * known, or the costs in it alone. Undefined where it is whole, and elsewhere. Costs of 0 are told.
+ */
+export function untoldPrice({
+  region,
+  objectType,
+  status,
+  isProject,
+  prices: { askingPrice, jointDebt, addingCost },
+}: Pick<ListingCard, 'region' | 'objectType' | 'status' | 'isProject'> & Pick<Listing, 'prices'>):
+  'total' | 'costs' | undefined {
+  if (region !== 'no' || isProject || status === 'sold') return undefined;
+  if (objectType !== 'residential_sale' && objectType !== 'leisure_sale') return undefined;
+  if (askingPrice === undefined || addingCost !== undefined) return undefined;
+  return (jointDebt?.amount ?? 0) === 0 ? 'total' : 'costs';
 }
 
 /** A year's rent of premises for each square metre, whole kroner or dollars: by this they are compared. */

@@ -109,12 +109,22 @@ export const Round = z
       .int()
       .min(0)
       .optional()
-      .describe('How many of them the collection had when it began; the others are like those.'),
+      .describe(
+        'How many of them, the first, the collection had when it began and still has; the others are suggested to its members. Left out of rounds from before this was kept.',
+      ),
+    ownIds: z.array(z.string()).describe('Those of `ids` that the collection had.'),
     ids: z
       .array(z.string())
       .describe('Those that the caller has not answered or saved yet, in the order that is the same for all.'),
     people: z
-      .array(z.object({ name: z.string(), isMe: z.boolean(), answered: z.int().min(0) }))
+      .array(
+        z.object({
+          name: z.string(),
+          isMe: z.boolean(),
+          answered: z.int().min(0),
+          ownAnswered: z.int().min(0).describe('Of those that the collection had.'),
+        }),
+      )
       .describe('Members who have joined, and how many of the homes each has answered.'),
     matches: z
       .array(z.object({ id: z.string(), names: z.array(z.string()).describe('The others who like it.') }))

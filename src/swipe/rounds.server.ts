@@ -141,8 +141,8 @@ function judgesOf(said: readonly OpinionOfMember[], home: ListingId): number {
  * A home counts as answered by who has answered it while swiping, saved it before, or said no to it in the collection.
  */
 function present(
-  { listing_ids: ids, started_at: startedAt, own_homes: own }: RoundRow,
-  { members }: Company,
+  { listing_ids: begunWith, started_at: startedAt, own_homes: own }: RoundRow,
+  { members, homes, hasMore }: Company,
   userId: UserId,
   answers: readonly { readonly user_id: UserId; readonly id: ListingId }[],
   said: readonly OpinionOfMember[],
@@ -151,15 +151,22 @@ function present(
   const answered = new Set([...answers, ...said].map(({ user_id, id }) => key(user_id, id)));
   const likes = new Set(said.filter(({ isLike }) => isLike).map(({ user_id, id }) => key(user_id, id)));
   const others = members.filter((member) => member.userId !== userId);
+  // What somebody has taken out of the collection since is none of its homes any more, and no suggestion either.
+  const kept = new Set<ListingId>(homes);
+  const ownHomes = begunWith.slice(0, own ?? 0).filter((id) => hasMore || kept.has(id));
+  const ids = [...ownHomes, ...begunWith.slice(own ?? 0)];
+  const open = (id: ListingId) => !answered.has(key(userId, id));
   return {
     startedAt,
     total: ids.length,
-    ...(own === null ? {} : { own }),
-    ids: ids.filter((id) => !answered.has(key(userId, id))),
+    ...(own === null ? {} : { own: ownHomes.length }),
+    ids: ids.filter(open),
+    ownIds: ownHomes.filter(open),
     people: members.map((member) => ({
       name: member.name,
       isMe: member.userId === userId,
       answered: ids.filter((id) => answered.has(key(member.userId, id))).length,
+      ownAnswered: ownHomes.filter((id) => answered.has(key(member.userId, id))).length,
     })),
     matches: ids.flatMap((id) => {
       if (!likes.has(key(userId, id))) return [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { startTestApp, type Body, type SignedInTester, type TestApp } from '../app.testing.ts';
 import type { News } from '../platform/live/news.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
 
@@ -49,7 +49,7 @@ const keep = (who: SignedInTester, id: string | undefined, into = collection) =>
 it('is the same for all members, whoever starts it, and each goes on where they are', async () => {
   expect(await round(kari)).toBeUndefined();
   const { body } = await start(kari);
-  expect(body.data).toMatchObject({ total: 5, ids: ids.slice(1), matches: [] });
+  expect(body.data).toMatchObject({ total: 5, own: 0, own_ids: [], ids: ids.slice(1), matches: [] });
   expect((await start(ola)).body.data).toMatchObject({ started_at: body.data.started_at, ids: ids.slice(1) });
   await say(kari, ids[1], 'no');
   await say(kari, ids[2], 'yes');
@@ -94,6 +94,25 @@ it('begins with what one of them has saved, and leaves out what one has said no 
   expect(others.sort()).toEqual([ids[0], ids[1], ids[2], ids[5]]);
   expect((await round(ola)).ids).not.toContain(ids[4]);
   expect(await say(kari, ids[4], 'yes')).toMatchObject({ liked_by: [expect.any(String)] });
+});
+
+it('counts the homes of the collection for themselves, and no longer those that it has not any more', async () => {
+  await keep(ola, ids[4]);
+  await keep(ola, ids[2]);
+  const { body } = await start(kari);
+  expect(body.data).toMatchObject({ own: 2, total: 6 });
+  expect([...body.data.own_ids].sort()).toEqual([ids[2], ids[4]]);
+  await say(kari, ids[4], 'no');
+  await say(kari, ids[1], 'no');
+  const me = ({ people }: Body) => people.find((one: Body) => one.is_me);
+  const before = await round(kari);
+  expect(before.own_ids).toEqual([ids[2]]);
+  expect(me(before)).toMatchObject({ answered: 2, own_answered: 1 });
+  const path = `/api/v2/property-collections/${collection}/properties/${ids[2]}`;
+  expect((await app.request('DELETE', path, { headers: ola.headers })).status).toBe(200);
+  const after = await round(kari);
+  expect(after).toMatchObject({ own: 1, total: 5, own_ids: [] });
+  expect(after.ids).not.toContain(ids[2]);
 });
 
 it('leaves out what either has hidden, but for what the collection has', async () => {

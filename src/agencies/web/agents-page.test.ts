@@ -208,6 +208,23 @@ describe('the search for agents', () => {
     expect(page instanceof Response ? page.headers.get('location') : undefined).toBe(to);
   });
 
+  it('says that nobody is called so where names are only spelt almost so, and goes to a place of just that name', async () => {
+    const one = { data: [agency], pagination: paginate(1, 24, 1), meta: { isSimilar: true } };
+    const ask = (match: string) =>
+      agentsLoader(
+        pageRequest('/agent?name=Lunda', {
+          answers: [
+            [listAgencies, () => one],
+            [listAgents, () => ({ data: [], pagination: paginate(1, 24, 0) })],
+            [suggestAddresses, () => ({ data: [{ name: 'Lund', match }] })],
+          ],
+        }),
+      );
+    expect(await ask('similar')).toMatchObject({ data: { isSimilar: true, agencies: [{ name: 'Lunde & Vik' }] } });
+    const gone = await ask('name');
+    expect(gone instanceof Response && gone.headers.get('location')).toBe('/agent?place=Lund');
+  });
+
   it('keeps what somebody typed out of search engines', async () => {
     const path = async (url: string) => {
       const { page } = await search(url);

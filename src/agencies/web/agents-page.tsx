@@ -36,8 +36,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     api(listAgencies, { query: { ...asked, ...of('agencies'), sorting: place === '' ? 'homes' : 'name' } }),
     api(listAgents, { query: { ...asked, ...of('agents') } }),
   ]);
-  if (agencies.pagination.results + agents.pagination.results === 0) {
-    const meant = await placeMeant(api, query);
+  const isNamed = [agencies, agents].some(({ pagination, meta }) => pagination.results > 0 && meta === undefined);
+  const isFound = agencies.pagination.results + agents.pagination.results > 0;
+  if (!isNamed) {
+    const meant = await placeMeant(api, query, isFound);
     if (meant !== undefined) return redirect(pathOf(query, meant));
   }
   const { lastPage } = (kind === 'agents' ? agents : agencies).pagination;
@@ -46,6 +48,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({
     query,
     lastPage,
+    isSimilar: (kind === 'agents' ? agents : agencies).meta !== undefined,
     tabs: [
       {
         label: view.t('agent.tab.agencies', { number: number(agencies.pagination.results) }),
@@ -73,16 +76,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Where nobody is found: the place whose name was typed as that of an agent, or the one whose name was almost typed.
- * Undefined where there is none.
+ * Where nobody is called so: the place whose name was typed as that of an agent, or, where nobody is called almost so
+ * either, the one whose name was almost typed. Undefined where there is none.
  */
-async function placeMeant(api: Api, { name, place }: AgentQuery): Promise<Partial<AgentQuery> | undefined> {
+async function placeMeant(
+  api: Api,
+  { name, place }: AgentQuery,
+  isFound: boolean,
+): Promise<Partial<AgentQuery> | undefined> {
   const typed = place === '' ? name : place;
   if (typed === '') return undefined;
   const { data: found } = await api(suggestAddresses, {
     query: { term: typed.slice(0, 100), limit: 5, kinds: ['county', 'region', 'city', 'municipality', 'suburb'] },
   });
-  const meant = found.find(({ match }) => match === 'name' || (match === 'similar' && place !== ''));
+  const meant = found.find(({ match }) => match === 'name' || (match === 'similar' && place !== '' && !isFound));
   if (meant === undefined || meant.name.toLowerCase() === place.toLowerCase()) return undefined;
   return { name: place === '' ? '' : name, place: meant.name, page: 1 };
 }
@@ -99,7 +106,7 @@ function pathOf(query: AgentQuery, change: Partial<AgentQuery> = {}): string {
 
 export default function AgentsPage() {
   const t = useTranslate();
-  const { query, lastPage, tabs, agencies, agents } = useLoaderData<typeof loader>();
+  const { query, lastPage, isSimilar, tabs, agencies, agents } = useLoaderData<typeof loader>();
   const isEmpty = agencies.length === 0 && agents.length === 0;
   return (
     <>
@@ -129,6 +136,11 @@ export default function AgentsPage() {
             <h2 id="found" className="sr-only">
               {tabs.find((tab) => tab.isShown)?.label}
             </h2>
+            {isSimilar && (
+              <p role="status" className="mb-4 max-w-[60ch]">
+                {t(query.kind === 'agents' ? 'agent.similar_agents' : 'agent.similar', { name: query.name })}
+              </p>
+            )}
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {agencies.map((agency) => (
                 <li key={agency.id} className="min-w-0">

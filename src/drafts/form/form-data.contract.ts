@@ -121,6 +121,7 @@ const PropertyDetailTab = z
     beds: count,
     totalRooms: count,
     floorLocated: z.int().min(-10).max(200).nullable(),
+    floorsInBuilding: z.int().min(1).max(200).nullable(),
     isPartialRentalAllowed: flag,
     facilities: z.array(Facility).max(FACILITIES.length),
     yearOfFixedAgreement: year,

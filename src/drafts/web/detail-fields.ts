@@ -78,6 +78,7 @@ function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormFi
     detail('totalRooms', 'whole', 'total_rooms'),
     ...when(isCommercial, detail('officeSpaces', 'whole', 'office_spaces')),
     detail('floorLocated', 'whole', 'floor_located'),
+    detail('floorsInBuilding', 'whole', 'floors_in_building'),
     detail('garages', 'whole', 'garages'),
     ...when(
       isSale || isLeisure || isCommercial,

@@ -29,8 +29,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { sendContactCode, verifyContact } from '../contacts/contract.ts';
-import { activateDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
+import { activateDraft, editDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
 import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
+import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { ContactProof } from './contact-proof.tsx';
 import { ExtendFree } from './extend-free.tsx';
@@ -45,6 +46,7 @@ import { Stopped } from './stopped.tsx';
 import { Doubts } from './doubts.tsx';
 import { ToldAddress } from './told-address.tsx';
 import { doubtViews, toldAddressViews } from './told-address-view.ts';
+import { TotalQuestion } from './total-question.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 
 /** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
@@ -74,6 +76,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     missing,
     told: toldAddressViews(draft, t),
     doubts: doubtViews(draft, t),
+    gaps: totalGaps(draft.formData, draft.region),
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
@@ -124,6 +127,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       case 'extend': {
         await api(extendDraft, { params: { id }, body: { version: Number(form.get('version')) } });
         return redirect(myListingPath, 303);
+      }
+      case 'none': {
+        const none = MAY_BE_NONE.find((known) => known === form.get('none'));
+        if (none === undefined) throw new AppError('invalid_input');
+        await api(editDraft, {
+          params: { id },
+          body: { version: Number(form.get('version')), formData: { priceAndDate: { [none]: 0 } } },
+        });
+        return redirect(draftPath(id, 'publish'), 303);
       }
       case 'confirm_price': {
         await api(confirmDraftPrice, { params: { id }, body: { price: Number(form.get('price')) } });
@@ -244,6 +256,9 @@ export default function PublishPage() {
         )}
         {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
         {page.doubts.length > 0 && <Doubts doubts={page.doubts} />}
+        {missing.length === 0 && page.gaps.length > 0 && (
+          <TotalQuestion draft={draft} gaps={page.gaps} isSending={isSending} />
+        )}
         <UploadsUnderWay draftId={draft.id} />
         {!page.hasImages && (
           <Notice>

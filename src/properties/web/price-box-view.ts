@@ -4,6 +4,8 @@ import type { Listing } from '../listing.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import type { ViewContext } from './card-view.ts';
+import { fromText } from './fact-views.ts';
+import { isHomeToLet, leaseText, letByText } from './tenancy-facts.ts';
 import {
   alsoLetTexts,
   askedBefore,
@@ -12,6 +14,7 @@ import {
   priceLine,
   rentByAreaText,
   totalOf,
+  untoldPrice,
 } from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
@@ -76,6 +79,7 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ],
       context,
     ),
+    ...untoldRows(listing, context),
     ...(prices.sharedCost === undefined
       ? []
       : [
@@ -86,6 +90,14 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
         ]),
     ...others,
   ];
+}
+
+/** A home in Norway whose price is not whole, since nobody has told what comes with it, says so. */
+function untoldRows(listing: Listing, { t }: ViewContext): PriceBoxView['rows'] {
+  const untold = untoldPrice(listing);
+  if (untold === undefined) return [];
+  const label = t(untold === 'total' ? 'property.price.total_label' : 'property.price.costs');
+  return [{ label, value: t('property.value.not_stated') }];
 }
 
 /** What a home in Norway cost its buyer with the shared debt: by this its price per m² is counted. */
@@ -133,9 +145,23 @@ function rentRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ['property.price.rent_by_area', rentByAreaText(listing, context)],
       ['property.price.gst', gstValue(listing, context)],
       [region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit],
+      ...tenancyRows(listing, context),
     ],
     context,
   );
+}
+
+/** What who looks for a home to rent asks first: from when, for how long, and from whom. */
+function tenancyRows(
+  listing: Listing,
+  context: ViewContext,
+): readonly (readonly [label: MessageKey, value: string | undefined])[] {
+  if (!isHomeToLet(listing)) return [];
+  return [
+    ['property.key.available_from', fromText(listing, context)],
+    ['property.key.lease', leaseText(listing, context)],
+    ['property.row.let_by', letByText(listing, context)],
+  ];
 }
 
 function moneyRows(

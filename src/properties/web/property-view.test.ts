@@ -29,6 +29,52 @@ describe('propertyView', () => {
     });
   });
 
+  it('tells of a home to let from when, for how long and by whom, and in the facts alone that it does not say', () => {
+    const rental = (changes: object) =>
+      propertyView(
+        exampleListing({
+          objectType: 'residential_rent',
+          offerType: 'rent',
+          prices: { price: { amount: 16_000, currency: 'NOK' }, rentPeriod: 'month' },
+          ...changes,
+        }),
+        norwegian,
+      );
+    const words = (rows: readonly { label: string; value: string }[]) =>
+      plain(rows).map(({ label, value }: { label: string; value: string }) => `${label}: ${value}`);
+    const told = rental({ contractDetails: { availableFrom: '2026-12-05', leaseMonths: 36, leaseKind: 'fixed' } });
+    expect(words(told.price.rows)).toEqual(
+      expect.arrayContaining([
+        'Ledig fra: 5. desember 2026',
+        'Leietid: 36 måneder',
+        `Leies ut av: ${exampleListing().agency.name}`,
+      ]),
+    );
+    const own = rental({
+      ownerType: 'user',
+      agents: [],
+      offeredBy: { agents: [{ name: 'Kari Nordmann' }] },
+      contractDetails: {},
+    });
+    expect(words(own.price.rows)).toContain('Leies ut av: Kari, privat utleier');
+    expect(words(own.price.rows).join()).not.toContain('Leietid');
+    expect(words(own.facts)).toContain('Leietid: Annonsen sier ikke noe om det');
+    expect(words(told.facts).join()).not.toContain('sier ikke');
+  });
+
+  it('says that no total price is known where nobody has told what comes with the asking price', () => {
+    const money = (amount: number) => ({ amount, currency: 'NOK' });
+    const labelled = (prices: object) =>
+      plain(propertyView(exampleListing({ prices }), norwegian).price.rows).map(
+        ({ label, value }: { label: string; value: string }) => `${label}: ${value}`,
+      );
+    const asked = { price: money(4_000_000), askingPrice: money(4_000_000), totalPrice: money(4_000_000) };
+    expect(labelled(asked)).toContain('Totalpris: Ikke oppgitt');
+    expect(labelled({ ...asked, addingCost: money(0) }).join()).not.toContain('Ikke oppgitt');
+    const withDebt = { ...asked, jointDebt: money(100_000), totalPrice: money(4_100_000) };
+    expect(labelled(withDebt)).toContain('Omkostninger: Ikke oppgitt');
+  });
+
   it('tells of premises to let their usable area and the rent for each square metre', () => {
     const premises = propertyView(
       exampleListing({

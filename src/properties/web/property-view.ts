@@ -32,6 +32,7 @@ import { listingTypeOf } from './listing-type.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
+import { unsaidLease } from './tenancy-facts.ts';
 import { stateView, type StateView } from './state-view.ts';
 import { biddingView, type BiddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
@@ -117,7 +118,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     contact: contactView(listing, context),
     auction: auctionView(listing, context),
     viewings: viewingsView(listing, context),
-    facts: keyFacts(listing, context),
+    facts: [...keyFacts(listing, context), ...unsaidLease(listing, context)],
     description: descriptionView(listing),
     language: listing.language,
     facilities: listing.facilities.map((facility) => facilityView(facility, context.t)),

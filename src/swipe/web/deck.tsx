@@ -35,7 +35,16 @@ const DEPTHS = [
 ] as const;
 
 /** The stack of cards, and the buttons and keys by which they are answered. */
-export function Deck({ swiping, round }: { swiping: Swiping; round: RoundView | undefined }) {
+export function Deck({
+  swiping,
+  round,
+  own,
+}: {
+  swiping: Swiping;
+  round: RoundView | undefined;
+  /** Homes of the collection that the reader had to answer when the page was opened. */
+  own: ReadonlySet<string>;
+}) {
   const t = useTranslate();
   const { state, homes, isReady, hasFailed, status } = swiping;
   const [leaving, setLeaving] = useState<readonly string[]>([]);
@@ -126,8 +135,6 @@ export function Deck({ swiping, round }: { swiping: Swiping; round: RoundView | 
   );
 
   const shown = current === undefined ? [] : [current, ...nextOf(state, BELOW)];
-  // Of a round one counts what was answered before, as its bar does.
-  const total = Math.max(round?.total ?? 0, state.ids.length);
   const noted = NOTED * Math.floor(state.at / NOTED);
   const stack = state.ids.filter((id) => shown.includes(id) || leaving.includes(id)).toReversed();
   return (
@@ -172,8 +179,7 @@ export function Deck({ swiping, round }: { swiping: Swiping; round: RoundView | 
                   isCurrent={depth === 0}
                   isOpen={isOpen}
                   notes={notes?.get(id)}
-                  number={total - state.ids.length + state.ids.indexOf(id) + 1}
-                  total={total}
+                  {...placeOf(id, state.ids, own, round)}
                   onLeaf={onLeaf}
                 />
               )}
@@ -196,6 +202,19 @@ export function Deck({ swiping, round }: { swiping: Swiping; round: RoundView | 
       </p>
     </div>
   );
+}
+
+/**
+ * Which home of how many. Of a round one counts what was answered before, as its bar does, and the homes of the
+ * collection for themselves.
+ */
+function placeOf(id: string, ids: readonly string[], own: ReadonlySet<string>, round: RoundView | undefined) {
+  const isParted = round?.own !== undefined && round.own < round.total;
+  const isOwn = own.has(id);
+  const part = isParted ? ids.filter((each) => own.has(each) === isOwn) : ids;
+  const ofRound = !isParted ? (round?.total ?? 0) : isOwn ? (round.own ?? 0) : round.total - (round.own ?? 0);
+  const total = Math.max(ofRound, part.length);
+  return { number: total - part.length + part.indexOf(id) + 1, total, isSuggestion: isParted && !isOwn };
 }
 
 /** From this width on the card shows all facts (Tailwind's `lg`). */

@@ -21,6 +21,8 @@ interface SwipeCardProps {
   readonly notes?: readonly string[] | undefined;
   readonly number: number;
   readonly total: number;
+  /** In a round of several: none of the collection's own homes. */
+  readonly isSuggestion: boolean;
   readonly onLeaf: (by: 1 | -1) => void;
 }
 
@@ -38,6 +40,7 @@ export const SwipeCard = memo(function SwipeCard({
   notes = NONE,
   number,
   total,
+  isSuggestion,
   onLeaf,
 }: SwipeCardProps) {
   const t = useTranslate();
@@ -68,7 +71,9 @@ export const SwipeCard = memo(function SwipeCard({
       <div className="flex max-h-full flex-col overflow-y-auto px-4 pt-3 pb-4 *:shrink-0 lg:mb-4 lg:w-[24.5rem] lg:shrink-0 lg:px-7 lg:pt-6 lg:pb-2">
         <p className="flex items-baseline justify-between gap-4 text-xs text-faint">
           <span className="truncate">{card.isPriceFirst ? card.seller.name : place}</span>
-          <span className="shrink-0">{t('swipe.place_of', { number, total })}</span>
+          <span className="shrink-0">
+            {t(isSuggestion ? 'swipe.place_of_suggestion' : 'swipe.place_of', { number, total })}
+          </span>
         </p>
         <h2 className="mt-0.5 line-clamp-2 text-base leading-snug font-medium text-pretty lg:text-xl lg:line-clamp-3">
           <Link to={card.path} draggable={false} className="underline-offset-2 hover:underline">

@@ -81,6 +81,7 @@ export async function swipeData({
       startedAt: round.startedAt,
       total: round.total,
       own: round.own,
+      ownIds: round.ownIds,
       people: round.people,
       matches: round.matches,
     },

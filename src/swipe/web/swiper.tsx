@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { getRound } from './client.ts';
@@ -31,6 +31,8 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
     setToTell((others) => [...others, ...fresh.filter(({ id }) => !others.some((other) => other.id === id))]);
   }
 
+  // Of those that were to be answered when the page was opened: what is answered since stays one of the collection's.
+  const own = useMemo(() => new Set(page.round?.ownIds), [page.round]);
   const swiping = useSwipe(page, (id, names) => tell([{ id, names: [...names] }]));
 
   // What they agree on may be none of the homes that this reader is still to answer.
@@ -62,14 +64,14 @@ export function Swiper({ page, onReset }: { page: SwipeData; onReset: () => void
 
   return (
     <>
-      {round !== undefined && <TogetherBar round={round} />}
+      {round !== undefined && <TogetherBar round={round} own={own} state={swiping.state} />}
       <div className="mt-3">
         {isOver && swiping.isReady ? (
           <Suspense>
             <SwipeEnd page={page} round={round} swiping={swiping} onReset={onReset} />
           </Suspense>
         ) : (
-          <Deck swiping={swiping} round={round} />
+          <Deck swiping={swiping} round={round} own={own} />
         )}
       </div>
       {toTell[0] !== undefined && (

@@ -138,21 +138,21 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   );
 }
 
-function Nothing({ isNone }: { isNone: boolean }) {
+function Nothing({ isNone, isInapplicable }: Pick<CompareCell, 'isNone' | 'isInapplicable'>) {
   const t = useTranslate();
-  if (!isNone) return <span className="text-faint">{t('compare.not_stated')}</span>;
+  if (!isNone && !isInapplicable) return <span className="text-faint">{t('compare.not_stated')}</span>;
   return (
     <>
       <span aria-hidden="true" className="text-faint">
         –
       </span>
-      <span className="sr-only">{t('compare.not_stated')}</span>
+      <span className="sr-only">{t(isInapplicable ? 'compare.does_not_apply' : 'compare.not_stated')}</span>
     </>
   );
 }
 
 function Cell({
-  cell: { lines, isTick, isNone, best },
+  cell: { lines, isTick, isNone, isInapplicable, best },
   isEqual,
   isDifferent,
 }: {
@@ -165,7 +165,7 @@ function Cell({
       role="cell"
       className={`border-b border-line px-3 py-2.5 align-top break-words tabular-nums max-md:pt-1 max-md:nth-[n+3]:border-l md:border-l print:border-l ${VALUE} ${best === undefined ? '' : 'bg-green-soft'}`}
     >
-      {lines.length === 0 && <Nothing isNone={isNone} />}
+      {lines.length === 0 && <Nothing isNone={isNone} isInapplicable={isInapplicable} />}
       {isTick && lines.length > 0 ? (
         <>
           <Icon name="check" className={`size-5 ${isEqual ? 'text-faint' : 'text-green'}`} />

@@ -82,3 +82,50 @@ it('calls viewings inspections where all homes are in Australia', () => {
   const viewingDate = [exampleViewing('2026-11-28T00:00:00.000Z', '2026-11-28T01:00:00.000Z')];
   expect(compared({ viewingDate }).said('Inspections')).toHaveLength(1);
 });
+
+it('tells what a kind of home cannot have from what nobody has stated', () => {
+  const aud = (amount: number) => ({ amount, currency: 'AUD' });
+  const base = {
+    region: 'au',
+    address: { ...exampleListing().address, region: 'VIC' },
+    prices: { price: aud(900_000) },
+  } as const;
+  const flat = exampleListing({
+    ...base,
+    propertyType: ['apartment'],
+    ownership: 'strata',
+    prices: { ...base.prices, sharedCost: aud(300) },
+  });
+  const house = exampleListing({ ...base, propertyType: ['single_dwelling'], ownership: 'freehold' });
+  const untold = exampleListing({ ...base, propertyType: ['apartment'], ownership: 'strata' });
+  const rowsOf = (...listings: Listing[]) =>
+    compareView(
+      listings.map((listing) => ({
+        home: {
+          propertyId: listing.propertyId,
+          snapshot: { agencyId: listing.agencyId, title: listing.title, address: '' },
+          addedAt: '2026-11-01T10:00:00Z',
+          notes: [],
+          likedBy: [],
+          saidNo: [],
+          isFavorite: true,
+        },
+        listing,
+        monthly: undefined,
+        ways: new Map(),
+      })),
+      [],
+      context,
+    ).groups.flatMap((group) => group.rows);
+  const levies = rowsOf(flat, house, untold).find(({ label }) => label === 'Owners corporation fees per month');
+  expect(levies?.cells.map(({ lines, isInapplicable }) => [lines.length, isInapplicable])).toEqual([
+    [1, false],
+    [0, true],
+    [0, false],
+  ]);
+  expect(rowsOf(house, house).some(({ label }) => label === 'Owners corporation fees per month')).toBe(false);
+  const norwegian = exampleListing({ propertyType: ['single_dwelling'], ownership: 'freehold', prices: {} });
+  const share = exampleListing({ prices: { sharedCost: { amount: 4_000, currency: 'NOK' } } });
+  const costs = rowsOf(share, norwegian).find(({ label }) => label === 'Shared costs per month');
+  expect(costs?.cells.map(({ isInapplicable }) => isInapplicable)).toEqual([false, true]);
+});

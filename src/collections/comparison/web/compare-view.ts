@@ -14,6 +14,7 @@ import { lastPrice } from '../../web/last-price.ts';
 import { leviesIn } from '../../../properties/levies.contract.ts';
 import { priceLine, totalOf } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
+import { mayBeShared, mayBeTold } from './applies.ts';
 import { bestPlaces, type Better } from './best-value.ts';
 import type { ComparedHome, ComparedPlace } from './compared-home.ts';
 
@@ -54,6 +55,8 @@ export interface CompareCell {
    * gone costs.
    */
   readonly isNone: boolean;
+  /** A home of this kind has no such thing. */
+  readonly isInapplicable: boolean;
   /** What it is best in, `Lavest`; undefined when it is not. */
   readonly best: string | undefined;
 }
@@ -63,6 +66,8 @@ interface RowSpec {
   readonly lines: (home: ComparedHome) => readonly string[];
   readonly isTick?: boolean;
   readonly isNone?: boolean;
+  /** Whether a home may have such a thing at all; left out, each may. */
+  readonly applies?: (listing: Listing) => boolean;
   readonly best?: {
     readonly of: (home: ComparedHome) => number | undefined;
     readonly better: Better;
@@ -98,7 +103,7 @@ export function compareView(
 
 /** What no home has an answer to is no row; what can no longer be had is not the best of anything. */
 function rowOf(
-  { label, lines, isTick = false, isNone = isTick, best }: RowSpec,
+  { label, lines, isTick = false, isNone = isTick, applies = () => true, best }: RowSpec,
   homes: readonly ComparedHome[],
   { t }: ViewContext,
 ): CompareRow {
@@ -113,6 +118,7 @@ function rowOf(
     lines: lines(home),
     isTick,
     isNone: isNone || isOver(home),
+    isInapplicable: home.listing !== undefined && !applies(home.listing),
     best: best !== undefined && winners.has(index) ? t(best.word) : undefined,
   }));
   return { label, cells, isSame: new Set(cells.map((cell) => cell.lines.join('\n'))).size <= 1 };
@@ -136,8 +142,13 @@ function headOf({ home, listing }: ComparedHome, context: ViewContext): CompareH
 
 function priceRows(homes: readonly ComparedHome[], context: ViewContext): readonly RowSpec[] {
   const { t, format } = context;
-  const money = (label: string, of: (listing: Listing) => Money | undefined): RowSpec => ({
+  const money = (
+    label: string,
+    of: (listing: Listing) => Money | undefined,
+    applies: (listing: Listing) => boolean,
+  ): RowSpec => ({
     label,
+    applies,
     lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context),
   });
   const told = (label: string, of: typeof marketTime): RowSpec => ({
@@ -176,22 +187,30 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
       lines: ({ listing }) => priceLines(listing),
       ...lowest(({ listing }) => listing && comparedPrice(listing)),
     },
-    money(t('property.price.asking'), ({ region, prices }) => (region === 'no' ? prices.askingPrice : undefined)),
+    money(
+      t('property.price.asking'),
+      ({ region, prices }) => (region === 'no' ? prices.askingPrice : undefined),
+      ({ region, offerType }) => region === 'no' && offerType === 'sale',
+    ),
     money(
       t('property.price.joint_debt'),
       (listing) => listing.prices.jointDebt ?? (hasDebt ? noDebt(listing) : undefined),
+      (listing) => listing.region === 'no' && mayBeShared(listing),
     ),
     money(
       t(isAustralian ? `compare.row.levies_${levies}` : 'compare.row.shared_cost'),
       ({ prices }) => prices.sharedCost,
+      mayBeShared,
     ),
     {
       label: t('compare.row.monthly'),
+      applies: ({ offerType }) => offerType === 'sale',
       lines: ({ monthly }) => amount(monthly, context),
       ...lowest(({ monthly }) => monthly),
     },
     {
       label: t('property.price.per_area'),
+      applies: ({ offerType }) => offerType === 'sale',
       lines: ({ listing }) =>
         listing?.prices.pricePerPrimary === undefined
           ? []
@@ -267,6 +286,8 @@ function buildingRows(context: ViewContext): readonly RowSpec[] {
 function conditionRow(context: ViewContext): RowSpec {
   return {
     label: context.t('property.condition.row'),
+    // Surveyors' reports with degrees are Norwegian, and made for sales.
+    applies: ({ region, offerType }) => region === 'no' && offerType === 'sale',
     lines: ({ listing }) =>
       listing?.conditionReport === undefined ? [] : [conditionSummary(listing.conditionReport, context)],
     best: {
@@ -305,6 +326,7 @@ function factRow(key: MessageKey, context: ViewContext): RowSpec {
   const label = context.t(key);
   return {
     label,
+    applies: (listing) => mayBeTold(key, listing),
     lines: ({ listing }) =>
       listing === undefined
         ? []

@@ -35,12 +35,13 @@ it('says of each way how long is set aside for it, so that the ways, the waits a
   const view = viewingDayView(
     'c',
     {
-      query: { day: '2096-11-24', mode: 'driving', stay: 30, must: [], without: [] },
+      query: { day: '2096-11-24', mode: 'driving', stay: 30, must: [], without: [], auctions: [] },
       days: [{ day: '2096-11-24', homes: 2 }],
       day: '2096-11-24',
       plan,
       homes: new Map(listings.map((listing) => [listing.propertyId, listing])),
       leftOut: [],
+      auctions: [],
       own: [{ propertyId: '300000002' as never, viewingDate: '2096-11-24T11:20:00.000Z', signUp: '7.secret' }],
     },
     context,
@@ -88,28 +89,59 @@ describe('a day on which a home is auctioned', () => {
   };
   const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-  it('has the auction as a stop with its time, for which the way and the time between are set aside', async () => {
+  it('tells of the auction at its time beside the route, which does not lead to it', async () => {
     const view = await planned('day=2026-11-28', auctioned, other);
     expect(view.stops.map(({ id, open }) => [id, plain(open)])).toEqual([
       ['300000001', 'Inspection 10:00 am–10:30 am'],
       ['300000002', 'Inspection 11:00 am–11:30 am'],
-      ['300000001-auction', 'Auction 3:00 pm · In the auction rooms · 100 Bridge Road'],
     ]);
+    expect(view.auctions.map(({ text, after }) => [plain(text), after])).toEqual([
+      ['Auction 3:00 pm · In the auction rooms · 100 Bridge Road', 2],
+    ]);
+    expect(plain(view.summary)).toContain('2 homes from 10:00 am to 11:30 am.');
+    expect(view.unplanned).toBe(0);
+    expect(view.days.map(({ label }) => plain(label))).toEqual(['Sat 28 Nov, 2 homes']);
+  });
+
+  it('leads to an auction that the reader adds, with its time, the way and the time between, and away again', async () => {
+    const before = await planned('day=2026-11-28', auctioned, other);
+    const view = await planned(before.auctions[0]?.addPath.split('?')[1] ?? '', auctioned, other);
+    expect(view.auctions).toEqual([]);
     const auction = view.stops.at(-1);
-    expect([plain(auction?.time), plain(auction?.way)]).toEqual([
+    expect([auction?.id, auction?.isAuction, plain(auction?.time), plain(auction?.way)]).toEqual([
+      '300000001-auction',
+      true,
       '3:00 pm–3:30 pm',
       expect.stringContaining('30 min is set aside'),
     ]);
     expect(plain(auction?.wait)).toBe('3 h to spare');
-    expect(view.days.map(({ label }) => plain(label))).toEqual(['Sat 28 Nov, 2 homes']);
+    expect(plain(view.summary)).toContain('2 homes from 10:00 am to 3:30 pm. 1 h at the homes.');
     // Nobody signs up for an auction.
     expect(asked.at(-1)).toEqual(['300000001', '300000002']);
+    const without = await planned(auction?.withoutPath.split('?')[1] ?? '', auctioned, other);
+    expect([without.stops.length, without.auctions.length, without.leftOut]).toEqual([2, 1, []]);
   });
 
-  it('may leave the auction out, and keep the inspection', async () => {
-    const view = await planned('without=300000001-auction', auctioned, other);
-    expect(view.stops.map(({ id }) => id)).toEqual(['300000001', '300000002']);
-    expect(view.leftOut.map(({ id }) => id)).toEqual(['300000001-auction']);
+  it('tells of several auctions in the order of their times', async () => {
+    const earlier = {
+      ...auctioned,
+      propertyId: '300000003' as typeof auctioned.propertyId,
+      viewingDate: [],
+      auction: { ...auctioned.auction, startsAt: '2026-11-28T02:00:00.000Z' },
+    };
+    const view = await planned('day=2026-11-28', auctioned, earlier, other);
+    expect(view.auctions.map(({ id }) => id)).toEqual(['300000003-auction', '300000001-auction']);
+  });
+
+  it('begins with a day of viewings, and says of another that it is an auction’s alone', async () => {
+    const soldFirst = { ...auctioned, auction: { ...auctioned.auction, startsAt: '2026-11-27T04:00:00.000Z' } };
+    const view = await planned('', soldFirst, other);
+    expect(view.days.map(({ label, isCurrent }) => [plain(label), isCurrent])).toEqual([
+      ['Fri 27 Nov, auction', false],
+      ['Sat 28 Nov, 2 homes', true],
+    ]);
+    const alone = await planned('day=2026-11-27', soldFirst, other);
+    expect([alone.stops.length, alone.auctions.length, alone.summary]).toEqual([0, 1, '']);
   });
 
   it('tells of no auction that has been called off', async () => {

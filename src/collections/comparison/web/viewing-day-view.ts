@@ -20,6 +20,8 @@ export interface ViewingDayView {
   readonly days: readonly Choice[];
   readonly stays: readonly Choice[];
   readonly stops: readonly StopView[];
+  /** Those that are not in the route. */
+  readonly auctions: readonly AuctionView[];
   readonly clashes: readonly ClashView[];
   readonly leftOut: readonly { readonly id: string; readonly address: string; readonly backPath: string }[];
   /** Homes beyond those that a day is planned with. */
@@ -49,10 +51,23 @@ export interface StopView {
   /** From the stop before. */
   readonly way: string | undefined;
   readonly wait: string | undefined;
-  /** Whether the reader has signed up for this viewing. */
+  /** An auction is no viewing, also where it is in the route. */
+  readonly isAuction: boolean;
   /** What the reader has signed up for: in the words of the home's market, with the way to cancel it. */
   readonly signedUp: { readonly text: string; readonly cancel: string; readonly path: string } | undefined;
   readonly withoutPath: string;
+}
+
+/** An auction of the day, at its time, beside the route. */
+export interface AuctionView {
+  readonly id: string;
+  readonly path: string;
+  readonly address: string;
+  /** When and where. */
+  readonly text: string;
+  /** How many stops of the route begin before it. */
+  readonly after: number;
+  readonly addPath: string;
 }
 
 export interface ClashView {
@@ -66,7 +81,7 @@ export interface ClashView {
 
 export function viewingDayView(collectionId: string, viewingDay: ViewingDay, context: ViewContext): ViewingDayView {
   const { t, format } = context;
-  const { query, days, day, plan, homes, leftOut, own } = viewingDay;
+  const { query, days, day, plan, homes, leftOut, auctions, own } = viewingDay;
   const pathTo = (change: Partial<ViewingsQuery>) => viewingsPath(collectionId, { ...query, day, ...change });
   const addressOf = (id: string) => homes.get(id)?.address.displayName ?? '';
   const signUpOf = ({ id, slot }: Stop) =>
@@ -85,8 +100,8 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
     summary: summaryOf(viewingDay, context),
     // What was wished for one day is of no use for another.
     days: days.map((each) => ({
-      label: t('planner.day', { day: format.shortWeekdayOf(`${each.day}T12:00:00Z`, 'UTC'), count: each.homes }),
-      to: pathTo({ day: each.day, must: [], without: [] }),
+      label: dayLabel(each, context),
+      to: pathTo({ day: each.day, must: [], without: [], auctions: [] }),
       isCurrent: each.day === day,
     })),
     stays: STAYS.map((stay) => ({
@@ -95,6 +110,21 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
       isCurrent: stay === query.stay,
     })),
     stops,
+    auctions: auctions.flatMap((id) => {
+      const home = homes.get(id);
+      if (home === undefined) return [];
+      const start = Date.parse(home.auction?.startsAt ?? '');
+      return [
+        {
+          id,
+          path: propertyPath(home),
+          address: addressOf(id),
+          text: openWords({ id, slot: { start, end: start } }, home, context),
+          after: plan.stops.filter(({ begin }) => begin <= start).length,
+          addPath: pathTo({ auctions: [...query.auctions, id] }),
+        },
+      ];
+    }),
     clashes: plan.clashes.flatMap(({ id, skips }) => {
       const home = homes.get(id);
       if (home === undefined) return [];
@@ -108,7 +138,10 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
             skips.length === 0
               ? t('planner.clash_unknown')
               : t('planner.clash', { homes: format.list(skips.map(addressOf)) }),
-          insteadPath: pathTo({ must: [...query.must.filter((each) => !skips.includes(each)), id] }),
+          insteadPath: pathTo({
+            must: [...query.must.filter((each) => !skips.includes(each)), id],
+            auctions: query.auctions.filter((each) => !skips.includes(each)),
+          }),
         },
       ];
     }),
@@ -117,13 +150,18 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
       address: addressOf(id),
       backPath: pathTo({ without: query.without.filter((each) => each !== id) }),
     })),
-    unplanned: homes.size - leftOut.length - plan.stops.length - plan.clashes.length,
+    unplanned: homes.size - leftOut.length - auctions.length - plan.stops.length - plan.clashes.length,
     hasAllRequired: plan.hasAllRequired,
     ways: waysOf(plan.stops, homes, context),
     mapLabel: t('planner.map', { homes: format.list(stops.map(({ address }) => address)) }),
     filePath: viewingsPath(collectionId, { ...query, day }, true),
     query,
   };
+}
+
+function dayLabel({ day, homes }: ViewingDay['days'][number], { t, format }: ViewContext): string {
+  const short = format.shortWeekdayOf(`${day}T12:00:00Z`, 'UTC');
+  return homes === 0 ? t('planner.day_auction', { day: short }) : t('planner.day', { day: short, count: homes });
 }
 
 /** When a home can be seen on the day, or is auctioned. */
@@ -167,6 +205,7 @@ function stopView(
     path: propertyPath(home),
     address: home.address.displayName,
     picture: image === undefined ? undefined : pictureView(image, ''),
+    isAuction: isAuctionStop(stop.id),
     time: clock(stop.begin, stop.end, home, context),
     open: openWords(stop, home, context),
     way:
@@ -189,7 +228,12 @@ function stopView(
             cancel: t(home.region === 'au' ? 'planner.cancel_registration' : 'planner.cancel'),
             path: signUpPath(signUp),
           },
-    withoutPath: pathTo({ without: [...query.without, stop.id], must: query.must.filter((each) => each !== stop.id) }),
+    withoutPath: pathTo({
+      ...(isAuctionStop(stop.id)
+        ? { auctions: query.auctions.filter((each) => each !== stop.id) }
+        : { without: [...query.without, stop.id] }),
+      must: query.must.filter((each) => each !== stop.id),
+    }),
   };
 }
 
@@ -212,8 +256,9 @@ function summaryOf({ plan: { stops }, homes }: ViewingDay, { t, format }: ViewCo
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return '';
   const zone = (id: string) => homes.get(id)?.timeZone ?? 'UTC';
-  const count = t('planner.summary', {
-    count: stops.length,
+  const viewings = stops.filter(({ id }) => !isAuctionStop(id));
+  const count = t(viewings.length === 0 ? 'planner.summary_auction' : 'planner.summary', {
+    count: viewings.length,
     from: format.time(iso(first.begin), zone(first.id)),
     to: format.time(iso(last.end), zone(last.id)),
   });
@@ -221,11 +266,11 @@ function summaryOf({ plan: { stops }, homes }: ViewingDay, { t, format }: ViewCo
   const [travel, wait, seen] = [
     idle((stop) => stop.travel),
     idle((stop) => stop.wait),
-    idle((stop) => stop.end - stop.begin),
+    viewings.reduce((sum, { begin, end }) => sum + end - begin, 0) / 1_000,
   ];
   return [
     count,
-    t('planner.summary_viewings', { duration: durationWords(seen, t) }),
+    ...(seen === 0 ? [] : [t('planner.summary_viewings', { duration: durationWords(seen, t) })]),
     ...(travel === 0 ? [] : [t('planner.summary_travel', { duration: durationWords(travel, t) })]),
     ...(wait === 0 ? [] : [t('planner.summary_wait', { duration: durationWords(wait, t) })]),
   ].join(' ');

@@ -11,15 +11,20 @@ import { readViewingsQuery, type ViewingsQuery } from './viewings-query.ts';
 /** A day of viewings of a collection's homes, planned. */
 export interface ViewingDay {
   readonly query: ViewingsQuery;
-  /** Days (`2026-11-28`) with viewings to come, and of how many homes. */
+  /** Days (`2026-11-28`) with viewings or auctions to come, and of how many homes there are viewings. */
   readonly days: readonly { readonly day: string; readonly homes: number }[];
   /** The day that is planned; undefined when there are none. */
   readonly day: string | undefined;
   readonly plan: ViewingPlan;
-  /** By the ids of stops: a home's own for its viewings, that of {@link auctionStopId} for its auction. */
+  /**
+   * By the ids of stops: a home's own for its viewings, that of {@link auctionStopId} for its auction, in the route or
+   * not.
+   */
   readonly homes: ReadonlyMap<string, ListingCard>;
   /** Homes of the day that the reader has left out. */
   readonly leftOut: readonly string[];
+  /** Auctions of the day that the reader has not added to the route, by the ids of their stops. */
+  readonly auctions: readonly string[];
   /** Viewings of these homes that the reader has signed up for. */
   readonly own: readonly OwnViewing[];
 }
@@ -41,19 +46,23 @@ export async function planDay({
   const open = new Map(events.map(({ id, slots }) => [id, slots]));
   const days = [...new Set(events.flatMap(({ slots }) => [...slots.keys()]))].toSorted().map((day) => ({
     day,
-    homes: new Set(events.flatMap(({ card, slots }) => (slots.has(day) ? [card.propertyId] : []))).size,
+    homes: events.filter(({ id, slots }) => slots.has(day) && !isAuctionStop(id)).length,
   }));
-  const day = days.find((each) => each.day === query.day)?.day ?? days[0]?.day;
+  const day = days.find((each) => each.day === query.day)?.day ?? (days.find((each) => each.homes > 0) ?? days[0])?.day;
   const homes = new Map<string, ListingCard>(
     events.flatMap(({ id, card, slots }) => (day !== undefined && slots.has(day) ? [[id, card] as const] : [])),
   );
-  const leftOut = query.without.filter((id) => homes.has(id));
-  const wanted = [...homes.keys()].filter((id) => !leftOut.includes(id));
+  const leftOut = query.without.filter((id) => homes.has(id) && !isAuctionStop(id));
+  // Nobody goes to an auction as to a viewing: it is told of, and in the route for those alone who add it.
+  const auctions = [...homes.keys()]
+    .filter((id) => isAuctionStop(id) && !query.auctions.includes(id))
+    .toSorted((a, b) => auctionStart(homes.get(a)) - auctionStart(homes.get(b)));
+  const wanted = [...homes.keys()].filter((id) => !leftOut.includes(id) && !auctions.includes(id));
   const plan = planViewings(
     wanted.map((id) => ({ id, slots: open.get(id)?.get(day ?? '') ?? [] })),
     {
       stay: query.stay * MINUTE,
-      must: new Set(query.must.filter((id) => wanted.includes(id))),
+      must: new Set([...query.must, ...query.auctions].filter((id) => wanted.includes(id))),
       travel: (from, to) => {
         const way = wayBetween(from, to, homes, query.mode);
         return way === undefined ? undefined : Math.ceil(way.duration / STEP) * STEP * 1_000;
@@ -62,7 +71,7 @@ export async function planDay({
   );
   const ids = plan.stops.flatMap(({ id }) => (isAuctionStop(id) ? [] : [id]));
   const own = ids.length === 0 ? [] : (await api(listOwnViewings, { query: { ids } })).data;
-  return { query, days, day, plan, homes, leftOut, own };
+  return { query, days, day, plan, homes, leftOut, auctions, own };
 }
 
 const MINUTE = 60_000;
@@ -104,6 +113,10 @@ export function isAuctionStop(id: string): boolean {
 const AUCTION = '-auction';
 /** No listing says how long an auction takes: most are over within half an hour. */
 const AUCTION_LENGTH = 30 * MINUTE;
+
+function auctionStart(home: ListingCard | undefined): number {
+  return Date.parse(home?.auction?.startsAt ?? '');
+}
 
 /** The auction to come, by its day where the home is. */
 function auctionByDay({ auction, timeZone }: ListingCard, now: Date): ReturnType<typeof slotsByDay> {

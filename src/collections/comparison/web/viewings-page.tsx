@@ -97,7 +97,7 @@ function Planner({ collection, hasHomes, view }: Loaded) {
                   <Notice tone="amber">{t('planner.wishes_clash')}</Notice>
                 </div>
               )}
-              <ViewingStops stops={view.stops} />
+              <ViewingStops stops={view.stops} auctions={view.auctions} />
               <p className="mt-3 text-xs text-faint">{t('planner.estimate')}</p>
               {view.stops.length > 0 && (
                 <p className="no-print mt-4">

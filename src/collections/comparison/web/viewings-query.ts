@@ -15,6 +15,8 @@ export interface ViewingsQuery {
   readonly must: readonly string[];
   /** Homes left out. */
   readonly without: readonly string[];
+  /** Stops of auctions that are to be in the route. */
+  readonly auctions: readonly string[];
 }
 
 export function readViewingsQuery(query: URLSearchParams): ViewingsQuery {
@@ -26,13 +28,14 @@ export function readViewingsQuery(query: URLSearchParams): ViewingsQuery {
     stay: STAYS.find((each) => each === stay) ?? USUAL_STAY,
     must: idsOf(query.get('must')),
     without: idsOf(query.get('without')),
+    auctions: idsOf(query.get('auctions')),
   };
 }
 
 /** The page of a day's viewings, or with `file` its calendar file. */
 export function viewingsPath(
   collectionId: string,
-  { day, mode, stay, must, without }: Partial<ViewingsQuery> = {},
+  { day, mode, stay, must, without, auctions }: Partial<ViewingsQuery> = {},
   file = false,
 ): string {
   const parts = [
@@ -41,6 +44,7 @@ export function viewingsPath(
     ...(stay === undefined || stay === USUAL_STAY ? [] : [`stay=${String(stay)}`]),
     ...(must === undefined || must.length === 0 ? [] : [`must=${must.join(',')}`]),
     ...(without === undefined || without.length === 0 ? [] : [`without=${without.join(',')}`]),
+    ...(auctions === undefined || auctions.length === 0 ? [] : [`auctions=${auctions.join(',')}`]),
   ];
   return `${favouritesPath}/${collectionId}/viewings${file ? '.ics' : ''}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
 }

@@ -1,0 +1,66 @@
+import { Form, Link } from 'react-router';
+import { draftPath } from '../../owner-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { MAY_BE_NONE, TotalGap } from '../form/total-gaps.contract.ts';
+
+/**
+ * Asks once more for what buyers miss in a home for sale: without it they see no total price. Each sum can be said to
+ * be none at one press; nothing of it is needed to publish.
+ */
+export function TotalQuestion({
+  draft: { id, version },
+  gaps,
+  isSending,
+}: {
+  draft: { readonly id: string; readonly version: number };
+  gaps: readonly TotalGap[];
+  isSending: boolean;
+}) {
+  const t = useTranslate();
+  const hasTotal = !gaps.includes('jointDebt') && !gaps.includes('addingCost');
+  return (
+    <section aria-labelledby="total-question" className="rounded-card border border-amber bg-amber-soft p-4 md:p-6">
+      <h2 id="total-question" className="font-semibold">
+        {t(hasTotal ? 'drafts.gaps.title' : 'drafts.gaps.title_total')}
+      </h2>
+      <p className="mt-1 text-sm">{t(hasTotal ? 'drafts.gaps.text' : 'drafts.gaps.text_total')}</p>
+      <ul className="mt-3 flex flex-col gap-4">
+        {gaps.map((gap) => (
+          <li key={gap} id={`gap-${gap}`}>
+            <h3 className="text-sm font-semibold">{t(`drafts.field.${FIELDS[gap]}`)}</h3>
+            <p className="text-sm">{t(`drafts.gaps.${FIELDS[gap]}`)}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+              {isSum(gap) && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="version" value={version} />
+                  <input type="hidden" name="none" value={gap} />
+                  <Button type="submit" size="small" name="intent" value="none" aria-disabled={isSending || undefined}>
+                    {t(`drafts.gaps.none_${FIELDS[gap]}`)}
+                  </Button>
+                </Form>
+              )}
+              <Link
+                to={`${draftPath(id, { tab: isSum(gap) ? 'price_and_date' : 'property_detail' })}#${isSum(gap) ? 'priceAndDate' : 'propertyDetail'}.${gap}`}
+                className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2"
+              >
+                {t(`drafts.gaps.fill_${FIELDS[gap]}`)}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const FIELDS = {
+  jointDebt: 'joint_debt',
+  addingCost: 'adding_cost',
+  sharedCost: 'shared_cost',
+  energyProfile: 'energy_profile',
+} as const satisfies Readonly<Record<TotalGap, string>>;
+
+function isSum(gap: TotalGap): gap is (typeof MAY_BE_NONE)[number] {
+  return gap !== 'energyProfile';
+}
