@@ -85,7 +85,7 @@ it('says of a time by public transport how times can be searched', async () => {
   await field.fill('townhouse 30 minutes by train to Parramatta');
   await field.press('Enter');
   await page.getByText(/No filter knows travel times by public transport.*by car/).waitFor();
-  expect(await page.getByText('Look for it in the pictures').count()).toBe(0);
+  await expect.poll(() => page.getByText('Look for it in the pictures').count()).toBe(0);
 });
 
 it('is added to the search that is on the screen, and leads back to it', async () => {

@@ -374,7 +374,6 @@ function dayText(day: string | undefined, { format }: ViewContext): string | und
 }
 
 /** From when it can be had; a day that has come is now. */
-/** From when the home can be had: a day, or now. */
 export function fromText({ contractDetails, timeZone }: Listing, context: ViewContext): string | undefined {
   const day = contractDetails.availableFrom ?? contractDetails.rentalFrom;
   if (day === undefined || day > localDay(context.now, timeZone)) return dayText(day, context);

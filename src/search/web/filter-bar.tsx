@@ -82,7 +82,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
           {form.hidden.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {/* One row at any width: the place gives way first, then what the pills say. Two for large letters on a phone. */}
+          {/* One row: the place gives way first, then what the pills say. Two rows for large letters on a phone. */}
           <div className="flex items-center gap-2 py-2 pr-4 pl-3 max-md:flex-wrap md:px-6 md:py-3 [@media(max-height:30rem)]:py-1">
             <div
               className={`min-w-0 flex-1 max-md:basis-28 md:min-w-44 ${form.places.length > 1 ? 'md:max-w-72 lg:max-w-md' : 'md:max-w-72'}`}
