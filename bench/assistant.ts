@@ -84,7 +84,7 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['ways', WAYS],
   ['loans', LOANS],
   ['walked', WALKED],
-  ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(
+  ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
 ];

@@ -66,8 +66,11 @@ const AREA = String.raw`\d+(?:[.,]\d+)? ?(?:m²|m2|kvm|sqm|square)`;
 
 /** Whether the listing speaks of what is feared and asked for by its name; undefined where nothing is. */
 export function feared(home: AskedHome): Found | undefined {
-  return named(home, FEARED);
+  // Who asks for mould beside moisture is told what the report says of both.
+  return MOISTURE.test(home.question ?? '') ? undefined : named(home, FEARED);
 }
+
+const MOISTURE = /damp|moist|fukt/i;
 
 /** Whether the listing mentions the things that are asked for by their names; undefined where none is. */
 function named(home: AskedHome, among: Partial<Readonly<Record<Named, readonly [RegExp, RegExp]>>>): Found | undefined {

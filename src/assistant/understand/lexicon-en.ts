@@ -12,13 +12,13 @@ export const ENGLISH: Lexicon = {
     shared_cost:
       'shared cost, common cost, shared expense, strata, strata fee, strata levy, strata levies, body corporate, body corp, owners corporation, levies, hoa, monthly fee, service charge, maintenance fee, condo fee, running cost, body corp fee, strata cost, quarterly fee, admin fund, maintenance levy, common charge*, common fee, co op fee, felleskostnad*, building fee, complex fee',
     shared_cost_includes:
-      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee, get for felleskostnad*, get for shared cost, get for strata, get for levies, get for fee, water|heating|internet covered by strata|levies|body|shared, covered by body corporate, covered by strata, covered by levies, in the strata, in the body corporate, in the levies, levies go towards, strata go towards, what are levies for, what is strata for, strata pay for',
+      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee, get for felleskostnad*, get for shared cost, get for strata, get for levies, get for fee, water|heating|internet covered by strata|levies|body|shared, covered by body corporate, covered by strata, covered by levies, in the strata, in the body corporate, in the levies, levies go towards, strata go towards, what are levies for, what is strata for, strata pay for, monthly fees cover, fees actually cover, levies actually cover, fees cover',
     final_shared_cost:
       'shared cost after, interest only, interest free period, after instalment, when instalments start, shared cost rise, shared cost go up, shared cost increase, common charges go up, charges go up interest, when interest only ends, once interest only period, after interest only',
     shared_fund:
       'shared fund, association assets, share of assets, share of association, association fortune, sinking fund, capital works fund',
     purchase_costs:
-      'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost, upfront cost buying, cost of buying, costs of buying, total cost of buying, upfront cost buy, costs to buy, conveyanc*, legal fees',
+      'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost, upfront cost buying, cost of buying, costs of buying, total cost of buying, upfront cost buy, costs to buy, conveyanc*, legal fees, hidden costs, hidden cost, hidden fees, hidden extras',
     duty: 'stamp duty, transfer duty, document duty, duty, transfer tax',
     municipal_fees:
       'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, garbage fee, rubbish collection, =bins',
@@ -38,7 +38,7 @@ export const ENGLISH: Lexicon = {
     cash_needed:
       'cash need, equity, down payment, downpayment, upfront cash, savings need, own money, how much cash, cash up front|upfront, money need upfront, deposit to buy, deposit need to buy, house deposit, deposit for home loan, deposit for loan, deposit need, deposit home loan, deposit for mortgage, how much cash, percent deposit',
     valuation:
-      'guide realistic, price realistic, realistic price|guide, valuation, estimate*, worth, market value, appraisal, appraised, value of home|house|apartment|property, real value, valued',
+      'guide realistic, price realistic, realistic price|guide, valuation, estimate*, worth, market value, appraisal, appraised, value of home|house|apartment|property, real value, valued, what its worth, reckon its worth, reckon it is worth, think its worth',
     compare_price:
       'similar flats|houses|homes|places rent, similar flats|houses|homes|places rent for, similar houses|flats|places|apartments|units|properties, houses|homes|units nearby sell|sold, comparable sale*, recent sale*, cheap for, expensive for, good value, overpriced, price fair, fair price, good price, reasonable price, price reasonable, compared to similar, compared with similar, price compare*, too expensive, cheap, cheaper than, similar homes, price high, price low, above market, below market, priced right, market price, value for money, good deal, bargain, rip off, ripoff, expensive for area, price expensive, seems expensive, overpriced, too much for, priced high, priced low, cheaper, expensive compared, bit expensive, bit steep, steep, dear',
     bedrooms:
@@ -82,7 +82,7 @@ export const ENGLISH: Lexicon = {
       'tenant, tenants, tenanted, currently rented, sitting tenant, vacant, yield, ~return, occupied by tenant, is it empty, anyone living, somebody living, anyone live there now, vacant, renting it at the moment, somebody renting, someone renting, currently tenanted, tenant in place, tenants in place, rented at the moment, leased at the moment, lease in place',
     outgoings: 'outgoing, outgoings, owner cost, annual cost, yearly cost, cost a|per year',
     viewing:
-      'see it before auction, inspect before auction, inspection before auction, look before auction, through before auction, viewing*, inspection*, open home, open house, open for inspection, see home|house|apartment|place|flat|property|it, visit, look at home|house|apartment|place, private viewing, showing*, when can see, tour, come and look, show me around, inspect, view apartment|house|home|property|it, can i inspect, check it out, have a look, private inspection, ofi, walk through, walkthrough, inspection time',
+      'see it before auction, inspect before auction, inspection before auction, look before auction, through before auction, viewing*, inspection*, open home, open house, open for inspection, see home|house|apartment|place|flat|property|it, visit, look at home|house|apartment|place, private viewing, showing*, when can see, tour, come and look, show me around, inspect, view apartment|house|home|property|it, can i inspect, check it out, have a look, private inspection, ofi, walk through, walkthrough, inspection time, when can i look, look at it, look at this one',
     bidding:
       'make an offer before auction, make offer before auction, offer before auction, offer prior auction, offer prior, pre auction offer, buy it before auction, sell before auction, sold before auction, accept offers before auction, offers before auction, bid, bids, bidding, make offer, place offer, offer, how offer, submit offer, current bid, highest bid, offers close, put in offer, buy it how, how to buy, make an offer, made an offer, any offers, offers on',
     auction:
@@ -130,7 +130,7 @@ export const ENGLISH: Lexicon = {
     kitchen:
       'kitchen, oven, stove, fridge, appliance*, cooktop, refrigerator, white goods, whitegoods, gas cooking, electric cooking, induction, gas cooktop, gas stove, microwave, rangehood',
     included:
-      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine, come with fridge|dishwasher|appliances|oven|washer, leave fridge|dishwasher|appliances|oven|washer|curtains|blinds, fridge included, dishwasher included, appliances included, curtains, blinds, dryer, light fittings, what stays, leave behind, washing machine included, include fridge|dishwasher|washing, tv included, fridge stay, dishwasher stay, washing machine stay, does fridge, washer stay, stay with house|apartment|property, fridge and washing machine stay',
+      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine, come with fridge|dishwasher|appliances|oven|washer, leave fridge|dishwasher|appliances|oven|washer|curtains|blinds, fridge included, dishwasher included, appliances included, curtains, blinds, dryer, light fittings, what stays, leave behind, washing machine included, include fridge|dishwasher|washing, tv included, fridge stay, dishwasher stay, washing machine stay, does fridge, washer stay, stay with house|apartment|property, fridge and washing machine stay, fridge stay, fridge and washer stay, washer stay, dryer stay, curtains stay, appliances stay',
     smoking: 'smoke, smoking, smoker*, vape, vaping, cigarette*',
     water_sewer:
       'sewer, sewage, septic, water supply, mains water, town water, well water, water connected, water and sewer, running water, tap water, bore water, mains sewer, sewerage, town sewer, rain water, septic tank, water pressure',
@@ -160,7 +160,7 @@ export const ENGLISH: Lexicon = {
     safety:
       'safe area, is it safe, safe, crime, dangerous, burglar*, safe neighbourhood|neighborhood, drugs, unsafe, gang*, bad area, rough area, good area, violence, walk alone, theft, dodgy, break ins, break in, breakins, broken into, sketchy, rough, walk at night, walk around at night, crime rate, bad neighbourhood|neighborhood|suburb, ghetto, drug dealer*, stolen, thieves',
     legal:
-      'legal, legally, lawyer, sue, contract mean, legal advice, withdraw bid, binding, my rights, cancel contract, cooling off, liable, liability, =law, evict*, break lease, tax deduct*, dispute, permit to build, building permit, planning permission, am i allowed to build, visa, get out of contract, get out of the contract, pull out of, back out, change my mind, break the lease, breach, refuse my pet, landlord refuse, landlord allowed to, landlord legally, allowed by law, tenant rights, tribunal, easement*, zoning, zoned, subdivide, subdivision, knock down, knockdown, council approve, extension allowed, build a second, build a granny flat, raise the rent, increase the rent, enter the house, withhold bond, get my bond back',
+      'legal, legally, lawyer, sue, contract mean, legal advice, withdraw bid, binding, my rights, cancel contract, cooling off, liable, liability, =law, evict*, break lease, tax deduct*, dispute, permit to build, building permit, planning permission, am i allowed to build, visa, get out of contract, get out of the contract, pull out of, back out, change my mind, break the lease, breach, refuse my pet, landlord refuse, landlord allowed to, landlord legally, allowed by law, tenant rights, tribunal, easement*, zoning, zoned, subdivide, subdivision, knock down, knockdown, council approve, extension allowed, build a second, build a granny flat, raise the rent, increase the rent, enter the house, withhold bond, get my bond back, is that allowed, are they allowed, landlord come in, landlord to come in, without telling me, add a second storey|story, build a deck, add a deck, knock out wall, knock down wall, take out wall, remove wall',
     haggling:
       'get it for, lower price, negotiab*, negotiate, discount, haggle, accept less, accept lower, lowest price, best price, below asking, under asking, reduce price, price flexible, less than asking, knock off, accept offer of, take less, room to negotiate, lowest offer, bargain down, go down in price, minimum they accept, willing to accept, go lower, lowball, low ball, wiggle room, negotiation, take less, less than the asking, lower offer, come down on price, drop the price, cheaper price, go any lower, lowest they, would they take, will they take, will they accept, would they accept, accept offer, beat them down, price firm, is price firm, vendor motivated, motivated vendor|seller, lower the rent, lower the price, cheaper rent, cheapest they, rent negotiable, cheapest, drop rent, drop the rent, reduce rent, reduce the rent, rent down, knock rent, less rent, lower rent, cut the rent',
     advice:
@@ -176,7 +176,7 @@ export const ENGLISH: Lexicon = {
     'facility:balcony': 'balcon*, juliet balcony',
     'facility:terrace': 'terrace, terraces, patio, deck, courtyard, verandah, veranda, alfresco, outdoor entertaining',
     'facility:garden': 'garden, yard, backyard, lawn, gardens',
-    'facility:elevator': 'elevator*, lift, lifts',
+    'facility:elevator': 'elevator*, lift, lifts, seater couch up, couch up, sofa up, is it all stairs',
     'facility:ev_charging':
       'ev charg*, charge electric car, electric car, electric vehicle, charging station, charger, charge car, charge ev, charge my car, tesla, ev, car charg*, plug in car|electric, plug in my car|electric, charge my tesla, ev charger, wallbox',
     'facility:fireplace': 'fireplace*, wood stove, wood burner, fire place, wood heater, chimney, log burner',
@@ -190,7 +190,7 @@ export const ENGLISH: Lexicon = {
     'facility:janitor_service': 'janitor, caretaker, concierge',
     'facility:shared_laundry': 'laundry, shared laundry, laundry room',
     'facility:storage_room':
-      'storage, storage room, store room, storeroom, storage space, storage unit, shed, store my, store skis, storage cage, somewhere to store, place to store, lockup storage',
+      'storage, storage room, store room, storeroom, storage space, storage unit, shed, store my, store skis, storage cage, somewhere to store, place to store, lockup storage, somewhere to put, place to put my, camping gear, put boxes',
     'facility:cellar': 'cellar, basement',
     'facility:bicycle_room':
       'bike room, bicycle room, bike storage, bicycle storage, bicycle parking, park my bike, store bike|bicycle, bikes, bicycle, bike parking, bike, pushbike*, push bike*, leave our bikes, leave bikes, park bikes',
@@ -205,7 +205,7 @@ export const ENGLISH: Lexicon = {
     'facility:mooring': 'mooring, boat berth, boat, jetty, berth, dock for boat, pier',
     'facility:ski_in_ski_out': 'ski in, ski out, skiing, ski, ski slope, ski lift, ski track',
     'facility:wheelchair_accessible':
-      'wheelchair, accessible, disabled access, step free, stair free, accessibility, without stairs, disability, stairs, =walker, mobility, pram, many steps, any steps, steps to',
+      'wheelchair, accessible, disabled access, step free, stair free, accessibility, without stairs, disability, stairs, =walker, mobility, pram, many steps, any steps, steps to, nan manage, grandma manage, her walker, with a walker',
     'facility:child_friendly':
       'child friendly, family friendly, good for kids, good for children, kids, children, playground, for families, suitable for family',
     'facility:granny_flat':

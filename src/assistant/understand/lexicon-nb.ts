@@ -10,7 +10,7 @@ export const NORWEGIAN: Lexicon = {
     joint_debt:
       'fellesgjeld*, felles gjeld, fellesgjeldsandel, gjeld, andel gjeld, fellesgjel, fellesslån, felleslån*, gjeld i laget|borettslaget|sameiet, felles lån, andel av gjelda',
     shared_cost:
-      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*, felleskost, felles utgifter, månedlige avgifter, månadleg felleskost, husleia til borettslaget, husleie til borettslaget|sameiet|laget, husleia i borettslaget, betaler til borettslaget|sameiet, måndeleg felleskost, betale i felles, felles i mnd, fellesutgiftene, avgift til sameiet',
+      'felleskostnad*, felles kostnad, fellesutgift*, felles utgift, husleie borettslag, månedlige felleskostnader, fk, fellesutg*, servicekostnad*, felleskost, felles utgifter, månedlige avgifter, månadleg felleskost, husleia til borettslaget, husleie til borettslaget|sameiet|laget, husleia i borettslaget, betaler til borettslaget|sameiet, måndeleg felleskost, betale i felles, felles i mnd, fellesutgiftene, avgift til sameiet, felleskostn, felleskostn pr|per mnd|måned|måneden, fellesk',
     shared_cost_includes:
       'inkludert i felleskostnad*, felleskostnad* inkluderer|dekker|dekke|omfatter, hva dekker felleskostnad*, inngår i felleskostnad*, hva inngår felleskostnad*, inkludert fellesutgift*, inkludert i fellesutgift*, felleskostnad* inkludert, hva inkluderer felleskostnad*, får for felleskostnad*, får man for felleskostnad*, får igjen for felleskostnad*, hva er med i felleskostnad*, med i felleskostnad*, felleskostnad* med, varmtvann inkludert, varmtvann med, inngår i fellesutgift*, dekker felleskost*, dekker fellesutgift*, får for fellesutgift*, betaler man for i felles*, dekkes av felles*, inkludert i fellesskapet',
     final_shared_cost:
@@ -18,7 +18,7 @@ export const NORWEGIAN: Lexicon = {
     shared_fund:
       'fellesformue*, felles formue, andel formue, formue, sameiet penger, borettslaget penger, laget penger, sameiet penger på bok, borettslaget penger på bok, penger på konto, sameiet oppspart, borettslaget oppspart, sameie formue, formue i laget',
     purchase_costs:
-      'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp',
+      'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp, skjulte kostnader, skjulte utgifter, skjulte gebyr*, skjult kostnad',
     duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
     municipal_fees:
       'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
@@ -35,13 +35,13 @@ export const NORWEGIAN: Lexicon = {
     price_history:
       'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
-      'hva koster i måneden|måned, koster det|den|leiligheten|huset i måneden, koster det|den|leiligheten|huset per måned, koster det|den|leiligheten|huset pr måned|mnd, koster pr|per mnd, koster i mnd, hva blir det per|pr måned|mnd, måneds pris, betale i måneden, ut i måneden, gå i måneden, månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån',
+      'hva koster i måneden|måned, koster det|den|leiligheten|huset i måneden, koster det|den|leiligheten|huset per måned, koster det|den|leiligheten|huset pr måned|mnd, koster pr|per mnd, koster i mnd, hva blir det per|pr måned|mnd, måneds pris, betale i måneden, ut i måneden, gå i måneden, månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån, ut med i mnd, ut med i måneden, ut med per måned|mnd, ut med hver måned, mnd alt i alt, måneden alt i alt',
     cash_needed:
       'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare, hvor mye ek, penger trenger jeg, spare opp, egenkapitalkrav',
     valuation:
       'prisantydningen realistisk, prisen realistisk, realistisk pris|prisantydning, verdivurdering*, verdt, verdi, verdien, markedsverdi*, takst*, estimat*, verditakst, verdsatt, lånetakst*, verdianslag',
     compare_price:
-      'lignende leiligheter|hus|eneboliger, tilsvarende leiligheter|hus|eneboliger, billig til å være, dyr til å være, prisen for høy, pris for høy, for høy pris, prisen høy, prisen for lav, overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold',
+      'lignende leiligheter|hus|eneboliger, tilsvarende leiligheter|hus|eneboliger, billig til å være, dyr til å være, prisen for høy, pris for høy, for høy pris, prisen høy, prisen for lav, overpriset, riktig pris, riktig priset, fornuftig pris, rimelig pris, dyrere enn, billigere enn, billig, for dyr, for dyrt, sammenlignet, sammenlikna, sammenligne, lignende boliger, god pris, høy pris, lav pris, markedspris*, prisen grei, priset riktig, pris i forhold til, prisen i forhold, mye for pengene, tilsvarende boliger, prisnivå, under markedspris, kupp, litt dyr, ganske dyr, veldig dyr, den dyr, det dyrt, altfor dyr, stiv pris, prisen stiv, prisen bra, prisen ok, prisen høy|lav, prisen fair, verdt pengene, dyr i forhold, virker dyr, virker dyrt, er det normal pris, normal pris, virker den dyr, synes den er dyr',
     bedrooms:
       'soverom*, sove rom, antall soverom, sovrom, soverom, =sov, mange sov, sovrom, soverommene, sovehems, plass til svigermor|bestemor|mor|foreldre|barnebarn|babyen|besteforeldre, plass til henne, plass til ham, plass til en til, rom til svigermor, ekstra rom, ekstra soverom',
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
@@ -61,7 +61,7 @@ export const NORWEGIAN: Lexicon = {
     energy:
       'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm, går i strøm, strømutgift*, strøm i året, strøm i måneden, etterisoler*, strømpris*, dyrt å varme, dyrt i strøm, dyr i strøm',
     heating:
-      'oppvarm*, varmekilde*, fyring, varme, fjernvarme, radiator*, varmt, hvordan varmes, oppvarma, panelovn*, sentralfyr*, vedfyring, varmes det, varmes den, kaldt, kald, trekk, fyre, fyrer, oppvarming, varmtvannsbereder, elektrisk oppvarming, pellets',
+      'oppvarm*, varmekilde*, fyring, varme, fjernvarme, radiator*, varmt, hvordan varmes, oppvarma, panelovn*, sentralfyr*, vedfyring, varmes det, varmes den, kaldt, kald, trekk, fyre, fyrer, oppvarming, varmtvannsbereder, elektrisk oppvarming, pellets, fryse, fryse i hjel, fryser, fryser om vinteren',
     ownership:
       'eieform*, eierform*, selveier*, andel, andelsleilighet, borettslag*, aksje*, sameie*, selveiet, andelsbolig, eigeform, eierskap, aksje eller andel, andel eller selveier, selveigar, borettslag eller, eierseksjon*, seksjonert, type eie',
     land_tenure:
@@ -74,7 +74,7 @@ export const NORWEGIAN: Lexicon = {
     available_from:
       'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig, når overta, overtakelsen, overlevert, innflyttningsklar, flytter inn, når kan vi flytte, overtaking, når får jeg nøkler, nøklene, ledig i fra',
     lease:
-      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, hvor lenge bli, hvor lenge bo der, hvor lenge får bo, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge, oppsigelsestid*, leietida, leigetid, tidsavgrenset, forlenge leie*, fornye',
+      'leietid*, leieperiode*, leiekontrakt*, leieforhold*, hvor lenge kan leie, leie hvor lenge, bindingstid*, minste leietid, minimum leietid, hvor lenge leie, hvor lenge bli, hvor lenge bo der, hvor lenge får bo, oppsigelse*, leieavtale*, tidsbestemt, kontrakten, langtidsleie, leie lenge, oppsigelsestid*, leietida, leigetid, tidsavgrenset, forlenge leie*, fornye, binde meg, binde seg, må binde, bundet hvor lenge, hvor lenge må binde',
     rental_part:
       'utleiedel*, leieinntekt*, leie ut, utleie, utleiemulighet*, hybel*, framleie, fremleie, sokkelleilighet*, leiepotensial, leid ut del, airbnb, utleid del, utleige, leie ut et rom, leie ut ett rom, leie ut rom, utleiedel, godkjent for utleie, hybel utleie, utleieenhet*, utleiebolig, leie ut deler, korttidsutleie, leige ut',
     tenancy:
@@ -124,7 +124,7 @@ export const NORWEGIAN: Lexicon = {
     schools:
       'skole*, skule*, skole* hører til, skole* hører, skolekrets* hører, hvilken skole*, skolegrense*, inntaksområde*, barnehage*, barneskole*, ungdomsskole*, skolekrets*, videregående, universitet*, studiested, sfo, skulekrins, skolekrets, barnehageplass, naerskole, skule, bhg, høyskole, høgskole',
     shops:
-      'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud, rema, kiwi, coop, meny, bunnpris, bakeri, legesenter, vinmonopol*, polet, spisested*, matbutikken',
+      'butikk*, matbutikk*, dagligvare*, kjøpesenter*, handle, kafe*, restaurant*, senter, sentrum, apotek, lege, legekontor, sykehus, rema, kiwi, servicetilbud, rema, kiwi, coop, meny, bunnpris, bakeri, legesenter, vinmonopol*, polet, spisested*, matbutikken, til butikken, gå til butikk*, må jeg ha bil, trenger jeg bil, trenger bil',
     internet:
       'internett*, bredbånd*, fiber*, wifi, nett, tv, kabel tv, kabeltv, internetthastighet, breiband, nettet, raskt nett, bredbandshastighet, mobildekning, dekning, 5g, bredbandet, nettverk, internettfart, altibox, telia, telenor',
     kitchen:
@@ -160,7 +160,7 @@ export const NORWEGIAN: Lexicon = {
     safety:
       'trygt, trygg, kriminalitet*, farlig, innbrudd*, tryggleik, utrygt, narkotika, dop, gjeng*, belastet område, dårlig område, =ran, vold, bra område, godt område, tyveri*, narkoman*, skummelt, skummel, gå ute om kvelden|natta, innbrot, kriminelle, sikkert område, stjålet, belasta',
     legal:
-      'juridisk*, lovlig, ulovlig, lov til å bygge, advokat*, rettighet*, angrerett*, reklamere, reklamasjon*, bindende, trekke bud*, erstatning, ansvarlig hvis, saksøke, byggetillatelse*, si opp kontrakten, heve kjøpet, skattefradrag, lovverk, =loven, byggesøknad, husleieloven, avhendingslov*, rettslig*, tvist, kaste ut, angre, =angrer, =heve, kjøpsloven, kjøpskontrakt, kontraktsbrudd, lovlig utleie hvis, reklamer*, klage, klage på, nekte, nekte meg, lov til å rive, bygge på, bygge ut, =rive, bruksendre*, bruksendring, si opp leie*, kaste meg ut, øke husleia, sette opp leia, få tilbake depositum*, trekke meg, trekke tilbake bud, bryte kontrakt*, regulering*, reguleringsplan*, fradele',
+      'juridisk*, lovlig, ulovlig, lov til å bygge, advokat*, rettighet*, angrerett*, reklamere, reklamasjon*, bindende, trekke bud*, erstatning, ansvarlig hvis, saksøke, byggetillatelse*, si opp kontrakten, heve kjøpet, skattefradrag, lovverk, =loven, byggesøknad, husleieloven, avhendingslov*, rettslig*, tvist, kaste ut, angre, =angrer, =heve, kjøpsloven, kjøpskontrakt, kontraktsbrudd, lovlig utleie hvis, reklamer*, klage, klage på, nekte, nekte meg, lov til å rive, bygge på, bygge ut, =rive, bruksendre*, bruksendring, si opp leie*, kaste meg ut, øke husleia, sette opp leia, få tilbake depositum*, trekke meg, trekke tilbake bud, bryte kontrakt*, regulering*, reguleringsplan*, fradele, slå ut veggen|vegg|vegger, slå ut veggen mellom stua|stue, rive vegg*, fjerne vegg*, åpne mellom stua|stue',
     haggling:
       'prute*, prutning*, pruting, gå ned i pris, under prisantydning, lavere bud, senke prisen, rabatt*, forhandl*, laveste pris, avslag, lavere pris, godta lavere, akseptere lavere, minste bud, slå av, hva er det laveste, prisavslag, godtar selger, gå under, lågare pris, ned på prisen, godtar de, aksepterer de, går de med på, slår av, under prisant, slingringsmonn, prutemonn, prutningsmonn, by under, legge inn lavt bud, lavt bud, skambud, nok med bud, kan prisen, ned i pris, tar de mindre, selge for mindre, billigere hvis, få den for, få den til, få den billigere, få det billigere, billigere leie, ned i leie, gå ned i leie, senke leia|leien|husleia, leia ned, leien ned, selger desperat, motivert selger, lavere enn, ta mindre, går de ned',
     advice:
@@ -176,7 +176,8 @@ export const NORWEGIAN: Lexicon = {
     'facility:balcony': 'balkong*, veranda*, altan*',
     'facility:terrace': 'terrasse*, platting*, markterrasse*, terrassen',
     'facility:garden': 'hage, hagen, plen, bakhage, fellesarealer ute, bakgård*',
-    'facility:elevator': 'heis, heisen, heisar, løfteinnretning, vareheis, personheis, lift',
+    'facility:elevator':
+      'heis, heisen, heisar, løfteinnretning, vareheis, personheis, lift, sofaen opp, opp sofaen, får opp sofaen, heises inn',
     'facility:ev_charging':
       'elbil*, el bil, elbillad*, ladeplass*, ladestasjon*, lading*, lade bil*, lade elbil*, lader, ladeboks*, lade, tesla, teslaen, lade teslaen, elbilen, hybridbil, ladestolpe*',
     'facility:fireplace':
@@ -193,7 +194,8 @@ export const NORWEGIAN: Lexicon = {
     'facility:storage_room':
       'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, =lager, =lagring, sted til ski, plass til ski, lagre, lagringsmulighet*, oppbevare',
     'facility:cellar': 'kjeller, kjelleren, kjellar',
-    'facility:bicycle_room': 'sykkelrom*, sykkelparkering*, sykkel*, sykler, sykkelbod*, sykkelstativ*, syklar',
+    'facility:bicycle_room':
+      'sykkelrom*, sykkelparkering*, sykkel*, sykler, sykkelbod*, sykkelstativ*, syklar, sted til sykkelen, plass til sykkelen, trygt sted til sykkel*, sykkelen inne',
     'facility:guest_room': 'gjesterom*, gjesterommet',
     'facility:home_office': 'hjemmekontor*, kontor, arbeidsrom, kontorplass, heimekontor',
     'facility:sauna': 'badstue*, badstu, sauna',
@@ -206,7 +208,7 @@ export const NORWEGIAN: Lexicon = {
     'facility:ski_in_ski_out':
       'ski inn, ski ut, skiløype*, alpinbakke*, skianlegg*, skitrekk, langrenn*, skiheis*, gå på ski, ski',
     'facility:wheelchair_accessible':
-      'rullestol*, universell utforming, universelt utformet, tilgjengelighet, trinnfri*, trappefri*, livsløpsstandard*, bevegelseshemmet, trapper, trapp, rullator, barnevogn, funksjonshem*, terskel*, krykker, gåstol',
+      'rullestol*, universell utforming, universelt utformet, tilgjengelighet, trinnfri*, trappefri*, livsløpsstandard*, bevegelseshemmet, trapper, trapp, rullator, barnevogn, funksjonshem*, terskel*, krykker, gåstol, sitter i rullestol, med rullestol, kommer inn med',
     'facility:child_friendly':
       'barnevennlig*, familievennlig*, bra for barn, lekeplass*, egnet for barn, barn, unger, leikeplass, barna, familie',
     'facility:workshop_space': 'verksted*, verkstad',
