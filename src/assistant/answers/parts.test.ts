@@ -114,6 +114,19 @@ describe('what is wrong with a part of a home', () => {
     await one.close();
   });
 
+  it('is told to who asks for mould beside moisture', async () => {
+    for (const [question, lang] of [
+      ['Er det fukt eller mugg noe sted?', 'nb'],
+      ['any damp or mould issues', 'en'],
+    ] as const) {
+      const [answer] = await answersTo(house, question, lang);
+      expect(answer?.kind, question).toBe('fact');
+      expect(answer?.quotes?.map(({ text }) => text).join(), question).toContain(
+        'Det er målt fukt nederst på veggene.',
+      );
+    }
+  });
+
   it('is not what nobody may answer here', async () => {
     expect(await answersTo(house, 'Kan jeg reklamere hvis det er fukt i kjelleren?')).toMatchObject([
       { kind: 'out_of_scope', intent: 'legal' },
