@@ -104,7 +104,11 @@ it('refuses what no home has at its field, asks about what few have, and what bu
   const id = await drafted(page, email, { title: 'Toroms uten totalpris' });
   await page.goto(`/my-listing/${id}?tab=property_detail`);
   const year = page.getByLabel('Byggeår', { exact: true });
+  // Nobody is told while they are typing.
+  const refused = page.waitForResponse((response) => response.status() === 400);
   await year.fill('1066');
+  await refused;
+  await expect.poll(() => page.getByText('Ingen boliger som står i dag').count()).toBe(0);
   await year.blur();
   await page.getByText('Ingen boliger som står i dag, er så gamle.').waitFor();
   await expect.poll(() => year.inputValue()).toBe('1066');

@@ -12,7 +12,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 // A server beside it, which answers readers, has the processors first.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.exitCode = await runImport(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

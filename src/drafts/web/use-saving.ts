@@ -84,6 +84,17 @@ export interface ShownText {
  */
 const leaving: { call: Promise<unknown>; saved: Draft | undefined } = { call: Promise.resolve(), saved: undefined };
 
+/** Nobody is told that a number is wrong while they are typing it, unless they have been told before. */
+function withoutTyped(
+  found: ReadonlyMap<string, FieldProblem>,
+  told: ReadonlyMap<string, FieldProblem>,
+): ReadonlyMap<string, FieldProblem> {
+  const { activeElement } = document;
+  const typed = activeElement instanceof HTMLInputElement ? activeElement.name : '';
+  const isTyped = (path: string) => typed === path || typed.startsWith(`${path}.`);
+  return new Map([...found].filter(([path]) => told.has(path) || !isTyped(path)));
+}
+
 const PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
@@ -103,6 +114,7 @@ export function useSaving(
   const [draft, setDraft] = useState(initial);
   const [state, setState] = useState<SavingState>({ kind: 'saved', at: undefined });
   const [problems, setProblems] = useState<ReadonlyMap<string, FieldProblem>>(new Map());
+  const toldBefore = useRef<ReadonlyMap<string, FieldProblem>>(new Map());
   const [shown, setShown] = useState<ReadonlyMap<string, ShownText>>(new Map());
   const [isRestored, setRestored] = useState(false);
   const latest = useRef(initial);
@@ -182,9 +194,13 @@ export function useSaving(
       const isEmpty = (path: string) => !values.has(path) && !found.has(path);
       const { missing } = latest.current.tabs.find((each) => each.tab === tab) ?? { missing: [] };
       if (isWhole) for (const [path, none] of leftEmpty(missing)) if (isEmpty(path)) values.set(path, none);
-      setProblems(found);
+      const told = isWhole ? found : withoutTyped(found, toldBefore.current);
+      toldBefore.current = told;
+      setProblems(told);
+      // What is wrong in a field that is being typed in is neither saved nor told of yet.
+      const unsaved: SavingState = { kind: told.size > 0 ? 'problem' : 'saving' };
       if (values.size === 0) {
-        if (found.size > 0) setState({ kind: 'problem' });
+        if (found.size > 0) setState(unsaved);
         else setState((before) => (before.kind === 'saved' ? before : { kind: 'saved', at: new Date().toISOString() }));
         return found.size === 0;
       }
@@ -203,7 +219,7 @@ export function useSaving(
         leaving.saved = data;
         sent.current = new Map([...sent.current, ...raw]);
         await unsentOf(id).forget();
-        setState(found.size > 0 ? { kind: 'problem' } : { kind: 'saved', at: data.updatedAt });
+        setState(found.size > 0 ? unsaved : { kind: 'saved', at: data.updatedAt });
         return found.size === 0;
       } catch (error) {
         if (error instanceof AppError && error.code === 'draft_changed') {
