@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
+import { usePartReady } from '../../ui/part-ready.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
@@ -7,6 +8,7 @@ export default function ShareSearch({ path, title, className }: { path: string; 
   const t = useTranslate();
   const toast = useToast();
   const { origin } = useVisit();
+  const part = usePartReady<HTMLButtonElement>();
   const url = origin + path;
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -22,7 +24,7 @@ export default function ShareSearch({ path, title, className }: { path: string; 
     }
   };
   return (
-    <button type="button" className={`noscript:hidden ${className}`} onClick={() => void share()}>
+    <button {...part} type="button" className={`noscript:hidden ${className}`} onClick={() => void share()}>
       <Icon name="share" className="mr-1.5 size-4" />
       {t('list.share')}
     </button>

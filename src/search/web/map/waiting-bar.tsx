@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { StreetsLook } from '../../../map/streets-look.tsx';
 import { useStreetsChoice } from '../../../map/use-streets.ts';
 import { listPath } from '../../../paths.ts';
+import { usePartReady } from '../../../ui/part-ready.ts';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { BAR, MapToolButtons, type BarTool } from './map-tool-buttons.tsx';
@@ -26,20 +27,12 @@ export function WaitingBar({ ref, filter, wanted, onWanted, isFollowing, onFollo
   const navigate = useNavigate();
   const { region } = useVisit();
   const streets = useStreetsChoice(region);
-  const [isAlive, setAlive] = useState(false);
+  const part = usePartReady<HTMLDivElement>();
   const press = (tool: BarTool) => {
     onWanted(wanted === tool ? undefined : tool);
   };
-  useLayoutEffect(() => {
-    setAlive(true);
-  }, []);
-  const part = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // What was pressed before is pressed again now (ui/early-presses-script.ts).
-    if (isAlive) part.current?.dispatchEvent(new Event('part-ready', { bubbles: true }));
-  }, [isAlive]);
   return (
-    <div ref={part} className="@container absolute inset-x-0 top-0 z-1" data-part-waiting={isAlive ? undefined : ''}>
+    <div {...part} className="@container absolute inset-x-0 top-0 z-1">
       <div ref={ref} data-map-bar="" className={BAR}>
         <MapToolButtons
           filter={filter}
