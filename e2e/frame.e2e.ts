@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -370,14 +370,7 @@ describe.each([
 it('shows a line while the next page is on its way', async () => {
   const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
   await page.goto('/');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/agent\.data/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/agent\.data/);
   const line = page.locator('.animate-progress');
   await expect.poll(() => line.count()).toBe(0);
   await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Meglere' }).first().click();

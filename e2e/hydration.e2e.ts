@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -55,12 +55,7 @@ it('a home that is read before its scripts are there stays in its place when the
 
 it('a map whose list is not hydrated yet keeps it, and the focus in it, on the way to a fragment', async () => {
   const page = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/map-results-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/map-results-[^/]+\.js$/);
   await page.goto('/list?view=map');
   await page.evaluate(() => document.getElementById('homes')?.setAttribute('data-sent-by-server', ''));
   await page.getByRole('link', { name: 'Skip to the homes' }).focus();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -136,13 +136,8 @@ describe('a first home', () => {
   it('counts also where the switch is pressed before its code has come', async () => {
     const page = await site.visit({ region: 'au' });
     const home = await firstHome(page, `${FLAT}&price_max=600000`);
-    let release = (): void => undefined;
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
     const asked = page.waitForRequest(/mortgage-summary/);
-    await page.route(/mortgage-summary/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdBack(page, /mortgage-summary/);
     await page.goto(home, { waitUntil: 'commit' });
     const cash = page.getByText(/^Cash you need/);
     const before = amountOf(await cash.textContent());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { agreed, mapOf, opened, openMap, query, sumOfMarkers, total } from './map-page.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -61,14 +61,7 @@ describe('a map that opens without a place', () => {
 
   it('has its tools with the page, and does what is pressed before the map is there', async () => {
     const page = await site.visit({ region: 'no' }, PHONE);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/map-pane.*\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /map-pane.*\.js/);
     await page.goto('/list?view=map');
     const tools = mapOf(page);
     const draw = tools.getByRole('button', { name: 'Tegn område' });
@@ -85,14 +78,7 @@ describe('a map that opens without a place', () => {
 
   it('does what is pressed before the page itself is alive', async () => {
     const page = await site.visit({ region: 'no' }, PHONE);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/map-results.*\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /map-results.*\.js/);
     await page.goto('/list?view=map', { waitUntil: 'commit' });
     await mapOf(page).getByRole('button', { name: 'Radius' }).click();
     release();

@@ -12,7 +12,7 @@ import {
   query,
   total,
 } from './map-page.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, holdBack, PHONE, startSite, type Site } from './support.ts';
 
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
 const EASTERN_SUBURBS =
@@ -86,14 +86,7 @@ describe('a search on the map', () => {
       [DESKTOP, 'au'],
     ] as const) {
       const page = await site.visit({ region }, options);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/map-pane.*\.js/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, /map-pane.*\.js/);
       await page.goto('/list?view=map');
       const signs = mapOf(page).locator('[aria-hidden="true"] span:visible');
       await signs.first().waitFor();

@@ -136,6 +136,19 @@ export async function startSite(
   };
 }
 
+/** Holds back what the page asks for at these addresses, until what is given back is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The cookie of a reader who has allowed these groups just now. */
 function consentTo(allowed: readonly ChosenGroup[]): string {
   return writeConsent({

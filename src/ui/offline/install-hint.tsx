@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { localDay } from '../../texts/format.ts';
 import { Button } from '../button.tsx';
 import { mayUse } from '../consent.ts';
 import { createStored, useStored } from '../stored.ts';
@@ -55,7 +56,7 @@ export function InstallHint() {
 
   useEffect(() => {
     if (!mayUse('functional') || !isPhone()) return;
-    const today = new Date().toLocaleDateString('sv');
+    const today = localDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
     void visits.change((before) =>
       before.last === today ? before : { ...before, days: before.days + 1, last: today },
     );

@@ -7,21 +7,30 @@ import { compareView } from './compare-view.ts';
 
 const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
 
+const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
+
+function viewOf(listings: readonly Listing[], viewer = context) {
+  const homes = listings.map((listing) => ({
+    home: {
+      propertyId: listing.propertyId,
+      snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
+      addedAt: '2026-11-01T10:00:00Z',
+      notes: [],
+      likedBy: [],
+      saidNo: [],
+      isFavorite: true,
+    },
+    listing,
+    monthly: undefined,
+    ways: new Map(),
+  }));
+  const { heads, groups } = compareView(homes, [], viewer);
+  return { heads, rows: groups.flatMap((group) => group.rows) };
+}
+
 function compared(changes: Partial<Omit<Listing, 'propertyId'>>) {
-  const listing = exampleListing({ region: 'au', ...changes });
-  const { propertyId, agencyId, title, address } = listing;
-  const home = {
-    propertyId,
-    snapshot: { agencyId, title, address: address.displayName },
-    addedAt: '2026-11-01T10:00:00Z',
-    notes: [],
-    likedBy: [],
-    saidNo: [],
-    isFavorite: true,
-  };
-  const view = compareView([{ home, listing, monthly: undefined, ways: new Map() }], [], context);
-  const rows = view.groups.flatMap((group) => group.rows);
-  return { head: view.heads[0], said: (label: string) => rows.find((row) => row.label === label)?.cells[0]?.lines };
+  const { heads, rows } = viewOf([exampleListing({ region: 'au', ...changes })]);
+  return { head: heads[0], said: (label: string) => rows.find((row) => row.label === label)?.cells[0]?.lines };
 }
 
 it('tells of an accepted offer, and of the terms of a sale and a lease in Australia', () => {
@@ -55,26 +64,12 @@ it('says what an empty cell would hide: no shared debt beside a total price, and
       prices: { price: nok(2_000_000), askingPrice: nok(2_000_000), totalPrice: nok(2_010_000) },
       details: { totalRooms: 1 },
     }),
-  ].map((listing) => ({
-    home: {
-      propertyId: listing.propertyId,
-      snapshot: { agencyId: listing.agencyId, title: listing.title, address: '' },
-      addedAt: '2026-11-01T10:00:00Z',
-      notes: [],
-      likedBy: [],
-      saidNo: [],
-      isFavorite: true,
-    },
-    listing,
-    monthly: undefined,
-    ways: new Map(),
-  }));
-  const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
-  const rows = compareView(homes, [], norwegian).groups.flatMap((group) => group.rows);
+  ];
+  const { rows } = viewOf(homes, norwegian);
   const cellsOf = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ lines }) => lines.join());
   expect(cellsOf('Fellesgjeld')).toEqual(['200\u00a0000\u00a0kr', '0\u00a0kr']);
   expect(cellsOf('Soverom')?.[1]).toBe('Ingen (ettroms)');
-  const without = compareView(homes.slice(1), [], norwegian).groups.flatMap((group) => group.rows);
+  const without = viewOf(homes.slice(1), norwegian).rows;
   expect(without.some(({ label }) => label === 'Fellesgjeld')).toBe(false);
 });
 
@@ -98,25 +93,7 @@ it('tells what a kind of home cannot have from what nobody has stated', () => {
   });
   const house = exampleListing({ ...base, propertyType: ['single_dwelling'], ownership: 'freehold' });
   const untold = exampleListing({ ...base, propertyType: ['apartment'], ownership: 'strata' });
-  const rowsOf = (...listings: Listing[]) =>
-    compareView(
-      listings.map((listing) => ({
-        home: {
-          propertyId: listing.propertyId,
-          snapshot: { agencyId: listing.agencyId, title: listing.title, address: '' },
-          addedAt: '2026-11-01T10:00:00Z',
-          notes: [],
-          likedBy: [],
-          saidNo: [],
-          isFavorite: true,
-        },
-        listing,
-        monthly: undefined,
-        ways: new Map(),
-      })),
-      [],
-      context,
-    ).groups.flatMap((group) => group.rows);
+  const rowsOf = (...listings: Listing[]) => viewOf(listings).rows;
   const levies = rowsOf(flat, house, untold).find(({ label }) => label === 'Owners corporation fees per month');
   expect(levies?.cells.map(({ lines, isInapplicable }) => [lines.length, isInapplicable])).toEqual([
     [1, false],
@@ -124,8 +101,8 @@ it('tells what a kind of home cannot have from what nobody has stated', () => {
     [0, false],
   ]);
   expect(rowsOf(house, house).some(({ label }) => label === 'Owners corporation fees per month')).toBe(false);
-  const norwegian = exampleListing({ propertyType: ['single_dwelling'], ownership: 'freehold', prices: {} });
+  const freehold = exampleListing({ propertyType: ['single_dwelling'], ownership: 'freehold', prices: {} });
   const share = exampleListing({ prices: { sharedCost: { amount: 4_000, currency: 'NOK' } } });
-  const costs = rowsOf(share, norwegian).find(({ label }) => label === 'Shared costs per month');
+  const costs = rowsOf(share, freehold).find(({ label }) => label === 'Shared costs per month');
   expect(costs?.cells.map(({ isInapplicable }) => isInapplicable)).toEqual([false, true]);
 });
