@@ -15,15 +15,22 @@ export function SaveState({ id, state, onRetry }: { id: string; state: SavingSta
     <p
       id={id}
       role="status"
-      className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm max-sm:text-xs noscript:hidden ${isFine ? 'text-muted' : 'text-red'}`}
+      className={`flex min-w-0 flex-1 items-center gap-x-2 text-sm max-sm:text-xs noscript:hidden ${isFine ? 'text-muted' : 'text-red'}`}
     >
-      <Icon name={isFine ? 'check' : 'alert'} className={`size-4 ${state.kind === 'saving' ? 'invisible' : ''}`} />
-      <Words state={state} />
-      {(state.kind === 'failed' || state.kind === 'offline') && (
-        <Button kind="quiet" size="small" onClick={onRetry}>
-          {t('drafts.retry')}
-        </Button>
-      )}
+      <Icon
+        name={isFine ? 'check' : 'alert'}
+        className={`size-4 shrink-0 ${state.kind === 'saving' ? 'invisible' : ''}`}
+      />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span>
+          <Words state={state} />
+        </span>
+        {(state.kind === 'failed' || state.kind === 'offline') && (
+          <Button kind="quiet" size="small" onClick={onRetry}>
+            {t('drafts.retry')}
+          </Button>
+        )}
+      </span>
     </p>
   );
 }
