@@ -1,3 +1,4 @@
+import type { Areas } from '../areas/areas.server.ts';
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -5,6 +6,7 @@ import type { Database, Queryable, Transaction } from '../platform/db/database.s
 import type { Region } from '../texts/messages.ts';
 import { lockOwnedDraft, type LockedDraft, type OwnedDraft } from './access-store.server.ts';
 import type { Draft, DraftId } from './draft.contract.ts';
+import { namedMunicipality } from './form/municipality.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { presentDraft } from './present.server.ts';
 import { hasPaidTimeLeft } from './requirements.server.ts';
@@ -25,6 +27,7 @@ export interface Changing {
 }
 
 export interface ChangingParts {
+  readonly areas: Pick<Areas, 'named'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly media: DraftMedia;
@@ -47,7 +50,15 @@ export async function contactsOf(
   return new Set([...own, ...(await verifiedContacts(db, userId))]);
 }
 
-export function createChanging({ db, clock, media, orders, verifiedContacts, currencies }: ChangingParts): Changing {
+export function createChanging({
+  areas,
+  db,
+  clock,
+  media,
+  orders,
+  verifiedContacts,
+  currencies,
+}: ChangingParts): Changing {
   async function present(draft: OwnedDraft): Promise<Draft> {
     const kept = (await media.read(db, [draft])).get(draft.id);
     const verified = await verifiedContacts(db, draft.owner_id);
@@ -58,6 +69,7 @@ export function createChanging({ db, clock, media, orders, verifiedContacts, cur
       attachments: kept?.attachments ?? [],
       verified,
       isPaid,
+      municipality: draft.region === 'no' ? namedMunicipality(areas, draft.form_data.location)?.number : undefined,
       now: clock.now(),
     });
   }

@@ -9,7 +9,13 @@ import { type OwnWords, textsOf } from './told-address.ts';
 
 /** What of a form is hardly meant as it stands: said at the field, before anybody pays. Pure. */
 
-export function doubtsIn(words: OwnWords, region: 'no' | 'au', now: Date): Doubt[] {
+export function doubtsIn(
+  words: OwnWords,
+  region: 'no' | 'au',
+  now: Date,
+  /** Kommunenummer of the municipality that the address names, where one is meant. */
+  municipality?: number,
+): Doubt[] {
   const { form } = words;
   return [
     ...doubtfulTexts(words, region),
@@ -17,6 +23,7 @@ export function doubtsIn(words: OwnWords, region: 'no' | 'au', now: Date): Doubt
     ...ofYears(form, now),
     ...ofDebt(form),
     ...ofTerms(form, region, now),
+    ...ofMunicipality(form, municipality),
     ...unlikelyIn(form, region).map(([field, reason]) => ({ field, reason })),
   ];
 }
@@ -95,6 +102,16 @@ function ofYears(
 /** Shared debt is an association's, whose kind buyers must know. */
 function ofDebt({ listingType: { ownership }, priceAndDate: { jointDebt } }: FormData): Doubt[] {
   return when((jointDebt ?? 0) > 0 && (ownership ?? null) === null, 'listing_type.ownership', 'debt_unowned');
+}
+
+/** A postcode may lie in two municipalities, so that the number can be right where the name is not. */
+function ofMunicipality({ propertyDetail: { landRegistry } }: FormData, named: number | undefined): Doubt[] {
+  const number = landRegistry?.municipalityNumber ?? undefined;
+  return when(
+    number !== undefined && named !== undefined && number !== named,
+    'property_detail.land_registry.municipality_number',
+    'municipality_differs',
+  );
 }
 
 function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {

@@ -51,6 +51,16 @@ it.each([
   expect(await doubtsOf(detail)).toEqual([{ field, reason }]);
 });
 
+it('the number of another municipality than the address names is said, and its own is not', async () => {
+  const registry = (municipality_number: number) => ({
+    land_registry: { municipality_number, farm_number: 228, share_number: 12 },
+  });
+  expect(await doubtsOf(registry(3_201))).toEqual([
+    { field: 'property_detail.land_registry.municipality_number', reason: 'municipality_differs' },
+  ]);
+  expect(await doubtsOf(registry(301))).toEqual([]);
+});
+
 it('areas that contradict one another are said, and rounded ones are not', async () => {
   expect(await doubtsOf({ usage_area: { value: 72.5 }, area_internal: 80 })).toEqual(AT_AREA);
   expect(await doubtsOf({ usage_area: { value: 80 }, area_internal: 60, area_external: 4, area_balcony: 3 })).toEqual(

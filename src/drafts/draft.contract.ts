@@ -43,6 +43,7 @@ export const DOUBT_REASONS = [
   'deposit_sa',
   'days_reversed',
   'viewing_past',
+  'municipality_differs',
   'built_early',
   'area_unlikely',
   'rooms_many',

@@ -26,12 +26,14 @@ export interface DraftContext {
   readonly verified: ReadonlySet<string>;
   /** Publishing it is paid for, or costs nothing. */
   readonly isPaid: boolean;
+  /** Kommunenummer of the municipality that its address names. */
+  readonly municipality: number | undefined;
   readonly now: Date;
 }
 
 export function presentDraft(
   draft: OwnedDraft,
-  { currency, images, attachments, verified, isPaid, now }: DraftContext,
+  { currency, images, attachments, verified, isPaid, municipality, now }: DraftContext,
 ): Draft {
   const { form_data: formData } = draft;
   const tabs = tabsOf(formData, { region: draft.region, images: images.length });
@@ -44,7 +46,7 @@ export function presentDraft(
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
     toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
-    doubts: doubtsIn({ form: formData, images, attachments }, draft.region, now),
+    doubts: doubtsIn({ form: formData, images, attachments }, draft.region, now, municipality),
     isPaid,
     mayBeExtended: mayBeExtended(draft, now),
     verifiedContacts: contacts.filter(

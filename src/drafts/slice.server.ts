@@ -104,7 +104,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     phones: parts.phones,
   });
   const verifiedContacts = contacts.verified;
-  const changing = createChanging({ db, clock, media, orders, verifiedContacts, currencies });
+  const changing = createChanging({ areas: parts.areas, db, clock, media, orders, verifiedContacts, currencies });
   const lifetime = createLifetime({ db, clock, jobs, outbox, origin, properties, person: accounts.person });
   const common = { db, clock, media, orders, properties, changing, verifiedContacts, currencies };
   const usualPrice = homesLikeIt(parts.values);

@@ -2,6 +2,7 @@ import type { Areas } from '../../areas/areas.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import { placesOf, type Places } from '../geocoding/places-of.server.ts';
 import type { FormData } from './form-data.contract.ts';
+import { namedMunicipality } from './municipality.server.ts';
 
 /** Fills in what follows from the postcode, the pin and the municipality, where nobody has said otherwise. */
 export type FillPlaces = (region: Region, before: FormData, after: FormData) => FormData;
@@ -53,20 +54,14 @@ export function createFillPlaces(
     return { ...after, location };
   }
 
-  /** Kommunenummer; undefined where none or several have that name. */
-  function numberOf({ municipality }: FormData['location']): number | undefined {
-    if (typeof municipality !== 'string' || municipality === '') return undefined;
-    const named = areas.named(municipality, 'no').filter(({ kind }) => kind === 'municipality');
-    const code = named.length === 1 ? named[0]?.code : undefined;
-    return code === undefined ? undefined : Number(code);
-  }
+  const numberOf = ({ location }: FormData) => namedMunicipality(areas, location)?.number;
 
   function withNumber(before: FormData, after: FormData): FormData {
     if (after.location.municipality === before.location.municipality) return after;
-    const number = numberOf(after.location);
+    const number = numberOf(after);
     const registry = after.propertyDetail.landRegistry;
     const was = before.propertyDetail.landRegistry?.municipalityNumber;
-    if (number === undefined || !isFree(registry?.municipalityNumber, was, numberOf(before.location))) return after;
+    if (number === undefined || !isFree(registry?.municipalityNumber, was, numberOf(before))) return after;
     const landRegistry = { ...registry, municipalityNumber: number };
     return { ...after, propertyDetail: { ...after.propertyDetail, landRegistry } };
   }

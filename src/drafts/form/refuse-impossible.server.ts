@@ -4,6 +4,7 @@ import { camelName } from '../../contract/case.ts';
 import { type Language, type Region, translator } from '../../texts/messages.ts';
 import type { FormData } from './form-data.contract.ts';
 import { impossibleIn } from './impossible.server.ts';
+import { municipalityCode, namedMunicipality } from './municipality.server.ts';
 
 /**
  * Throws `invalid_input` with the fields that a change gives values which no home has. What was kept before is left:
@@ -31,14 +32,16 @@ export function createRefuseImpossible(areas: Pick<Areas, 'byCode' | 'named'>, n
     const number = propertyDetail.landRegistry?.municipalityNumber;
     const was = before.propertyDetail.landRegistry?.municipalityNumber;
     if (number === undefined || number === null || number === was) return undefined;
-    const code = String(number).padStart(4, '0');
+    const code = municipalityCode(number);
     if (WITHOUT_MUNICIPALITY.has(code) || areas.byCode('no', 'municipality', code) !== undefined) return undefined;
     const t = translator(language);
-    const named = areas.named(location.municipality ?? '', 'no').filter(({ kind }) => kind === 'municipality');
-    const [meant] = named.length === 1 ? named : [];
-    return meant?.code === undefined
+    const meant = namedMunicipality(areas, location);
+    return meant === undefined
       ? t('drafts.error.municipality_number')
-      : t('drafts.error.municipality_number_now', { municipality: meant.name, number: meant.code });
+      : t('drafts.error.municipality_number_now', {
+          municipality: meant.name,
+          number: municipalityCode(meant.number),
+        });
   }
 
   return (region, before, after, language) => {
