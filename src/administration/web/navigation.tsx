@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import {
   adminContentPath,
   adminPeoplePath,
@@ -68,10 +69,19 @@ const ENTRIES: readonly Entry[] = [
 export function AdministrationNav() {
   const t = useTranslate();
   const role = useVisit().user?.staffRole;
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On a phone the places stand in one line that is swiped, and most lie outside of it.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const open = ENTRIES.filter(([, , , roles]) => role === 'administrator' || roles.some((each) => each === role));
   return (
     <nav aria-label={t('administration.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
-      <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:sticky md:top-20 md:flex-col md:px-0">
+      <ul
+        ref={list}
+        className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:sticky md:top-20 md:flex-col md:px-0"
+      >
         {open.map(([path, icon, title]) => (
           <li key={path} className="shrink-0">
             <NavLink

@@ -66,7 +66,7 @@ export default function StartPage() {
   return (
     <>
       <PageHead title={t('administration.title')} text={t('administration.start_text')} />
-      <dl className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <Figure title={t('administration.homes')} value={homes} />
         {reported !== undefined && (
           <Figure title={t('administration.waiting_reports')} value={String(reported)} to={adminReportsPath()} />

@@ -1,6 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { listUploads, UPLOAD_STATES } from '../../feeds/staff/contract.ts';
-import { adminUploadsPath } from '../../operation-paths.ts';
+import { adminImportsPath, adminUploadsPath } from '../../operation-paths.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
@@ -16,8 +16,10 @@ import { UploadLine } from './upload-line.tsx';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
+  const source = url.searchParams.get('source') ?? '';
+  if (source === '') throw redirect(adminImportsPath);
   const search = {
-    source: url.searchParams.get('source') ?? '',
+    source,
     state: UPLOAD_STATES.find((each) => each === url.searchParams.get('state')),
   };
   const { data: uploads, pagination } = await opened(
