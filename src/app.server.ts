@@ -149,7 +149,7 @@ export async function createApp({
     valuesOf: searching.valuesOf,
     leftOutOf: (userId) => hidden.leftOutOf(userId),
   });
-  const { collections, savesByDay, keepers, isImageKept, fitting } = collectionSlice;
+  const { collections, savesByDay, keepers, isImageKept, fitting, keepInstead } = collectionSlice;
   const { uploaderOf, lookThroughFolders, mailMissedFeeds, ...feedSlice } = createFeedSlice(platform, {
     folder: parts.feedsFolder,
     webhooks: parts.feedWebhooks ?? 'public',
@@ -370,6 +370,7 @@ export async function createApp({
       people: accounts,
       refresh: index.refresh,
       operator: parts.mail.operator,
+      keepInstead,
     }),
     createAdministrationSlice(platform, {
       person: accounts.person,

@@ -6,6 +6,7 @@ import { createSharedLimitRoutes } from './limits/routes.server.ts';
 import { createBrochureRoutes } from './brochures/routes.server.ts';
 import { countSavesByDay } from './homes-store.server.ts';
 import { createKeepers, type Keepers } from './keepers.server.ts';
+import { createKeepInstead, type KeepInstead } from './keep-instead.server.ts';
 import { isImageKept } from './kept-images-store.server.ts';
 import { createCollectionRoutes } from './routes.server.ts';
 import { type CollectionParts, type Collections, createCollections } from './service.server.ts';
@@ -17,6 +18,8 @@ export interface CollectionSlice extends Slice {
   readonly savesByDay: typeof countSavesByDay;
   /** Who has which homes among their favourites. */
   readonly keepers: Keepers;
+  /** Has all who saved a home keep another listing of it instead. */
+  readonly keepInstead: KeepInstead;
   /** Whether somebody has saved one of these homes with an image. */
   readonly isImageKept: (ids: readonly string[], file: string) => Promise<boolean>;
   readonly fitting: FittingHomes;
@@ -56,6 +59,7 @@ export function createCollectionSlice(
     collections,
     savesByDay: countSavesByDay,
     keepers: createKeepers(db),
+    keepInstead: createKeepInstead({ live, clock }),
     isImageKept: (ids, file) => isImageKept(db, ids, file),
     fitting: limits.fitting,
     routes: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../contract/shapes.ts';
 import { DocumentKind, RoomCategory } from '../properties/enums.contract.ts';
-import { HOLD_REASONS } from '../properties/moderated/contract.ts';
+import { TOLD_REASONS } from '../properties/moderated/contract.ts';
 import { FormData } from './form/form-data.contract.ts';
 import { TABS } from './form/options.contract.ts';
 import { MediaVersion } from './uploads/uploads.contract.ts';
@@ -190,7 +190,7 @@ export const DraftSummary = Draft.pick({
     price: z.int().nullable().describe('Asking price or rent.'),
     image: DraftImage.nullable(),
     takenDown: z
-      .object({ reason: z.enum(HOLD_REASONS), words: z.string().optional() })
+      .object({ reason: z.enum(TOLD_REASONS), words: z.string().optional() })
       .nullable()
       .describe('Why those who run the site have taken the listing down: nobody sees it, whatever its state.'),
     daysLeft: z

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
+import { isOneOfSeveral } from '../properties/enums.contract.ts';
 import type { HomeIdentity } from '../properties/same-home-store.server.ts';
 import type { RecordedDocument } from '../properties/record.contract.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
@@ -82,8 +83,6 @@ export function mayBeExtended({ state, expires_at }: OwnedDraft, now: Date): boo
   return left > 0 && left <= ENDS_SOON_DAYS * DAY_MS;
 }
 
-const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);
-
 /** By what the owner says, hidden or not. */
 export function identityOf(draft: OwnedDraft): HomeIdentity {
   const { region, form_data } = draft;
@@ -101,7 +100,7 @@ export function identityOf(draft: OwnedDraft): HomeIdentity {
       sectionNumber: number(sectionNumber),
     },
     usageArea: propertyDetail.usageArea?.value ?? undefined,
-    isFlat: (listingType.propertyType ?? []).some((type) => FLATS.has(type)),
+    isFlat: (listingType.propertyType ?? []).some(isOneOfSeveral),
   };
 }
 

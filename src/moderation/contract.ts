@@ -8,7 +8,7 @@ import { PropertyId } from '../properties/contract.ts';
 import { AVAILABILITIES, PRICE_ACTIONS } from '../properties/enums.contract.ts';
 import { HOLD_REASONS as IMPORT_REASONS } from '../properties/held/contract.ts';
 import { Listing, ListingCard } from '../properties/listing.contract.ts';
-import { HOLD_REASONS, LISTING_STATES } from '../properties/moderated/contract.ts';
+import { HOLD_REASONS, LISTING_STATES, TOLD_REASONS } from '../properties/moderated/contract.ts';
 import { MOST_SEARCHED, MOST_WORDS } from './limits.contract.ts';
 import * as operations from './operations.contract.ts';
 import { QUEUE_KINDS } from './queue-kinds.contract.ts';
@@ -42,9 +42,10 @@ const Claim = z.object({
 
 const Hold = z.object({
   kind: z.enum(['held', 'taken_down']),
-  reason,
+  reason: z.enum(TOLD_REASONS),
   words: z.string().optional(),
   since: Instant,
+  duplicateOf: PropertyId.optional().describe('The listing of the same home that stays.'),
 });
 
 const Offerer = z
@@ -126,6 +127,9 @@ export const ModeratedListingDetails = z
     events: z.array(ListingEvent).describe('The latest first.'),
     reports: z.array(ListingReportShown).describe('The latest first, at most 100.'),
     claim: Claim.optional().describe('Who looks at its reports.'),
+    sameHomes: z
+      .array(z.object({ card: ListingCard, state: z.enum(LISTING_STATES), source: z.string() }))
+      .describe('Other listings of the same home, by address or land registry; the last changed first, at most ten.'),
   })
   .meta({ id: 'ModeratedListingDetails' });
 export type ModeratedListingDetails = z.infer<typeof ModeratedListingDetails>;
@@ -139,23 +143,32 @@ export const getModeratedListing = endpoint(operations.getModeratedListing, {
   errors: ['listing_not_found'],
 });
 
-export const HOLD_ACTS = ['hold', 'release', 'take_down', 'restore'] as const;
+export const HOLD_ACTS = ['hold', 'release', 'take_down', 'restore', 'merge'] as const;
 export type HoldAct = (typeof HOLD_ACTS)[number];
 
 export const changeListingHold = endpoint(operations.changeListingHold, {
   ...forModerators,
   summary: 'Keep a listing from readers, or give it back to them',
   description:
-    'Held or taken down, it is in no public answer, whatever its sender says meanwhile. Holding is no news to those who follow it and is not told to its owner; taking down is a withdrawal, and is mailed to the owner with its reason, as is restoring. Released or restored, it is as its sender says. One that is in that state already stays as it is; one that cannot come to it from the state it is in is 409 `draft_changed`.',
+    'Held or taken down, it is in no public answer, whatever its sender says meanwhile. Holding is no news to those who follow it and is not told to its owner; taking down is a withdrawal, and is mailed to the owner with its reason, as is restoring. Merging takes it down for another listing of the same home that stays and is shown: whoever opens it is led there, and favourites and collections have that one instead. Released or restored, it is as its sender says. One that is in that state already stays as it is; one that cannot come to it from the state it is in is 409 `draft_changed`.',
   isSensitive: true,
   params: ofListing,
   body: z
-    .object({ act: z.enum(HOLD_ACTS, 'moderation.error.act'), reason: reason.optional(), words: words.optional() })
+    .object({
+      act: z.enum(HOLD_ACTS, 'moderation.error.act'),
+      reason: reason.optional(),
+      words: words.optional(),
+      duplicateOf: PropertyId.optional().describe('To merge: the listing of the same home that stays.'),
+    })
     .refine(({ act, ...given }) => !['hold', 'take_down'].includes(act) || given.reason !== undefined, {
       path: ['reason'],
       error: 'moderation.error.reason',
     })
-    .refine(saysWhy, { path: ['words'], error: 'moderation.error.words' }),
+    .refine(saysWhy, { path: ['words'], error: 'moderation.error.words' })
+    .refine(({ act, duplicateOf }) => (act === 'merge') === (duplicateOf !== undefined), {
+      path: ['duplicateOf'],
+      error: 'moderation.error.duplicate_of',
+    }),
   output: one(z.object({ id: PropertyId, state: z.enum(LISTING_STATES) })),
   errors: ['listing_not_found', 'draft_changed'],
 });

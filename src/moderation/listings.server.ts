@@ -8,7 +8,7 @@ import type { Reports } from '../leads/reported/reports.server.ts';
 import type { Audit, StaffAct } from '../platform/audit/audit.server.ts';
 import type { AuditAct } from '../platform/audit/audit.contract.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
-import type { Listing, ListingId } from '../properties/listing.contract.ts';
+import type { Listing, ListingCard, ListingId } from '../properties/listing.contract.ts';
 import type { HoldReason, ListingState } from '../properties/moderated/contract.ts';
 import type { ListingSearch, ModeratedListings, ModeratedRow } from '../properties/moderated/moderated.server.ts';
 import type { Properties } from '../properties/service.server.ts';
@@ -23,6 +23,8 @@ export interface HoldDecision {
   readonly reason?: HoldReason | undefined;
   /** For its owner. */
   readonly words?: string | undefined;
+  /** To merge: the listing of the same home that stays. */
+  readonly duplicateOf?: ListingId | undefined;
 }
 
 /** Listings in any state, for those who run the site. */
@@ -40,7 +42,10 @@ export interface Moderation {
   ): Promise<{ readonly data: ModeratedListing[]; readonly pagination: Pagination }>;
   /** Throws `listing_not_found`, as the others do. */
   look(staff: StaffMember, id: ListingId): Promise<ModeratedListingDetails>;
-  /** Throws `draft_changed` where its state does not lead there. */
+  /**
+   * Throws `draft_changed` where its state does not lead there, and `invalid_input` when what it is merged into is not
+   * shown to readers.
+   */
   decide(by: StaffAct, id: ListingId, decision: HoldDecision): Promise<ListingState>;
   /**
    * Decides on the reports that wait. Throws `not_found` where none does, `claimed`, and as {@link Moderation.decide}.
@@ -66,6 +71,8 @@ export interface ModerationParts {
   readonly whoOffers: TellOwnerParts['whoOffers'];
   readonly tellOwner: TellOwner;
   readonly tellReporters: TellReporters;
+  /** Has favourites and collections keep another listing of the same home instead, in the transaction that merges. */
+  readonly keepInstead: (tx: Transaction, id: ListingId, kept: ListingCard) => Promise<void>;
 }
 
 /** A listing as it was before the transaction that decides. */
@@ -149,10 +156,11 @@ export function createModeration(parts: ModerationParts): Moderation {
     tx: Transaction,
     by: StaffAct,
     { row, listing }: Known,
-    { act, reason, words }: HoldDecision,
+    { act, reason, words, duplicateOf }: HoldDecision,
   ): Promise<void> {
     const { from, to, note } = ACTS[act];
-    const hold = to === 'shown' ? to : { kind: to, reason: reason ?? 'other', words };
+    const why = duplicateOf === undefined ? (reason ?? 'other') : 'duplicate';
+    const hold = to === 'shown' ? to : { kind: to, reason: why, words, duplicateOf };
     const before = await moderated.keep(tx, by.user, row.id, hold);
     if (before === to) return;
     // Taken back with the transaction.
@@ -160,9 +168,9 @@ export function createModeration(parts: ModerationParts): Moderation {
     await audit.note(tx, by, {
       act: note,
       on: { kind: 'listing', id: row.id },
-      details: reason === undefined ? {} : { reason },
+      details: duplicateOf !== undefined ? { kept: duplicateOf } : reason === undefined ? {} : { reason },
     });
-    if (act === 'take_down' || act === 'restore')
+    if (act === 'take_down' || act === 'restore' || act === 'merge')
       await tellOwner(tx, row, listing, hold === 'shown' ? 'restored' : hold);
   }
 
@@ -201,6 +209,8 @@ export function createModeration(parts: ModerationParts): Moderation {
       const offering = await parts.whoOffers(db, id);
       const acts = await actsOn(staff, [id, ...(offering === undefined ? [] : [offering.draftId])]);
       const claim = await claims.of(staff, { kind: 'reports', id });
+      const same = await moderated.sameHomes(staff, id);
+      const sameRows = new Map((await moderated.read(staff, same)).map((each) => [each.id as string, each]));
       return {
         ...(await present(row)),
         listing,
@@ -209,12 +219,21 @@ export function createModeration(parts: ModerationParts): Moderation {
         events: [...acts, ...pricesOf(listing)].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
         reports: [...(await reports.of(staff, id))],
         ...(claim === undefined ? {} : { claim }),
+        sameHomes: (await properties.cardsForStaff(staff, same)).flatMap((card) => {
+          const other = sameRows.get(card.propertyId);
+          return other === undefined ? [] : [{ card, state: other.state, source: other.source }];
+        }),
       };
     },
 
     async decide(by, id, decision) {
       const known = await knownOf(by.user, id);
-      await db.transaction((tx) => keep(tx, by, known, decision));
+      const { duplicateOf } = decision;
+      const [kept] = duplicateOf === undefined ? [] : await properties.cardsForStaff(by.user, [duplicateOf]);
+      await db.transaction(async (tx) => {
+        await keep(tx, by, known, decision);
+        if (kept !== undefined) await parts.keepInstead(tx, id, kept);
+      });
       return settled(by.user, id);
     },
 
@@ -242,6 +261,7 @@ const ACTS = {
   release: { from: ['held'], to: 'shown', note: 'listing_released' },
   take_down: { from: ['shown', 'held'], to: 'taken_down', note: 'listing_taken_down' },
   restore: { from: ['taken_down'], to: 'shown', note: 'listing_restored' },
+  merge: { from: ['shown', 'held'], to: 'taken_down', note: 'listing_merged' },
 } as const satisfies Readonly<
   Record<
     HoldAct,

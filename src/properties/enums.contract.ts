@@ -72,6 +72,10 @@ export const ACCESSORY_TYPES = [
   'storage_logistic',
 ] as const satisfies readonly PropertyType[];
 
+/** Whether several of a property type are at one address. */
+export const isOneOfSeveral = (type: PropertyType): boolean => SEVERAL.has(type);
+const SEVERAL: ReadonlySet<PropertyType> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);
+
 /**
  * Whether a listing is a car space or storage room by itself, offered among homes. Searches for homes find
  * it only by its property type. Among business premises all kinds stand side by side, and none is one.

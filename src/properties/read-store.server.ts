@@ -38,6 +38,8 @@ export interface ListingHold {
   /** `held` until somebody has looked at it, which is no news to anybody; `taken_down` is told as any withdrawal. */
   readonly kind: 'held' | 'taken_down';
   readonly since: string;
+  /** Of one that was taken down because another listing of the same home stays: that one. */
+  readonly duplicateOf?: ListingId;
   /** As its sender says. */
   readonly statedAvailability: ListingRecord['availability'];
 }
@@ -243,8 +245,8 @@ const PRICE_HISTORY = `(SELECT json_agg(json_strip_nulls(json_build_object('date
       'currency', pp.currency, 'description', pp.description)) ORDER BY pp.position)
       FROM price_points pp WHERE pp.listing_id = l.id)`;
 
-const HOLD = `CASE WHEN l.hold IS NOT NULL THEN json_build_object('kind', l.hold, 'since', ${iso('l.held_at')},
-    'statedAvailability', l.stated_availability) END`;
+const HOLD = `CASE WHEN l.hold IS NOT NULL THEN json_strip_nulls(json_build_object('kind', l.hold, 'since', ${iso('l.held_at')},
+    'statedAvailability', l.stated_availability, 'duplicateOf', l.duplicate_of::text)) END`;
 
 /** Of what is held, as its sender says: holding is no event of the market, and taking down is. */
 const PRICED = `

@@ -214,7 +214,10 @@ export function createProperties(parts: PropertyParts): Properties {
 
   async function shown(id: ListingId, wanted: AskedStates): Promise<StoredListing> {
     const listing = await stored(id);
-    if (listing.hold !== undefined) throw new AppError('listing_withdrawn');
+    if (listing.hold !== undefined)
+      throw new AppError('listing_withdrawn', {
+        ...(listing.hold.duplicateOf === undefined ? {} : { data: { mergedInto: listing.hold.duplicateOf } }),
+      });
     if (isWanted(listing.availability, wanted ?? NOT_WITHDRAWN)) return listing;
     throw new AppError(
       listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found',

@@ -14,7 +14,8 @@ export async function actOnListing(api: Api, listing: string, form: FormData): P
     decision: decided,
     reason: chosen,
     words,
-  } = textsOf(form, ['act', 'decision', 'reason', 'words']);
+    duplicate_of: kept,
+  } = textsOf(form, ['act', 'decision', 'reason', 'words', 'duplicate_of']);
   const id = PropertyId.parse(listing);
   const reason = HOLD_REASONS.find((each) => each === chosen);
   const why = { ...(reason === undefined ? {} : { reason }), ...(words.trim() === '' ? {} : { words }) };
@@ -27,7 +28,10 @@ export async function actOnListing(api: Api, listing: string, form: FormData): P
   const act = HOLD_ACTS.find((each) => each === asked);
   if (act !== undefined) {
     const given = act === 'hold' || act === 'take_down' ? why : {};
-    await api(changeListingHold, { params: { id }, body: { act, ...given } });
+    await api(changeListingHold, {
+      params: { id },
+      body: { act, ...given, ...(act === 'merge' ? { duplicateOf: kept.trim() } : {}) },
+    });
     return `moderation.done.${act}`;
   }
   if (asked !== 'take_over') throw new AppError('invalid_input');

@@ -24,6 +24,7 @@ import { DecideForm } from './decide-form.tsx';
 import { actOnListing } from './listing-acts.ts';
 import { Events, Facts, Pictures, Reports } from './listing-parts.tsx';
 import { listingView } from './listing-view.ts';
+import { SameHome } from './same-home.tsx';
 import { adminListingsPath, adminReportsPath } from './paths.ts';
 
 /** A listing in any state: what it is, what was reported and done, and what can be decided of it. */
@@ -47,7 +48,10 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     return { done: await actOnListing(context.get(apiContext), params['id'] ?? '', form) };
   } catch (error) {
     leadToFactor(error, url);
-    return { tried: refused(error, context.get(callerContext).language, textsOf(form, ['reason', 'words'])).data };
+    return {
+      tried: refused(error, context.get(callerContext).language, textsOf(form, ['reason', 'words', 'duplicate_of']))
+        .data,
+    };
   }
 }
 
@@ -110,12 +114,18 @@ export default function ListingPage() {
               {view.hold.words !== undefined && (
                 <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{view.hold.words}</p>
               )}
+              {view.hold.kept !== undefined && (
+                <Link to={view.hold.kept} className={LINK}>
+                  {t('moderation.duplicate_of')}
+                </Link>
+              )}
             </div>
           )}
           <DecideForm key={`${state} ${String(isReported)}`} state={state} isReported={isReported} tried={tried} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
           <Facts view={view} />
+          <SameHome view={view} mayMerge={state !== 'taken_down'} tried={tried} />
           <Pictures view={view} />
           <Events events={view.events} />
         </div>

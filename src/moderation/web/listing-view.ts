@@ -7,6 +7,7 @@ import { formatOf } from '../../texts/format.ts';
 import { type MessageKey, zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { ListingEvent, ModeratedListingDetails } from '../contract.ts';
+import { adminListingPath } from './paths.ts';
 import { offererName, stateView, titleOf, type StateView } from './listing-row-view.ts';
 
 /** A listing in any state, with what is known of it, for whoever decides on it. */
@@ -17,7 +18,17 @@ export interface ListingView {
   readonly price: string;
   readonly state: StateView;
   /** Why it is kept from readers. */
-  readonly hold: { readonly since: string; readonly reason: string; readonly words: string | undefined } | undefined;
+  readonly hold:
+    | {
+        readonly since: string;
+        readonly reason: string;
+        readonly words: string | undefined;
+        /** Of one that was merged: the way to the listing that stays. */
+        readonly kept: string | undefined;
+      }
+    | undefined;
+  /** Other listings of the same home. */
+  readonly sameHomes: readonly SameHomeView[];
   readonly links: readonly { readonly text: string; readonly path: string }[];
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly pictures: readonly PictureView[];
@@ -27,6 +38,16 @@ export interface ListingView {
   readonly events: readonly EventView[];
   /** Somebody else who looks at it. */
   readonly claimedBy: string | undefined;
+}
+
+export interface SameHomeView {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly state: StateView;
+  /** Readers get it, so that the other can be merged into it. */
+  readonly mayStay: boolean;
+  readonly facts: string;
 }
 
 export interface ReportView {
@@ -71,7 +92,16 @@ export function listingView(
             since: t(`moderation.hold_since.${hold.kind}`, { when: when(hold.since) }),
             reason: t(`moderation.reasons.${hold.reason}`),
             words: hold.words,
+            kept: hold.duplicateOf === undefined ? undefined : adminListingPath(hold.duplicateOf),
           },
+    sameHomes: found.sameHomes.map(({ card, state, source }) => ({
+      id: card.propertyId,
+      title: titleOf(card.title, t),
+      path: adminListingPath(card.propertyId),
+      state: stateView(state, t),
+      mayStay: state === 'published' || state === 'sold',
+      facts: [priceLine(card, { t, format }).short, t('moderation.source_of', { source })].join(' · '),
+    })),
     links: [
       ...(isPublic ? [{ text: t('moderation.public_page'), path: propertyPath(listing) }] : []),
       ...(draftId === undefined ? [] : [{ text: t('moderation.owner_page'), path: managedListingPath(draftId) }]),

@@ -7,6 +7,7 @@ export const AUDIT_ACTS = [
   'listing_held',
   'listing_released',
   'listing_taken_down',
+  'listing_merged',
   'listing_restored',
   'reports_decided',
   'review_claimed',

@@ -13,4 +13,7 @@ export const HOLD_REASONS = [
   'against_rules',
   'other',
 ] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** With that of a listing that was taken down for another one of the same home. */
+export const TOLD_REASONS = [...HOLD_REASONS, 'duplicate'] as const;
+export type HoldReason = (typeof TOLD_REASONS)[number];

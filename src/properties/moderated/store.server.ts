@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../listing.contract.ts';
+import type { Availability } from '../enums.contract.ts';
 import type { OwnerColumns } from '../owner.server.ts';
 import { historyAfter } from '../price-steps.server.ts';
 import { type ListingHold, readPriced } from '../read-store.server.ts';
@@ -15,25 +16,32 @@ export interface NewHold {
   readonly reason: HoldReason;
   /** For its owner. */
   readonly words: string | undefined;
+  /** Of one that is taken down because another listing of the same home stays: that one. */
+  readonly duplicateOf?: ListingId | undefined;
 }
 
 /** A listing in the transaction that holds it. */
 export interface LockedListing {
   readonly id: ListingId;
   readonly hold: ListingHold['kind'] | null;
+  readonly availability: Availability;
 }
 
-/** Undefined where there is none. */
-export async function lockListing(
+/** Unknown ones are left out. */
+export async function lockListings(
   tx: Transaction,
   _staff: StaffMember,
-  id: ListingId,
-): Promise<LockedListing | undefined> {
-  const [row] = await tx.query<LockedListing>(
-    'SELECT id::text AS id, hold FROM listings WHERE id = $1::bigint FOR UPDATE',
-    [id],
+  ids: readonly ListingId[],
+): Promise<LockedListing[]> {
+  return tx.query<LockedListing>(
+    'SELECT id::text AS id, hold, availability FROM listings WHERE id = ANY($1::bigint[]) ORDER BY listings.id FOR UPDATE',
+    [ids],
   );
-  return row;
+}
+
+/** Whether readers get it, sold or not. */
+export function isShown({ hold, availability }: LockedListing): boolean {
+  return hold === null && availability !== 'unavailable';
 }
 
 /**
@@ -47,7 +55,22 @@ export async function writeHold(
   now: Date,
 ): Promise<void> {
   const [before] = await readPriced(tx, [id]);
-  await tx.query(WRITE, [id, hold?.kind ?? null, hold?.reason ?? null, hold?.words ?? null, now.toISOString()]);
+  await tx.query(WRITE, [
+    ...[
+      id,
+      hold?.kind ?? null,
+      hold?.reason ?? null,
+      hold?.words ?? null,
+      now.toISOString(),
+      hold?.duplicateOf ?? null,
+    ],
+  ]);
+  // Who was led to this one is led on.
+  if (hold?.duplicateOf !== undefined)
+    await tx.query(
+      'UPDATE listings SET duplicate_of = $2::bigint, version = version + 1 WHERE duplicate_of = $1::bigint',
+      [id, hold.duplicateOf],
+    );
   const [after] = await readPriced(tx, [id]);
   if (before === undefined || after === undefined) throw new Error('a locked listing is gone');
   const priceHistory = historyAfter(before, after, now);
@@ -59,7 +82,7 @@ export async function writeHold(
 }
 
 const WRITE = `
-  UPDATE listings SET hold = $2, hold_reason = $3, hold_words = $4, version = version + 1, updated_at = now(),
+  UPDATE listings SET hold = $2, hold_reason = $3, hold_words = $4, duplicate_of = $6::bigint, version = version + 1, updated_at = now(),
     held_at = CASE WHEN $2::text IS NOT NULL THEN $5::timestamptz END,
     stated_availability = CASE WHEN $2::text IS NOT NULL THEN coalesce(stated_availability, availability) END,
     availability = CASE WHEN $2::text IS NULL THEN coalesce(stated_availability, availability) ELSE 'unavailable' END
@@ -77,6 +100,7 @@ export interface ModeratedRow extends OwnerColumns {
     readonly kind: ListingHold['kind'];
     readonly reason: HoldReason;
     readonly words?: string;
+    readonly duplicateOf?: ListingId;
     readonly since: string;
   } | null;
   readonly createdAt: string;
@@ -186,6 +210,6 @@ const SELECT = `
   SELECT id::text AS id, source, external_id AS "externalId", ${STATE} AS state, agency_id AS "agencyId",
     coalesce(stated_availability, availability) AS "statedAvailability", owner_user, owner_agency, owner_import,
     CASE WHEN hold IS NOT NULL THEN json_strip_nulls(json_build_object('kind', hold, 'reason', hold_reason, 'words', hold_words,
-      'since', to_char(held_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) END AS hold,
+      'duplicateOf', duplicate_of::text, 'since', to_char(held_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) END AS hold,
     created_at AS "createdAt", first_published_at AS "firstPublishedAt", updated_at AS "updatedAt", version
   FROM listings`;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Subject } from '../../texts/messages.ts';
@@ -10,7 +11,13 @@ import type { ViewContext } from './card-view.ts';
 import type { UnitsQuery } from './units-query.ts';
 import { unitsView, type UnitsView } from './units-view.ts';
 
-type FoundHome = { readonly kind: 'found'; readonly listing: Listing } | { readonly kind: 'withdrawn' | 'unknown' };
+type FoundHome =
+  | { readonly kind: 'found'; readonly listing: Listing }
+  /** Another listing of the same home stays. */
+  | { readonly kind: 'merged'; readonly path: string }
+  | { readonly kind: 'withdrawn' | 'unknown' };
+
+const Merged = z.object({ mergedInto: PropertyId });
 
 /** A home by its id; what is no id at all is as unknown as one that nobody has. */
 export async function findHome(api: Api, id: string): Promise<FoundHome> {
@@ -19,7 +26,13 @@ export async function findHome(api: Api, id: string): Promise<FoundHome> {
     const { data: listing } = await api(getProperty, { query: { id } });
     return { kind: 'found', listing };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'listing_withdrawn') return { kind: 'withdrawn' };
+    if (error instanceof AppError && error.code === 'listing_withdrawn') {
+      const merged = Merged.safeParse(error.data);
+      const {
+        data: [kept],
+      } = merged.success ? await api(getProperties, { query: { ids: [merged.data.mergedInto] } }) : { data: [] };
+      return kept === undefined ? { kind: 'withdrawn' } : { kind: 'merged', path: propertyPath(kept) };
+    }
     if (error instanceof AppError && error.code === 'listing_not_found') return { kind: 'unknown' };
     throw error;
   }

@@ -74,6 +74,23 @@ describe('the page of a home', () => {
     });
   });
 
+  it('leads for good from a listing that was merged to the one that stays, as long as that is shown', async () => {
+    const merged = (): never => {
+      throw new AppError('listing_withdrawn', { data: { mergedInto: '300000004' } });
+    };
+    const page = await open('100001', '300000001', merged);
+    if (!(page instanceof Response)) throw new Error('no redirect');
+    expect([page.status, page.headers.get('location')]).toEqual([301, '/property/100001/300000004?utm_source=x']);
+    const nobody: Answers = [[getProperties, () => ({ data: [] })]];
+    const gone = await loader(
+      pageRequest('/property/100001/300000001', {
+        params: { agencyId: '100001', propertyId: '300000001' },
+        answers: [[getProperty, merged], ...similar, ...nobody],
+      }),
+    );
+    expect(shownBy(gone)).toMatchObject({ status: 410, kind: 'withdrawn' });
+  });
+
   it('answers 404 for an id that nobody has, and for what is no id', async () => {
     expect(await shown('100001', '300000001', refusing('listing_not_found'))).toMatchObject({
       status: 404,

@@ -56,6 +56,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const id = params.propertyId ?? '';
 
   const home = await findHome(api, id);
+  if (home.kind === 'merged') return redirectPermanently(home.path + url.search);
   if (home.kind !== 'found') {
     const alternatives = home.kind === 'withdrawn' ? await similarHomes(api, id) : await newestHomes(api);
     // What was withdrawn is told by what is like it.

@@ -1,0 +1,28 @@
+import type { Transaction } from '../platform/db/database.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import type { CollectionId } from './collection.contract.ts';
+
+/** Puts one home in another's place wherever that is kept. Gives the collections that had it. */
+export async function replaceHome(tx: Transaction, from: ListingId, to: ListingId): Promise<CollectionId[]> {
+  // Locked in the order in which others lock them.
+  const rows = await tx.query<{ id: CollectionId }>(
+    `SELECT id FROM collections WHERE id IN (SELECT collection_id FROM collection_homes WHERE listing_id = $1::bigint)
+     ORDER BY id FOR UPDATE`,
+    [from],
+  );
+  for (const statement of STATEMENTS) await tx.query(statement, [from, to]);
+  return rows.map(({ id }) => id);
+}
+
+/** What the other already has in a collection stays. */
+const STATEMENTS = [
+  `INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at)
+   SELECT collection_id, $2::bigint, added_by, added_at FROM collection_homes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
+  `INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at)
+   SELECT collection_id, $2::bigint, author_id, text, written_at FROM collection_notes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
+  `INSERT INTO collection_noes (collection_id, listing_id, user_id, said_at)
+   SELECT collection_id, $2::bigint, user_id, said_at FROM collection_noes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
+  ...['collection_homes', 'collection_notes', 'collection_noes'].map(
+    (table) => `DELETE FROM ${table} WHERE listing_id = $1::bigint AND $2::bigint IS NOT NULL`,
+  ),
+];
