@@ -63,4 +63,27 @@ it('a listing is reported by a reader, taken down by a moderator, and restored',
   await page.getByText('The listing is restored.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect((await reader.goto(home))?.status()).toBe(200);
+
+  await reader.goto('/list');
+  const paths = await reader
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const stays = paths.find((path) => path.startsWith('/property/') && !path.endsWith(id)) ?? '';
+  await page.getByLabel('Number of the listing that stays').fill('12');
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText('A listing id has 9 to 15 digits.').waitFor();
+  await page.getByLabel('Number of the listing that stays').fill(stays.split('/').at(-1) ?? '');
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText('The listings are merged.').waitFor();
+  await page.getByRole('link', { name: 'The listing that stays' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // The page that the reader has just opened is kept for seconds.
+  await expect
+    .poll(async () => {
+      await reader.goto(home);
+      return new URL(reader.url()).pathname;
+    })
+    .toBe(stays);
 });
