@@ -20,7 +20,7 @@ export function PlaceRow({
   address: CommuteAddress;
   modes: readonly TravelMode[];
   /** How people travel who have said nothing. */
-  usual: TravelMode;
+  usual: 'biking' | 'driving';
   search: string | undefined;
   refused: CommuteAnswer['refused'];
 }) {
@@ -36,7 +36,11 @@ export function PlaceRow({
               {name}
             </h2>
             {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
-            {mode !== undefined && !isHidden && <p className="text-sm text-muted">{t(`commute.mode.${mode}`)}</p>}
+            {!isHidden && (
+              <p className="text-sm text-muted">
+                {mode === undefined ? t(`commute.mode_assumed.${usual}`) : t(`commute.mode.${mode}`)}
+              </p>
+            )}
             {isHidden && <p className="text-xs">{t('commute.hidden')}</p>}
           </div>
         </div>

@@ -7,7 +7,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { MAX_PLACES, type TravelMode } from '../modes.contract.ts';
+import { estimableMode, MAX_PLACES, type TravelMode } from '../modes.contract.ts';
+import { estimateTravel } from '../travel.contract.ts';
 import type { CommuteAddress } from '../contract.ts';
 import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
@@ -136,7 +137,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
                 <span
                   className={`tabular-nums max-sm:order-last max-sm:col-span-2 sm:text-right ${current?.get(journey.id)?.state === 'found' ? 'font-semibold' : 'text-muted'}`}
                 >
-                  {wayWords(current?.get(journey.id), journey.mode)}
+                  {wayWords(current?.get(journey.id), journey)}
                 </span>
                 <div className="max-sm:order-last max-sm:col-span-2 sm:col-span-3">
                   <NearPlace place={journey} mode={journey.mode} />
@@ -148,7 +149,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
             {current === undefined
               ? t('commute.loading')
               : journeys
-                  .map(({ id, displayName, mode }) => `${displayName}: ${wayWords(current.get(id), mode)}`)
+                  .map((journey) => `${journey.displayName}: ${wayWords(current.get(journey.id), journey)}`)
                   .join('. ')}
           </p>
         </>
@@ -177,7 +178,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
     </div>
   );
 
-  function wayWords(way: Way | undefined, mode: TravelMode): string {
+  function wayWords(way: Way | undefined, journey: Journey): string {
     if (way === undefined) return '…';
     if (way.state === 'found') {
       const words = t('commute.of', {
@@ -187,8 +188,12 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       if (way.isAcrossWater) return t('commute.at_least', { way: words });
       return radius === undefined && !way.isEstimate ? words : t('commute.about', { way: words });
     }
-    if (way.state === 'unreachable') return t('commute.unreachable');
-    return t(mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');
+    if (way.state === 'unreachable') return t(isTooFar(journey) ? 'commute.too_far' : 'commute.unreachable');
+    return t(journey.mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');
+  }
+
+  function isTooFar({ mode, coordinates }: Journey): boolean {
+    return estimateTravel(estimableMode(mode) ?? 'driving', here, coordinates) === undefined;
   }
 
   /** What all the times have in common is said once. */

@@ -89,10 +89,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
       const notes = new Map<string, string[]>();
       const add = (id: string, words: readonly string[]) => notes.set(id, [...(notes.get(id) ?? []), ...words]);
       for (const change of news) add(change.propertyId, changeWords(change, t, format).slice(0, 1));
-      for (const way of ways) {
-        const words = cardTimes(way, names, t);
-        if (words !== undefined) add(way.propertyId, [words]);
-      }
+      for (const way of ways) add(way.propertyId, cardTimes(way, names, t));
       onNotes(notes);
     });
     return () => {

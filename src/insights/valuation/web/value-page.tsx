@@ -1,4 +1,12 @@
-import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useEffect, useRef } from 'react';
+import {
+  Form,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { PlaceField } from '../../../areas/web/place-field.tsx';
 import { placeIn } from '../../../commute/web/place-in.ts';
 import { listPath, newListingPath, valuePath } from '../../../paths.ts';
@@ -80,8 +88,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function ValuePage() {
   const t = useTranslate();
   const { valuation } = useLoaderData<typeof loader>();
+  const page = useShownAnswer();
   return (
-    <div className="wrap py-8 md:py-12">
+    <div ref={page} className="wrap py-8 md:py-12">
       <h1 className="text-2xl font-bold md:text-3xl">{t('value.title')}</h1>
       <p className="mt-2 max-w-[60ch] text-muted">{t('value.text')}</p>
       <HomeForm />
@@ -100,6 +109,22 @@ export default function ValuePage() {
   );
 }
 
+/**
+ * Leads to the answer once it is there, or to what is wrong: on a phone both stand far from the button. The page as it
+ * was first opened stays at its top.
+ */
+function useShownAnswer() {
+  const page = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current === key) return;
+    const answer = page.current?.querySelector<HTMLElement>('[role=alert], #valuation');
+    answer?.scrollIntoView({ block: 'start' });
+  }, [key]);
+  return page;
+}
+
 /** What an address is asked for. */
 const NO_HOMES = { isNone: true };
 
@@ -114,6 +139,7 @@ function HomeForm() {
     <Form
       method="get"
       action={valuePath}
+      preventScrollReset
       className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} />
