@@ -68,7 +68,7 @@ export function factsBesideSigns(card: ListingCard, context: ViewContext): reado
 /** What premises bring, and whether somebody is in them. */
 function tenancyFacts({ tenancy, returnPercent }: ListingCard, { t, format }: ViewContext): readonly string[] {
   return [
-    ...(returnPercent === undefined ? [] : [t('property.fact.return', { percent: format.number(returnPercent) })]),
+    ...(returnPercent === undefined ? [] : [t('property.fact.return', { percent: format.decimal(returnPercent) })]),
     ...(tenancy === undefined ? [] : [t(`enum.tenancy.${tenancy}`)]),
   ];
 }

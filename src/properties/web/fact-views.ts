@@ -193,6 +193,13 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
         ? undefined
         : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land'),
     ],
+    [
+      // A yearly cost that the buyer takes over; where it is told it stands among the terms.
+      'property.key.fixed_fee',
+      listing.region === 'no' && contract.isLandOwnedBySeller === false && contract.fixedFee === undefined
+        ? t('property.value.not_stated')
+        : undefined,
+    ],
     ['property.key.plot_description', contract.plotDescription],
     ['property.key.ideal_for', contract.idealFor],
     ['property.key.parking_description', contract.parkingDescription],
@@ -278,7 +285,7 @@ function tenancyRows({ contractDetails, prices, region }: Listing, context: View
   return [
     [
       'property.key.return',
-      returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.number(returnPercent) }),
+      returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.decimal(returnPercent) }),
     ],
     ['property.key.takings', takings],
     ['property.key.extent', extent && t(`enum.extent.${extent}`)],

@@ -141,6 +141,10 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
       id: listing.propertyId,
       statedPrice: statedPrice(listing),
       unknownFacts: { conditionReport: listing.conditionReport, renovationYear: listing.renovationYear },
+      surveyed:
+        listing.prices.valuation === undefined
+          ? undefined
+          : context.t('valuation.surveyed', { price: context.format.money(listing.prices.valuation) }),
     },
     agency: agencyView(listing),
     ...biddingView(listing, context),

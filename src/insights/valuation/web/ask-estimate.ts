@@ -19,6 +19,8 @@ export interface EstimatedHome {
   readonly statedPrice: StatedPrice | undefined;
   /** Facts that the estimate does not know of. */
   readonly unknownFacts: Pick<Listing, 'conditionReport' | 'renovationYear'>;
+  /** What somebody who has seen it says that it is worth. */
+  readonly surveyed?: string | undefined;
 }
 
 /** What a home is estimated to be worth, in words, or why nothing can be said. */

@@ -52,6 +52,7 @@ export function ValuationSummary({ home, path }: { home: EstimatedHome; path: st
           </>
         )}
       </div>
+      {!isRefused && home.surveyed !== undefined && <p className="mt-2 max-w-[68ch] text-sm">{home.surveyed}</p>}
       {!isRefused && (
         <Link
           to={`${path}#valuation`}
