@@ -63,7 +63,14 @@ export function createSentencePlaces(
       return near && { name: near.station.name, metres: near.metres };
     },
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
-    isNamed: (name) => areas.named(name, region).some(({ kind }) => kind !== 'country'),
+    isNamed(name) {
+      const typed = fold(name, region);
+      // `Oslo S` is the station, not all of Bjørvika, which people call so.
+      const isLandmark = landmarksCalled(name, region).some(({ kind }) => kind !== 'metro_station');
+      return areas
+        .named(name, region)
+        .some((area) => area.kind !== 'country' && !(isLandmark && fold(area.name, region) !== typed));
+    },
     async find(name) {
       const typed = fold(name, region);
       const found = await suggest(name, { ...market, region, limit: MOST, kinds: [...KINDS] });

@@ -279,8 +279,24 @@ const SPANS = [
 
 function addTexts(search: SearchFilter, add: Add): void {
   if (search.name !== undefined) add('name', { kind: 'words', words: search.name, prefix: true, fields: ['title'] });
-  for (const words of search.keywords ?? []) add('keywords', { kind: 'words', words, prefix: true }, words);
+  for (const words of search.keywords ?? []) add('keywords', wordsOrView(words), words);
 }
+
+/** Of a view, all that says that there is one; names of streets and suburbs do not. */
+function wordsOrView(words: string): Condition {
+  if (!VIEW.test(words)) return { kind: 'words', words, prefix: true };
+  return {
+    kind: 'or',
+    of: [
+      { kind: 'words', words: 'utsikt', fields: ['title', 'facts', 'description'] },
+      // In descriptions, homes are viewed.
+      { kind: 'words', words: 'view', fields: ['title', 'facts'] },
+      category('facilities', ['sea_view', 'mountain_view']),
+    ],
+  };
+}
+
+const VIEW = /^(?:utsikt(?:en)?|views?)$/iu;
 
 function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
   const { now } = context;

@@ -83,6 +83,16 @@ async function pathOfPart(api: Api, part: string, first: string | undefined): Pr
   return data.find(({ match }) => match === 'name')?.address;
 }
 
+/** Whether a text begins with the address of a home, and goes on with where it is at most. */
+function isTypedAddress(address: string, typed: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s,]+/g, ' ')
+      .trim();
+  return `${plain(typed)} `.startsWith(`${plain(address)} `);
+}
+
 /** The search with what was typed replaced by these places. */
 function pathInPlace(filter: SearchFilter, typed: string, places: readonly string[]): string {
   const address = filter.address?.flatMap((asked) => (asked.slice(0, MAX_IGNORED_TEXT) === typed ? places : [asked]));
@@ -104,6 +114,8 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   const named = data.filter(({ match }) => match === 'name');
   const [home, otherHome] = named.filter(({ kind, house }) => kind === 'listing' || house !== undefined);
   if (home?.propertyId !== undefined && otherHome === undefined) return pathOfListing(api, home.propertyId);
+  // Of a house that has units too, the address without a unit is the house.
+  if (home?.propertyId !== undefined && isTypedAddress(home.name, typed)) return pathOfListing(api, home.propertyId);
   const isOneAddress = home !== undefined && otherHome === undefined;
   const streets = isOneAddress ? [home] : named.filter(({ kind, house }) => kind === 'street' && house === undefined);
   const [first] = streets;
@@ -118,6 +130,13 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   const paths = streets.flatMap(({ address, name }) => (address === undefined ? [] : [streetAddress(address, name)]));
   if (isPlaceTyped && paths.length === streets.length && paths.length <= MOST_STREETS)
     return pathInPlace(filter, typed, paths);
+  // The words of an Australian street are without its type: they would find lanes and drives of that name too.
+  const isNameOnly = words !== first.name;
+  const offered = streets.filter(({ homes }) => homes > 0);
+  const shown = (offered.length > 0 ? offered : streets).flatMap(({ address, name }) =>
+    address === undefined ? [] : [streetAddress(address, name)],
+  );
+  if (isNameOnly && shown.length > 0) return pathInPlace(filter, typed, shown);
   const others = filter.address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== typed) ?? [];
   const address = others.length > 0 ? others : undefined;
   const sorting = filter.sorting === 'created_at' ? 'relevance' : filter.sorting;

@@ -1,9 +1,9 @@
 /** Words that say whether a number is the least or the most. */
 
 const MOST_WORDS =
-  'no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under|sub';
+  'helt opp i|helt opp til|helt opp mot|opp i|opp mot|oppunder|right up to|all the way up to|no more than|not more than|not over|not above|less than|fewer than|lower than|cheaper than|up to|upto|up til|at most|under|below|maks|max|maximum|maksimum|maksimalt|maksimal|makspris|hoyst|opp til|opptil|inntil|innenfor|innen|til maks|til under|for under|mindre enn|lavere enn|billigere enn|faerre enn|ikke over|ikke mer enn|ikke dyrere enn|helst under|pris under|within|u|<|til|to|budget|budsjett|for max|for maks|som koster under|is under|from under|sub';
 const LEAST_WORDS =
-  'no less than|not less than|not under|at least|atleast|more than|greater than|larger than|bigger than|over|above|minst|min|minimum|minimalt|mer enn|flere enn|storre enn|dyrere enn|ikke under|ikke mindre enn|fra|from|starting from|fra minst|offers over|offers above|offers from|bids over|>';
+  'ned til|helt ned til|down to|no less than|not less than|not under|at least|atleast|more than|greater than|larger than|bigger than|over|above|minst|min|minimum|minimalt|mer enn|flere enn|storre enn|dyrere enn|ikke under|ikke mindre enn|fra|from|starting from|fra minst|offers over|offers above|offers from|bids over|>';
 const ABOUT_WORDS = 'ca|cirka|rundt|omtrent|omkring|about|around|approx|approximately|roughly';
 const BETWEEN_WORDS = 'mellom|between|fra|from';
 const EXACT_WORDS = 'exactly|just|only|akkurat|noyaktig|kun|bare|eksakt';

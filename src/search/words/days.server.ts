@@ -4,7 +4,7 @@ import type { RelativeDays } from '../relative-days.contract.ts';
 import { alternatives } from './comparing.server.ts';
 import { meaning, type Found, type Meaning, type Subject } from './meaning.server.ts';
 import { readAll, type Groups } from './quantities.server.ts';
-import type { Sentence } from './sentence.server.ts';
+import type { Sentence, Span } from './sentence.server.ts';
 
 /** Days: of viewings, of moving in, of publication. */
 
@@ -75,6 +75,16 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
     ...readAll(sentence, DAY_ALONE, when),
   ];
 }
+
+/** Days that nothing that a filter knows happens on, as `auction this Saturday`: they are told. */
+export function readOtherDays(sentence: Sentence): Span[] {
+  return readAll(sentence, OTHER_DAY, () => () => []).map(({ words, start, end }) => ({ words, start, end }));
+}
+
+const OTHER_DAY = new RegExp(
+  ` (?:(?:this|next|coming|forstkommende|kommende|neste|denne) (?:${WEEKDAY})|(?:den )?\\d{1,2}(?: (?:st|nd|rd|th|of))? (?:${MONTH})|tomorrow|i morgen)(?= )`,
+  'g',
+);
 
 /** The day itself, or the word that the search has for it, the likeliest first; none for a day that no month has. */
 function daysMeant(

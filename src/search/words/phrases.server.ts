@@ -1,4 +1,5 @@
-import { meaning, type Found } from './meaning.server.ts';
+import { readOtherDays } from './days.server.ts';
+import { meaning, type Found, type Meaning } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
 import {
   elsewhere,
@@ -24,7 +25,7 @@ import {
   SPANS_OF_TIME,
   SURROUNDING_WORDS,
 } from './small-words.server.ts';
-import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
+import { DENIED, ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
 
 /** Behind a city, its middle. */
 const CENTRE = 'cbd';
@@ -95,10 +96,40 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     };
   }
 
+  /**
+   * A station or university that nobody knows, by the place that it is called after: around the middle of that, as far
+   * as around one that is known. The words behind the place are taken with it.
+   */
+  async function calledAfter(run: readonly Unclaimed[], at: number, count: number): Promise<number> {
+    const kind = OF_A_PLACE.exec(`${textOf(run.slice(at + count, at + count + 2))} `)?.[1]?.split(' ').length ?? 0;
+    const last = run[at + count + kind - 1];
+    if (kind === 0 || last === undefined) return 0;
+    const place = await hitOf(run.slice(at, at + count), false);
+    const middles = (place?.places ?? []).filter(({ coordinates, isStreet }) => coordinates !== undefined && !isStreet);
+    // Of a city and the suburb in its middle, whose name they share, the station is in the middle.
+    const [first] = middles;
+    const inOrder = [
+      ...middles.filter(({ isWide, within }) => !isWide && first !== undefined && within.includes(first.address)),
+      ...middles,
+    ];
+    const meant = [...new Set(inOrder)].slice(0, 5).map(({ name, context, coordinates }): Meaning => ({
+      filter: { mapCentroid: rounded(coordinates ?? { lat: 0, lng: 0 }), propertyRadius: AROUND_UNKNOWN },
+      name: context === '' ? name : `${name}, ${context}`,
+    }));
+    if (meant.length === 0) return 0;
+    const from = (run[at - around(run, at)] as Unclaimed).from;
+    found.push({ ...sentence.claim(from, last.to), kind: 'place', meant: () => meant });
+    return count + kind;
+  }
+
   /** Places and words of one run, from the left, the longest first. */
   async function readRun(run: readonly Unclaimed[]): Promise<void> {
     for (let at = 0; at < run.length;) {
       const before = run[at - 1]?.folded ?? '';
+      if (CHAINS.has(run[at]?.folded ?? '') && namedLength(run, at + 1) > 0 && namedLength(run, at) <= 1) {
+        at++;
+        continue;
+      }
       const phrase = phraseLength(run, at);
       const word = run[at]?.folded ?? '';
       const isPlaceAsked = PLACE_WORDS.has(before) || SURROUNDING_WORDS.has(before);
@@ -109,6 +140,11 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         namedLength(run, at) === 1
           ? 0
           : namedLength(run, at);
+      const taken = named > 0 ? await calledAfter(run, at, named) : 0;
+      if (taken > 0) {
+        at += taken;
+        continue;
+      }
       const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
       const place =
         isPlace && !isOfStreet(run, at + named) ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
@@ -146,6 +182,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   /** How many words before a place say that its surroundings are meant. */
   function around(run: readonly Unclaimed[], at: number): number {
+    if (at > 0 && CHAINS.has(run[at - 1]?.folded ?? '')) return around(run, at - 1) + 1;
     for (let count = Math.min(3, at); count > 0; count--)
       if (SURROUNDING_WORDS.has(textOf(run.slice(at - count, at)))) return count;
     return 0;
@@ -189,6 +226,12 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         )
           continue;
         const isPlaceAsked = PLACE_WORDS.has(run[at - 1]?.folded ?? '');
+        const denials = negators(run, at);
+        const denied = denials > 0 && !ENTRIES.has(word.folded) ? nearestDenied(word.folded) : undefined;
+        if (denied !== undefined) {
+          put(denied, false, (run[at - denials] as Unclaimed).from, word.to);
+          continue;
+        }
         const known = nearestWord(word.folded) ?? compound(word.folded);
         const hitBefore = hits.find(({ to }) => to + 1 === word.from);
         const longer = hitBefore === undefined ? undefined : await longerPlace(hitBefore, word);
@@ -257,7 +300,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     isAsked: boolean,
     mayBe: boolean,
   ): Promise<PlaceHit | undefined> {
-    if (!isAsked && !mayBe) return undefined;
+    if ((!isAsked && !mayBe) || IS_UNIVERSITY.test(run[at + 1]?.folded ?? '')) return undefined;
     // Without a word that asks for a place, only one word is tried: each try looks through all names.
     for (
       let count = Math.min(isAsked || FIRST_WORDS.has(run[at]?.folded ?? '') ? 2 : 1, run.length - at);
@@ -320,6 +363,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words] }) });
         else found.push({ ...span, kind: 'place', meant: () => placeMeant(place) });
       }
+      wishes.push(...readOtherDays(sentence));
       takeRest();
       return { found, wishes };
     },
@@ -341,6 +385,20 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   }
 }
 
+/** Metres. */
+const AROUND_UNKNOWN = 1_000;
+/** Behind a place's name: what is called after it. */
+const OF_A_PLACE =
+  /^(train station|railway station|metro station|station|stasjon|stasjonen|togstasjon|jernbanestasjon|university|uni|universitet|campus) /;
+/** No place's name is put right before these: another city's university is not meant. */
+const IS_UNIVERSITY = /^(?:university|uni|universitet|universitetet|campus|college)$/;
+/** Before a place, chains and schools that are called after the place where they are: `Westfield Parramatta`. */
+const CHAINS: ReadonlySet<string> = new Set(['westfield', 'tafe', 'stockland', 'bi']);
+
+function rounded({ lat, lng }: { readonly lat: number; readonly lng: number }) {
+  return { lat: Math.round(lat * 10_000) / 10_000, lng: Math.round(lng * 10_000) / 10_000 };
+}
+
 const STREET =
   /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
 
@@ -359,6 +417,13 @@ function negators(run: readonly Unclaimed[], at: number): number {
   let count = 0;
   while (ADJUNCTS.has(run[at - count - 1]?.folded ?? '')) count++;
   return NEGATORS.has(run[at - count - 1]?.folded ?? '') ? count + 1 : 0;
+}
+
+/** `Uten felesgjeld`. */
+function nearestDenied(word: string): Entry | undefined {
+  if (word.length < 5) return undefined;
+  const most = word.length < 8 ? 1 : 2;
+  return [...DENIED].find(([known]) => editsBetween(word, known, most) <= most)?.[1];
 }
 
 function nearestWord(word: string): Entry | undefined {

@@ -54,6 +54,7 @@ const roomsBefore = (nouns: string) =>
   );
 const BEDROOMS_BEFORE = roomsBefore(BED);
 const BATHROOMS_BEFORE = roomsBefore(BATH);
+const ALL_ROOMS_BEFORE = roomsBefore('rooms|rom');
 /** `3x2`, as Perth writes bedrooms, bathrooms and cars. */
 const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m2|cm)(?= ))/g;
 
@@ -88,6 +89,7 @@ export function readRooms(sentence: Sentence): Found[] {
     ...readAll(sentence, BATHROOMS_BEFORE, counted('bathroom')),
     // Of the rooms that Norway counts, one is the living room.
     ...readAll(sentence, ALL_ROOMS, counted('bedroom', 1)),
+    ...readAll(sentence, ALL_ROOMS_BEFORE, counted('bedroom', 1)),
   ];
 }
 
@@ -237,6 +239,7 @@ export function readMoney(sentence: Sentence): Found[] {
     return (subject) =>
       moneyMeant(
         {
+          isInKroner: [ca, cb].some((unit) => unit !== undefined && KRONER.test(unit)) || KRONER.test(sign ?? ''),
           a: numberOf(a),
           b: b === undefined ? undefined : Number(b),
           ua,
@@ -256,7 +259,12 @@ const PERIODS = ['month', 'week', 'quarter', 'year'] as const;
 /** Of a month, how many go into it. */
 const PER_MONTH = { month: 1, week: 52 / 12, quarter: 1 / 3, year: 1 / 12 } as const;
 
+const HIGHEST_PRICE = 10_000_000_000;
+const KRONER = /^(?:kr|kroner|nok)\s*$/;
+
 interface Money {
+  /** The number is one of kroner, unless a million or a thousand is said too. */
+  readonly isInKroner: boolean;
   readonly a: number;
   readonly b: number | undefined;
   readonly ua: string | undefined;
@@ -267,7 +275,10 @@ interface Money {
   readonly period: (typeof PERIODS)[number] | undefined;
 }
 
-function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject: Subject): readonly Meaning[] {
+function moneyMeant(
+  { isInKroner, a, b, ua, ub, cmp, suffix, kind, period }: Money,
+  subject: Subject,
+): readonly Meaning[] {
   const { region, isRent } = subject;
   const isOf = (words: string) => isOneOf(words, kind);
   // `3-4 mill`, `500-650k`, and `3 mill til 4` the other way round; of `600 to 1.2m` both are of a million or less.
@@ -279,11 +290,14 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
         ? 'k'
         : undefined);
   const unitB = ub ?? ua;
-  const isMarked = (unitA ?? unitB) !== undefined;
+  const isCounted = (unitA ?? unitB) !== undefined;
+  const isMarked = isCounted || isInKroner;
   const [low, high] = [a * (TIMES[unitA ?? ''] ?? 1), b === undefined ? undefined : b * (TIMES[unitB ?? ''] ?? 1)];
   const bounds = (times: number): Bounds =>
     amountBounds(low * times, high === undefined ? undefined : high * times, cmp, suffix, 'max');
   const figure = Math.max(low, high ?? 0);
+  // No price is so high, or so low: it is told.
+  if (figure > HIGHEST_PRICE || (isInKroner && !isCounted && figure < 100 && figure > 0 && kind === '')) return [];
   if (isOf(COMMON)) return meaning({ sharedCost: bounds(PER_MONTH[period ?? 'month']) });
   if (isOf(DEBT)) return meaning({ jointDebt: bounds(isMarked || figure >= 1_000 ? 1 : 1_000) });
   const rent = (times: number): Fields => ({ listingType: 'rent', price: bounds(times) });
@@ -306,6 +320,12 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
         ? 'totalPrice'
         : 'price'
       : 'price';
+  if (/^(?:helt )?ned til$|^down to$/.test(cmp) && b === undefined && !isRent) {
+    // Down to that sum, which some write who mean no more than it.
+    const times = !isMarked && figure < (region === 'no' ? 100 : 20) ? 1_000_000 : 1;
+    const amount = Math.round(low * times);
+    return [{ filter: { [field]: { min: amount } } }, { filter: { [field]: { max: amount } } }];
+  }
   if (isRent || isOf(RENT)) return meaning(isOf(RENT) && subject.use !== 'commercial' ? rent(1) : { price: bounds(1) });
   const price = (name: 'price' | 'askingPrice' | 'totalPrice', times: number): Fields => ({ [name]: bounds(times) });
   if (!isMarked && figure < (region === 'no' ? 100 : 20)) return meaning(price(field, 1_000_000));

@@ -112,6 +112,9 @@ const LISTING_ID = /^\d{9,15}$/;
 function isMoreThanPlace({ understood, wishes }: Reading): boolean {
   const places = understood.filter(({ kind }) => kind === 'place');
   if (understood.some(({ kind }) => kind === 'filter') || places.length > 1) return true;
+  // `Near UQ` and `nær Bergen` are places that suggestions do not know by these words.
+  const [place] = places;
+  if (place !== undefined && isAround(place)) return true;
   // A number beside a street is that of a house.
   const isStreet =
     places[0]?.meanings[0].filter.address?.some((address) => readPlaceAddress(address).street !== undefined) === true;
@@ -119,6 +122,11 @@ function isMoreThanPlace({ understood, wishes }: Reading): boolean {
   return places.length === 1 && asked.length > 0;
 }
 
+function isAround({ words, meanings: [{ filter }] }: Reading['understood'][number]): boolean {
+  return (filter.mapCentroid ?? filter.includeSurrounding) !== undefined && NEAR.test(words);
+}
+
+const NEAR = /^(?:near|nearby|close to|around|next to|not far from|nær|nært|ved|rundt|like ved|i nærheten av)\s/iu;
 const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
 function meantOnWire({ filter, name, travel }: Meaning) {

@@ -1,3 +1,5 @@
+import { editsBetween } from './misspelt.server.ts';
+
 /**
  * A sentence as the grammar reads it: its words folded, with one blank before and after each, and where each stood
  * in what was typed. What is understood is claimed, so that nothing is read twice.
@@ -12,7 +14,7 @@ export class Sentence {
 
   constructor(typed: string, { blanksInNumbers }: { readonly blanksInNumbers: boolean }) {
     this.typed = typed;
-    this.words = wordsOf(typed, blanksInNumbers);
+    this.words = withMoneyWords(wordsOf(typed, blanksInNumbers));
     const starts: number[] = [];
     let text = ' ';
     for (const { folded } of this.words) {
@@ -116,6 +118,25 @@ function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
     return [{ ...span, folded: /[;()]/.test(words) ? ',' : words }];
   });
 }
+
+/** Behind a number, what is nearly a million or a thousand is one: `4 milioner`, `600 thousend`. */
+function withMoneyWords(words: readonly Word[]): readonly Word[] {
+  return words.map((word, at) => {
+    const before = words[at - 1]?.folded ?? '';
+    if (!/^\d+(?:\.\d+)?$/.test(before) && !HALF.test(before)) return word;
+    if (MILLIONS.test(word.folded)) return { ...word, folded: 'million' };
+    const meant = MONEY_WORDS.find(
+      (known) =>
+        word.folded.length >= known.length - 2 &&
+        editsBetween(word.folded, known, known.length > 6 ? 2 : 1) <= (known.length > 6 ? 2 : 1),
+    );
+    return meant === undefined ? word : { ...word, folded: meant };
+  });
+}
+
+const HALF = /^(?:halv|half|halvannen)$/;
+const MILLIONS = /^mil+[ij]*o+(?:n+(?:[ea]r|s|e)?|e?r)$/;
+const MONEY_WORDS = ['thousand', 'tusen'];
 
 /** `4 500 000`, `4.500.000` and `1,200,000` without what groups them; `4,5` with a point. */
 function plainNumber(digits: string): string {

@@ -17,6 +17,7 @@ export const FILLERS = words(`
   room rooms there where allows accepts wish would like love prefer preferably ideally must have has having get got something anything somewhere place places property properties home homes
   listing listings real estate residential available located location area areas suburb suburbs within which where what who whose can could should
   about approx new newer old lots lot really very also plus only just price priced prices max min under over between per pw
+  postcode postnummer postnr
   lagt ut listed published publisert posted added sale sales m u w
   kun bare only just sorter etter sort order by rekkefolge first forst slik studier
   or so e g etc asap soon dwelling accommodation living live stay do does did if but as so than then least most up

@@ -60,6 +60,9 @@ const either =
   () =>
     [first, ...others].map((filter) => ({ filter }));
 
+/** Of any kind, which the search knows by the word; see `VIEW` in query.server.ts. */
+const anyView = (word: string) =>
+  either({ keywords: [word] }, { facilities: ['sea_view'] }, { facilities: ['mountain_view'] });
 const ANIMALS =
   'dyr, dyrehold, husdyr, kjæledyr, hund, hunder, katt, katter, pet, pets, dog, dogs, cat, cats, animals'.split(', ');
 const ALLOWED =
@@ -237,7 +240,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['på fjellet, fjell, fjellet, in the mountains, mountain', { locationTypes: ['mountain'] }],
   // Of homes to live in, Norwegian listings do not tell it.
   [
-    'ved sjøen, nær sjøen, nær sjø, nær havet, ved havet, ved fjorden, by the sea, near the sea, near the beach, near beach, close to the beach, close to beach, by the beach, walk to beach, walk to the beach, near the ocean, walking distance to the beach, walking distance to beach',
+    'ved sjøen, nær sjøen, nær sjø, nær havet, ved havet, ved fjorden, by the sea, near the sea, near the beach, near beach, close to the beach, close to beach, by the beach, walk to beach, walk to the beach, near the ocean, walking distance to the beach, walking distance to beach, beachside, seaside, oceanside, close to the sea, close to the ocean, close to ocean, nær stranda, nær stranden, nær strand, ved stranda, ved stranden',
     ({ region, use }) => (use === 'leisure' || region === 'au' ? meaning({ locationTypes: ['coast'] }) : []),
   ],
   ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
@@ -259,14 +262,25 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ],
   ['dobbelgarasje, dobbel garasje, double garage, double lock up garage, dlug', { garage: { min: 2 } }],
   [
-    'utsikt, med utsikt, flott utsikt, panoramautsikt, view, views, a view, great views, with views',
-    either({ keywords: ['utsikt'] }, { facilities: ['sea_view'] }, { facilities: ['mountain_view'] }),
+    'utsikt, utsikten, en utsikt, med utsikt, med fin utsikt, flott utsikt, fin utsikt, god utsikt, panoramautsikt',
+    anyView('utsikt'),
+  ],
+  [
+    'view, views, a view, great view, great views, good view, good views, nice view, nice views, with views, amazing views, panoramic views',
+    anyView('view'),
   ],
 ];
 
 export const ENTRIES: ReadonlyMap<string, Entry> = entries();
 /** Words of the longest phrase. */
 export const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
+/** Denials that mean something of their own, by the word that is denied: `fellesgjeld`. */
+export const DENIED: ReadonlyMap<string, Entry> = new Map(
+  [...ENTRIES].flatMap(([words, entry]): [string, Entry][] => {
+    const [, denied] = /^(?:uten|ingen|ikke|no|not|without) (\S{5,})$/.exec(words) ?? [];
+    return denied === undefined || entry.isWish === true ? [] : [[denied, entry]];
+  }),
+);
 /** For putting misspelt words right. A word that is nearly a wish is a word of its own. */
 export const SINGLE_WORDS: readonly string[] = [...ENTRIES]
   .filter(([words, { isWish }]) => isWish !== true && !words.includes(' ') && words.length >= 5)
@@ -290,6 +304,9 @@ function entries(): ReadonlyMap<string, Entry> {
   put('aksje, aksjebolig, company title', owned('stock'));
   put('strata, strata title, body corporate, body corp, strata titled', owned('strata'));
   put(KEYWORDS, { meant: () => [], isKeyword: true });
+  put('shed, sheds, garden shed', {
+    meant: either({ facilities: ['storage_room'] }, { facilities: ['workshop_space'] }, { keywords: ['shed'] }),
+  });
   for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
   return all;
 }
