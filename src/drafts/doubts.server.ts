@@ -122,6 +122,7 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
       ? depositLimit(rent, region, location.region ?? undefined)
       : undefined;
   const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
+  const isAustralianSale = region === 'au' && listingType.objectType?.endsWith('rent') !== true;
   const isReversed =
     typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
   return [
@@ -131,6 +132,16 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
       inspectionDate.some(({ date }) => date < today),
       'price_and_date.inspection_date',
       'viewing_past',
+    ),
+    ...when(
+      isAustralianSale && terms.saleMethod === 'auction' && (terms.auctionDate ?? today) < today,
+      'price_and_date.auction_date',
+      'auction_past',
+    ),
+    ...when(
+      isAustralianSale && terms.saleMethod === 'tender' && (terms.offersCloseDate ?? today) < today,
+      'price_and_date.offers_close_date',
+      'offers_past',
     ),
   ];
 }

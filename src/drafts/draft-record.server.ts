@@ -48,7 +48,8 @@ export function recordOf(draft: OwnedDraft, context: RecordContext): ListingReco
     elevation: isHidden ? undefined : detail.elevation,
     qualityStandard: text(detail.qualityStandard),
     isFixedPoint: detail.isFixedPoint,
-    prices: pricesOf(draft.form_data, context.currency),
+    prices: pricesOf(draft, context.currency),
+    ...saleTermsOf(draft, timeZone),
     details: detailsOf(draft),
     contract: contractOf(draft.form_data),
     energyLabel: detail.energyProfile,
@@ -86,11 +87,39 @@ function addressOf(location: FormData['location'], isHidden: boolean) {
   });
 }
 
-function pricesOf({ priceAndDate: price, listingType }: FormData, currency: string) {
+/** How a home is sold, as only Australia tells it. */
+function saleTermsOf({ region, form_data: { priceAndDate: price, listingType } }: OwnedDraft, timeZone: string) {
+  if (region !== 'au' || listingType.objectType?.endsWith('rent') === true) return {};
+  const { saleMethod } = price;
+  const at = (day: string | null | undefined, time: string | null | undefined) =>
+    typeof day === 'string' && typeof time === 'string' ? instantAt(day, time, timeZone) : undefined;
+  return {
+    saleMethod,
+    auction:
+      saleMethod === 'auction'
+        ? known({ startsAt: at(price.auctionDate, price.auctionTime), place: price.auctionPlace })
+        : undefined,
+    offersCloseAt: saleMethod === 'tender' ? at(price.offersCloseDate, price.offersCloseTime) : undefined,
+  };
+}
+
+/** How its price is meant; nothing of what is not whole yet, as in a preview. */
+function displayOf({ region, form_data: { priceAndDate: price } }: OwnedDraft) {
+  const { askingPrice, priceMax, priceDisplay } = price;
+  if (region !== 'au' || typeof askingPrice !== 'number') return {};
+  if (priceDisplay !== 'range') return { display: priceDisplay };
+  return typeof priceMax === 'number' && priceMax >= askingPrice
+    ? { display: priceDisplay, priceMin: askingPrice, priceMax }
+    : {};
+}
+
+function pricesOf(draft: OwnedDraft, currency: string) {
+  const { priceAndDate: price, listingType } = draft.form_data;
   const isRent = listingType.objectType?.endsWith('rent') === true;
   if (isRent) return known({ currency, rent: price.monthly, deposit: price.deposit });
   return known({
     currency,
+    ...displayOf(draft),
     askingPrice: price.askingPrice,
     jointDebt: price.jointDebt,
     addingCost: price.addingCost,

@@ -43,6 +43,8 @@ export const DOUBT_REASONS = [
   'deposit_sa',
   'days_reversed',
   'viewing_past',
+  'auction_past',
+  'offers_past',
   'municipality_differs',
   'built_early',
   'area_unlikely',

@@ -72,7 +72,6 @@ const HOME_FACILITIES: Readonly<Record<Region, readonly Facility[]>> = {
     'solar_hot_water',
     ...EVERYWHERE,
     'underfloor_heating',
-    'balanced_ventilation',
   ],
 };
 const LEISURE_FACILITIES: readonly Facility[] = [

@@ -31,5 +31,7 @@ const AUSTRALIAN = [
   'property_type.room_in_shared_apartment',
   'property_type.dorm',
   'condition.used',
+  'ownership.cooperative',
+  'facility.balanced_ventilation',
   'owner_type.user',
 ] as const;

@@ -37,7 +37,9 @@ export function withChanges(form: FormData, changes: FormChanges): FormData {
 function consistent(form: FormData): FormData {
   const { objectType, propertyType } = form.listingType;
   if (objectType === undefined) return form;
-  const fitting = propertyType?.filter((type) => PROPERTY_TYPE_OPTIONS[objectType].includes(type));
+  const fitting = propertyType?.filter((type) =>
+    [PROPERTY_TYPE_OPTIONS.no, PROPERTY_TYPE_OPTIONS.au].some((options) => options[objectType].includes(type)),
+  );
   const main = mainPriceOf(objectType);
   // Nobody has to say of each of ten figures that there is none: only the one that the home is offered at has to be
   // told.

@@ -1,6 +1,6 @@
-import type { ObjectType } from '../../properties/enums.contract.ts';
+import { isAccessory } from '../../properties/enums.contract.ts';
 import type { FormData } from './form-data.contract.ts';
-import { PRICE_FIGURES, PROPERTY_TYPE_OPTIONS, TABS, type Tab } from './options.contract.ts';
+import { isBareLand, mainPriceOf, PROPERTY_TYPE_OPTIONS, TABS, type Tab } from './options.contract.ts';
 
 /**
  * What a draft still needs before it can be published. Pure and without schemas: pages work it out as the owner types.
@@ -25,7 +25,7 @@ export interface FormContext {
   readonly images: number;
 }
 
-/** A member that is needed: `answered` ones may be said to be unknown, by `null`. */
+/** A member that is needed. What may stay empty is none (decision 307). */
 type Need = readonly [path: string, isThere: boolean];
 
 /**
@@ -35,11 +35,11 @@ type Need = readonly [path: string, isThere: boolean];
 export function tabsOf(form: FilledForm, { region, images }: FormContext): TabProgress[] {
   const objectType = form.listingType?.objectType;
   const missing: Readonly<Record<Tab, readonly string[]>> = {
-    listing_type: missingOf(ofListingType(form)),
+    listing_type: missingOf(ofListingType(form, region)),
     images: [],
     location: missingOf(ofLocation(form, region)),
     property_detail: missingOf(ofPropertyDetail(form, region)),
-    price_and_date: missingOf(ofPrice(form)),
+    price_and_date: missingOf(ofPrice(form, region)),
     contacts: missingOf(ofContacts(form)),
   };
   return TABS.map((tab) => ({
@@ -55,9 +55,9 @@ export function missingIn(tabs: readonly TabProgress[]): string[] {
   return tabs.flatMap(({ missing }) => missing);
 }
 
-function ofListingType({ listingType = {} }: FilledForm): Need[] {
+function ofListingType({ listingType = {} }: FilledForm, region: 'no' | 'au'): Need[] {
   const { objectType, propertyType = [] } = listingType;
-  const options = objectType === undefined ? [] : PROPERTY_TYPE_OPTIONS[objectType];
+  const options = objectType === undefined ? [] : PROPERTY_TYPE_OPTIONS[region][objectType];
   return [
     ['listing_type.object_type', objectType !== undefined],
     ['listing_type.property_type', propertyType.length > 0 && propertyType.every((type) => options.includes(type))],
@@ -77,54 +77,55 @@ function ofLocation({ location = {} }: FilledForm, region: 'no' | 'au'): Need[] 
 }
 
 function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm, region: 'no' | 'au'): Need[] {
-  const { objectType = 'residential_sale' } = listingType;
-  const { landRegistry, grossArea } = propertyDetail;
+  const { objectType = 'residential_sale', propertyType = [] } = listingType;
+  const { landRegistry } = propertyDetail;
+  const isLand = isBareLand(propertyType);
+  const isCommercial = objectType.startsWith('commercial');
+  const hasRooms = !isLand && (propertyType.length === 0 || !isAccessory({ objectType, propertyTypes: propertyType }));
   return [
     ['property_detail.title', isGiven(propertyDetail.title)],
-    // Australia has no such numbers.
-    ...(region === 'no'
+    // By these a buyer finds the title; a tenant has no use for them, and Australia has no such numbers.
+    ...(region === 'no' && objectType.endsWith('sale')
       ? ([
           ['property_detail.land_registry.municipality_number', isGiven(landRegistry?.municipalityNumber)],
           ['property_detail.land_registry.farm_number', isGiven(landRegistry?.farmNumber)],
           ['property_detail.land_registry.share_number', isGiven(landRegistry?.shareNumber)],
         ] as const)
       : []),
-    ['property_detail.usage_area', hasArea(propertyDetail.usageArea, mayNotKnowArea(objectType, region))],
-    // The older Norwegian measure: Australia never had it, and BRA-i stands for it.
-    ...when(region === 'no', [
-      'property_detail.primary_room',
-      isAnswered(propertyDetail.primaryRoom) || isGiven(propertyDetail.areaInternal),
+    // Few owners in Australia know how large their home is inside, and nobody asks.
+    ...when(!isLand && (region === 'no' || isCommercial), [
+      'property_detail.usage_area',
+      isGiven(propertyDetail.usageArea?.value),
     ]),
-    ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)],
-    ...when(objectType.endsWith('sale'), [
-      'property_detail.construction_year',
-      isAnswered(propertyDetail.constructionYear),
-    ]),
-    ...when(objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
-    ...when(objectType === 'leisure_sale', [
-      'property_detail.quality_standard',
-      isAnswered(propertyDetail.qualityStandard),
-    ]),
-    ...when(objectType.startsWith('commercial'), ['property_detail.gross_area.min', isAnswered(grossArea?.min)]),
-    ...when(objectType.startsWith('commercial'), ['property_detail.gross_area.max', isAnswered(grossArea?.max)]),
+    ...when(isLand, ['property_detail.plot_area', isGiven(propertyDetail.plotArea)]),
+    ...when(hasRooms, ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)]),
+    ...when(hasRooms && objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
   ];
 }
 
-/** Few who let a home in Australia know how large it is, and nobody asks: they may say so. */
-export function mayNotKnowArea(objectType: ObjectType, region: 'no' | 'au'): boolean {
-  return region === 'au' && (objectType === 'residential_rent' || objectType === 'leisure_rent');
-}
-
-function hasArea(area: FormData['propertyDetail']['usageArea'], mayBeUnknown: boolean): boolean {
-  return mayBeUnknown ? isAnswered(area === null ? null : area?.value) : isGiven(area?.value);
-}
-
-function ofPrice({ priceAndDate = {}, listingType = {} }: FilledForm): Need[] {
+function ofPrice({ priceAndDate = {}, listingType = {} }: FilledForm, region: 'no' | 'au'): Need[] {
   const { objectType = 'residential_sale' } = listingType;
-  return PRICE_FIGURES[objectType].map((figure) => [
-    `price_and_date.${snake(figure)}`,
-    isAnswered(priceAndDate[figure]),
-  ]);
+  const main = mainPriceOf(objectType);
+  const { priceDisplay, priceMax, saleMethod, auctionDate, auctionTime, offersCloseDate, offersCloseTime } =
+    priceAndDate;
+  const hasTerms = region === 'au' && objectType.endsWith('sale');
+  const isAuction = hasTerms && saleMethod === 'auction' && isGiven(auctionDate);
+  const isTender = hasTerms && saleMethod === 'tender' && isGiven(offersCloseDate);
+  return [
+    [
+      `price_and_date.${snake(main)}`,
+      // By null it is said to be told to nobody; a range and "offers over" begin with it.
+      isGiven(priceAndDate[main]) || (priceAndDate[main] === null && !(hasTerms && isFromPrice(priceDisplay))),
+    ],
+    ...when(hasTerms && priceDisplay === 'range', ['price_and_date.price_max', isGiven(priceMax)]),
+    // A day may be announced later; one that is told has a time.
+    ...when(isAuction, ['price_and_date.auction_time', isGiven(auctionTime)]),
+    ...when(isTender, ['price_and_date.offers_close_time', isGiven(offersCloseTime)]),
+  ];
+}
+
+function isFromPrice(display: FormData['priceAndDate']['priceDisplay']): boolean {
+  return display === 'range' || display === 'offers_over';
 }
 
 function ofContacts({ contacts = [] }: FilledForm): Need[] {
@@ -146,11 +147,6 @@ function missingOf(needs: readonly Need[]): string[] {
 /** A value, and no empty text. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
-}
-
-/** A value, or the word that there is none. */
-function isAnswered(value: unknown): boolean {
-  return value !== undefined && value !== '';
 }
 
 function snake(name: string): string {

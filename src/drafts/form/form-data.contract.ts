@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../contract/shapes.ts';
 import { cleanLine, cleanText } from '../../leads/text.contract.ts';
 import {
+  AUCTION_PLACES,
   CONDITIONS,
   ENERGY_LABELS,
   FACILITIES,
@@ -14,8 +15,9 @@ import {
   OBJECT_TYPES,
   OWNERSHIPS,
   PropertyType,
+  SALE_METHODS,
 } from '../../properties/enums.contract.ts';
-import { DEFAULT_OBJECT_TYPE } from './options.contract.ts';
+import { DEFAULT_OBJECT_TYPE, OWNER_PRICE_DISPLAYS } from './options.contract.ts';
 
 /**
  * What the form of a listing holds, tab by tab. A draft may be incomplete at any time: every member may be missing, and
@@ -154,6 +156,17 @@ const InspectionDate = z.object({ date: z.iso.date(), timeFrom: time, timeTo: ti
 
 const PriceAndDateTab = z
   .object({
+    saleMethod: z.enum(SALE_METHODS).nullable().describe('Australia, as of a listing.'),
+    auctionDate: day.describe('Of an auction. Left out: to be announced.'),
+    auctionTime: time.nullable(),
+    auctionPlace: z.enum(AUCTION_PLACES).nullable(),
+    offersCloseDate: day.describe('Of a tender or expressions of interest.'),
+    offersCloseTime: time.nullable(),
+    priceDisplay: z
+      .enum(OWNER_PRICE_DISPLAYS)
+      .nullable()
+      .describe('Australia: how the asking price is meant. Of a range it is the lower end.'),
+    priceMax: money.describe('The higher end of a range.'),
     askingPrice: money,
     addingCost: money,
     costIncluded: text,

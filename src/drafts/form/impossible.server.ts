@@ -91,6 +91,7 @@ export function impossibleIn(form: FormData, region: 'no' | 'au', now: Date): Im
     ],
     ...ofArea(form),
     ...ofPrice(form),
+    ...(region === 'au' ? ofRange(form) : []),
   ];
   return new Map(found.flatMap(([path, text, isSo]) => (isSo ? [[path, text] as const] : [])));
 }
@@ -115,6 +116,16 @@ function ofPrice({ priceAndDate, listingType: { objectType = DEFAULT_OBJECT_TYPE
       price !== undefined && !isWithinBounds(price, objectType),
     ] as const,
   ];
+}
+
+function ofRange({ priceAndDate, listingType: { objectType = DEFAULT_OBJECT_TYPE } }: FormData) {
+  const { askingPrice, priceDisplay, priceMax } = priceAndDate;
+  if (priceDisplay !== 'range' || objectType.endsWith('rent')) return [];
+  const isWrong = typeof priceMax === 'number' && !isWithinBounds(priceMax, objectType);
+  return [
+    ['price_and_date.price_max', 'drafts.error.price', isWrong],
+    ['price_and_date.price_max', 'drafts.error.range_reversed', isAbove(askingPrice, priceMax)],
+  ] as const;
 }
 
 /** What of the form few homes have, by the field's path on the wire. */

@@ -1,4 +1,4 @@
-import type { ObjectType, PropertyType } from '../../properties/enums.contract.ts';
+import type { ObjectType, PriceDisplay, PropertyType } from '../../properties/enums.contract.ts';
 
 /** What the form of a listing offers and asks for, by its type. Without schemas: browsers get this file. */
 
@@ -10,6 +10,7 @@ export type Tab = (typeof TABS)[number];
 export const DEFAULT_OBJECT_TYPE = 'residential_sale' satisfies ObjectType;
 
 const RESIDENTIAL = ['single_dwelling', 'apartment', 'townhouse', 'twin_dwelling', 'garage_parking'] as const;
+const SHARED = ['room_in_shared_apartment', 'dorm'] as const;
 const LEISURE = ['single_dwelling', 'apartment', 'townhouse', 'twin_dwelling', 'cabin', 'farm', 'others'] as const;
 const COMMERCIAL = [
   'grocery_shop',
@@ -27,15 +28,34 @@ const COMMERCIAL = [
   'canteen',
 ] as const;
 
-/** What kinds of property each type of listing may be of (product specification, section 3). */
-export const PROPERTY_TYPE_OPTIONS: Readonly<Record<ObjectType, readonly PropertyType[]>> = {
-  residential_sale: [...RESIDENTIAL, 'others'],
-  residential_rent: [...RESIDENTIAL, 'room_in_shared_apartment', 'dorm', 'others'],
-  leisure_sale: LEISURE,
+const EVERYWHERE = {
   leisure_rent: LEISURE,
   commercial_sale: [...COMMERCIAL, 'combination'],
   commercial_rent: COMMERCIAL,
+} as const;
+
+/** What kinds of property each type of listing may be of: those that searches of the market offer (decision 307). */
+export const PROPERTY_TYPE_OPTIONS: Readonly<
+  Record<'no' | 'au', Readonly<Record<ObjectType, readonly PropertyType[]>>>
+> = {
+  no: {
+    ...EVERYWHERE,
+    residential_sale: [...RESIDENTIAL, 'farm', 'plot', 'others'],
+    residential_rent: [...RESIDENTIAL, ...SHARED, 'others'],
+    leisure_sale: [...LEISURE, 'plot'],
+  },
+  au: {
+    ...EVERYWHERE,
+    residential_sale: [...RESIDENTIAL, 'farm', 'land', 'retirement', 'others'],
+    residential_rent: [...RESIDENTIAL, ...SHARED, 'farm', 'retirement', 'others'],
+    leisure_sale: [...LEISURE, 'land'],
+  },
 };
+
+/** Whether it is land alone, which has neither rooms nor a building. */
+export function isBareLand(propertyType: readonly PropertyType[] = []): boolean {
+  return propertyType.length > 0 && propertyType.every((type) => type === 'land' || type === 'plot');
+}
 
 const SALE_FIGURES = [
   'askingPrice',
@@ -61,6 +81,9 @@ export const PRICE_FIGURES = {
   leisure_rent: ['monthly'],
 } as const satisfies Readonly<Record<ObjectType, readonly string[]>>;
 export type PriceFigure = (typeof PRICE_FIGURES)[ObjectType][number];
+
+/** How owners may mean their price. A guide is an agent's, and only agents are asked for a price that is not told. */
+export const OWNER_PRICE_DISPLAYS = ['asking', 'offers_over', 'range'] as const satisfies readonly PriceDisplay[];
 
 /** The figure that stands largest. */
 export function mainPriceOf(objectType: ObjectType): 'askingPrice' | 'monthly' {

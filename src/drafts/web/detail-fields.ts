@@ -27,14 +27,13 @@ export function detailGroups(kind: Kind): FormGroup[] {
         detail('description', 'text', 'description', { help: 'description', isWide: true }),
       ],
     },
-    { name: 'size', fields: sizeFields(kind) },
-    { name: 'building', fields: buildingFields(kind) },
+    { name: 'size', fields: kind.isLand ? [plotArea(kind)] : sizeFields(kind) },
+    ...(kind.isLand ? [] : [{ name: 'building', fields: buildingFields(kind) } as const]),
     ...registryGroups(kind),
-    {
-      name: 'facilities',
-      fields: [facilities(kind)],
-    },
-    { name: 'terms', isFolded: kind.isSale, fields: termFields(kind) },
+    ...(kind.isLand ? [] : [{ name: 'facilities', fields: [facilities(kind)] } as const]),
+    ...(kind.isLand && !kind.isNorway
+      ? []
+      : [{ name: 'terms', isFolded: kind.isSale, fields: termFields(kind) } as const]),
     { name: 'more', isFolded: true, fields: moreFields(kind) },
   ];
 }
@@ -50,12 +49,17 @@ function facilities({ isNorway, isCommercial, isLeisure }: Kind): FormField {
   });
 }
 
-function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormField[] {
+function plotArea({ isNorway }: Kind): FormField {
+  return detail('plotArea', 'decimal', isNorway ? 'plot_area' : 'land_size', { unit: 'area' });
+}
+
+function sizeFields(kind: Kind): FormField[] {
+  const { isSale, isCommercial, isLeisure, isNorway } = kind;
   const area = { unit: 'area' } as const;
   return [
     detail('usageArea.value', 'decimal', isNorway ? 'usage_area' : 'floor_area', {
       ...area,
-      help: isNorway ? 'usage_area' : isSale || isCommercial ? 'floor_area' : 'floor_area_rent',
+      help: isNorway ? 'usage_area' : isCommercial ? 'floor_area' : 'floor_area_home',
     }),
     ...(isNorway
       ? [
@@ -80,10 +84,7 @@ function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormFi
     detail('floorLocated', 'whole', 'floor_located'),
     detail('floorsInBuilding', 'whole', 'floors_in_building'),
     detail('garages', 'whole', 'garages'),
-    ...when(
-      isSale || isLeisure || isCommercial,
-      detail('plotArea', 'decimal', isNorway ? 'plot_area' : 'land_size', area),
-    ),
+    ...when(isSale || isLeisure || isCommercial, plotArea(kind)),
     ...when(isCommercial, detail('groundSurface', 'decimal', 'ground_surface', area)),
     ...when(isCommercial, detail('propertyArea', 'decimal', 'property_area', area)),
   ];
@@ -155,7 +156,7 @@ function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
   ];
 }
 
-function moreFields({ isLeisure, isSale }: Kind): FormField[] {
+function moreFields({ isLeisure, isSale, isLand }: Kind): FormField[] {
   return [
     detail('entrance', 'line', 'entrance', { isWide: true }),
     detail('plotDescription', 'text', 'plot_description', { isWide: true }),
@@ -167,7 +168,7 @@ function moreFields({ isLeisure, isSale }: Kind): FormField[] {
       : []),
     detail('url', 'link', 'url'),
     detail('urlAlias', 'link', 'url_alias', { help: 'url_alias' }),
-    ...when(isSale, detail('conditionReportLink', 'link', 'condition_report')),
+    ...when(isSale && !isLand, detail('conditionReportLink', 'link', 'condition_report')),
   ];
 }
 

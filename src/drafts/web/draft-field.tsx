@@ -50,10 +50,13 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
 }
 
 /** In a grid of two columns: figures of a few digits stand side by side on a phone too. */
-function spanOf({ isWide, kind, help }: FieldView): string {
-  if (isWide) return 'col-span-2';
-  return (kind === 'whole' || kind === 'year') && help === undefined ? '' : 'col-span-2 sm:col-span-1';
+function spanOf({ isWide, kind, help, onlyOf }: FieldView): string {
+  const only = onlyOf === undefined ? '' : ` ${ONLY[onlyOf]}`;
+  if (isWide) return `col-span-2${only}`;
+  return `${(kind === 'whole' || kind === 'year') && help === undefined ? '' : 'col-span-2 sm:col-span-1'}${only}`;
 }
+
+const ONLY = { auction: 'only-auction', tender: 'only-tender', range: 'only-range' } as const;
 
 /** Marked as needed, but never held back by the browser: a draft may be incomplete. */
 function TextInput({ field, input: { required: _, ...input } }: { field: FieldView; input: FieldInput }) {
@@ -102,6 +105,7 @@ const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, 
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   day: { type: 'date' },
+  time: { type: 'time' },
   link: { type: 'url', inputMode: 'url', autoCapitalize: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
   phones: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'code'
   | 'year'
   | 'day'
+  | 'time'
   | 'flag'
   /** Yes, no, or left open. */
   | 'answer'
@@ -60,6 +61,7 @@ export type FieldProblem =
   | 'email'
   | 'phone'
   | 'times'
+  | 'time'
   | 'months'
   /** As the server words it. */
   | { readonly text: string };
@@ -112,6 +114,8 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
       return readLink(text);
     case 'postcode':
       return /^\d{4}$/.test(text) ? { value: text } : { problem: 'postcode' };
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? { value: text } : { problem: 'time' };
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text } : { problem: 'email' };
     default:

@@ -16,6 +16,8 @@ export interface FormField {
   /** How many of the options are shown before "more" is pressed; without it, all of them. */
   readonly shownOptions?: number;
   readonly isWide?: boolean;
+  /** Shown while this is what another field of the tab says. */
+  readonly onlyOf?: OnlyOf;
   /** Filled in by other parts of the tab, and not shown. */
   readonly isHidden?: boolean;
 }
@@ -26,6 +28,9 @@ export interface FormGroup {
   readonly isFolded?: boolean;
   readonly fields: readonly FormField[];
 }
+
+/** Values that other fields are asked for alone. */
+export type OnlyOf = 'auction' | 'tender' | 'range';
 
 /** What follows the prefix in the keys of texts that begin with it. */
 type NameOf<Key, Prefix extends string> = Key extends `${Prefix}${infer Name}` ? Name : never;
@@ -40,6 +45,8 @@ export interface Kind {
   readonly isCommercial: boolean;
   readonly isLeisure: boolean;
   readonly isNorway: boolean;
+  /** Without rooms and building. */
+  readonly isLand: boolean;
 }
 
 export function when(isOffered: boolean, field: FormField): FormField[] {

@@ -1,5 +1,11 @@
-import { CONDITIONS, OBJECT_TYPES, OWNERSHIPS, type ObjectType } from '../../properties/enums.contract.ts';
-import { PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
+import {
+  CONDITIONS,
+  OBJECT_TYPES,
+  OWNERSHIPS,
+  type ObjectType,
+  type PropertyType,
+} from '../../properties/enums.contract.ts';
+import { isBareLand, PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
 import { detailGroups } from './detail-fields.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 import { priceGroups } from './price-fields.ts';
@@ -7,13 +13,19 @@ import { priceGroups } from './price-fields.ts';
 /** Which fields each tab of the form has, by type of listing and market. */
 
 /** The groups of a tab, in their order. Those of images are none: they are no form. */
-export function fieldGroups(tab: Tab, objectType: ObjectType | undefined, region: 'no' | 'au'): readonly FormGroup[] {
+export function fieldGroups(
+  tab: Tab,
+  objectType: ObjectType | undefined,
+  region: 'no' | 'au',
+  propertyType: readonly PropertyType[] = [],
+): readonly FormGroup[] {
   const kind: Kind = {
     objectType: objectType ?? 'residential_sale',
     isSale: !(objectType ?? '').endsWith('rent'),
     isCommercial: (objectType ?? '').startsWith('commercial'),
     isLeisure: (objectType ?? '').startsWith('leisure'),
     isNorway: region === 'no',
+    isLand: isBareLand(propertyType),
   };
   switch (tab) {
     case 'listing_type':
@@ -41,7 +53,7 @@ function typeGroups(objectType: ObjectType | undefined, { isSale, isCommercial, 
       // Premises may be several things; a home is one.
       kind: isCommercial ? 'choices' : 'one',
       name: 'property_type',
-      options: PROPERTY_TYPE_OPTIONS[objectType],
+      options: PROPERTY_TYPE_OPTIONS[isNorway ? 'no' : 'au'][objectType],
       isWide: true,
     });
   if (objectType !== undefined && isSale && !isCommercial)

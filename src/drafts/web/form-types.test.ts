@@ -56,7 +56,7 @@ it.each(CASES)(
       body: { form_data: { listing_type: { object_type: type } } },
     });
     const { id } = created.body.data;
-    const texts = typed(owner.email, region, PROPERTY_TYPE_OPTIONS[type][0] ?? '');
+    const texts = typed(owner.email, region, PROPERTY_TYPE_OPTIONS[region][type][0] ?? '');
     const typing = { language: region === 'no' ? 'nb' : 'en', region } as const;
     for (const tab of TABS) {
       const draft: Body = camelKeys((await app.request('GET', ofDraft(getDraft, id), { headers, host })).body.data);

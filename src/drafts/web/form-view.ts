@@ -1,9 +1,9 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
-import type { ObjectType } from '../../properties/enums.contract.ts';
+import type { AUCTION_PLACES, ObjectType } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
 import type { Draft } from '../draft.contract.ts';
-import { TABS, type Tab } from '../form/options.contract.ts';
+import { type OWNER_PRICE_DISPLAYS, TABS, type Tab } from '../form/options.contract.ts';
 import {
   type FieldProblem,
   OTHER_LEASE,
@@ -14,11 +14,10 @@ import {
   type ReadableField,
   type Typing,
 } from './field-kinds.ts';
-import { mayBeUnknown } from './may-be-unknown.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
-import type { FormField, GroupName } from './form-field.ts';
+import type { FormField, GroupName, OnlyOf } from './form-field.ts';
 import { fieldGroups } from './form-fields.ts';
 
 /** What a tab of the form shows. Made on the server: browsers get neither the lists of fields nor the schemas. */
@@ -29,7 +28,8 @@ export interface FieldView extends ReadableField {
   readonly unit: string | undefined;
   readonly isWide: boolean;
   readonly isHidden: boolean;
-  /** Publishing needs it, it is not there, and cannot be left empty. */
+  readonly onlyOf: OnlyOf | undefined;
+  /** Publishing needs it, and it is not there. */
   readonly isMissing: boolean;
   readonly options: readonly OptionView[];
   readonly shownOptions: number;
@@ -82,12 +82,17 @@ export function tabViews(draft: Pick<Draft, 'id' | 'tabs' | 'region' | 'formData
 
 /** The fields of a tab, in one list. */
 export function fieldsOf(draft: Draft, tab: Tab): FormField[] {
-  return fieldGroups(tab, draft.formData.listingType.objectType, draft.region).flatMap(({ fields }) => fields);
+  return groupsOf(draft, tab).flatMap(({ fields }) => fields);
+}
+
+function groupsOf({ formData, region }: Draft, tab: Tab) {
+  const { objectType, propertyType } = formData.listingType;
+  return fieldGroups(tab, objectType, region, propertyType);
 }
 
 export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupView[] {
   const missing = new Set(draft.tabs.flatMap((state) => state.missing.map(pathOfMissing)));
-  return fieldGroups(tab, draft.formData.listingType.objectType, draft.region).map(({ name, isFolded, fields }) => {
+  return groupsOf(draft, tab).map(({ name, isFolded, fields }) => {
     const views = fields.map((field) => fieldView(field, draft, reader, missing));
     return {
       name,
@@ -108,7 +113,8 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
-    isMissing: missing.has(field.path) && !mayBeUnknown(field.path, draft),
+    onlyOf: field.onlyOf,
+    isMissing: missing.has(field.path),
     shownOptions: field.shownOptions ?? field.options?.length ?? 0,
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
@@ -177,10 +183,15 @@ function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: 
   if (name === 'fixed_point') return t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'pets') return value === 'ask' ? t('drafts.option.pets_ask') : t(value === 'true' ? 'ui.yes' : 'ui.no');
   if (name === 'lease') return leaseText(value, t);
+  if (name === 'price_display') return t(`drafts.option.price_${value as PriceDisplayOption}`);
+  if (name === 'auction_place') return t(`drafts.option.auction_${value as AuctionPlace}`);
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
   return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);
 }
+
+type PriceDisplayOption = (typeof OWNER_PRICE_DISPLAYS)[number];
+type AuctionPlace = (typeof AUCTION_PLACES)[number];
 
 function leaseText(value: string, t: Translate): string {
   if (value === 'periodic') return t('drafts.option.lease_periodic');

@@ -1,4 +1,5 @@
-import { PRICE_FIGURES } from '../form/options.contract.ts';
+import { AUCTION_PLACES, SALE_METHODS } from '../../properties/enums.contract.ts';
+import { OWNER_PRICE_DISPLAYS, PRICE_FIGURES } from '../form/options.contract.ts';
 import { OTHER_LEASE, USUAL_LEASES } from './field-kinds.ts';
 import { type FieldName, type FormField, type FormGroup, type HelpName, type Kind, when } from './form-field.ts';
 
@@ -10,10 +11,18 @@ export function priceGroups(kind: Kind): FormGroup[] {
 function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
   const has = (figure: string) => (PRICE_FIGURES[objectType] as readonly string[]).includes(figure);
   const groups: FormGroup[] = [
+    { name: 'method', fields: isNorway ? [] : METHOD_FIELDS },
     {
       name: 'price',
       fields: [
+        ...when(!isNorway, {
+          path: 'priceAndDate.priceDisplay',
+          kind: 'choice',
+          name: 'price_display',
+          options: OWNER_PRICE_DISPLAYS,
+        }),
         price('askingPrice', 'asking_price', 'money', 'asking_price'),
+        ...when(!isNorway, { ...price('priceMax', 'price_max', 'money'), onlyOf: 'range' }),
         ...when(isNorway && has('jointDebt'), price('jointDebt', 'joint_debt', 'money', 'joint_debt')),
         ...when(isNorway && has('addingCost'), price('addingCost', 'adding_cost', 'money', 'adding_cost')),
         ...when(isNorway && has('addingCost'), {
@@ -73,6 +82,34 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
   const takeover: FormField = { path: 'priceAndDate.availableFrom', kind: 'day', name: 'takeover' };
   return [...groups.filter(({ fields }) => fields.length > 0), { name: 'takeover', fields: [takeover] }];
 }
+
+/** How a home is sold in Australia. */
+const METHOD_FIELDS: readonly FormField[] = [
+  {
+    path: 'priceAndDate.saleMethod',
+    kind: 'choice',
+    name: 'sale_method',
+    help: 'sale_method',
+    options: SALE_METHODS,
+  },
+  {
+    path: 'priceAndDate.auctionDate',
+    kind: 'day',
+    name: 'auction_date',
+    help: 'auction_date',
+    onlyOf: 'auction',
+  },
+  { path: 'priceAndDate.auctionTime', kind: 'time', name: 'auction_time', onlyOf: 'auction' },
+  {
+    path: 'priceAndDate.auctionPlace',
+    kind: 'choice',
+    name: 'auction_place',
+    options: AUCTION_PLACES,
+    onlyOf: 'auction',
+  },
+  { path: 'priceAndDate.offersCloseDate', kind: 'day', name: 'offers_close_date', onlyOf: 'tender' },
+  { path: 'priceAndDate.offersCloseTime', kind: 'time', name: 'offers_close_time', onlyOf: 'tender' },
+];
 
 function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {
   const hasDeposit = (PRICE_FIGURES[objectType] as readonly string[]).includes('deposit');

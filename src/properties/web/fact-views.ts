@@ -231,10 +231,11 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
 }
 
 /** Shared debt goes with a share of something: where nobody says of what, that is to be asked. */
-function ownershipText({ ownership, region, prices }: Listing, { t }: ViewContext): string | undefined {
+function ownershipText(listing: Listing, { t }: ViewContext): string | undefined {
+  const { ownership, region, prices } = listing;
   if (ownership === undefined) return undefined;
   const isUnclear = ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
-  return t(isUnclear ? 'property.value.ownership_with_debt' : `enum.ownership.${ownership}`);
+  return isUnclear ? t('property.value.ownership_with_debt') : marketWord('ownership', ownership, listing, t);
 }
 
 function isLand({ propertyType }: Pick<Listing, 'propertyType'>): boolean {

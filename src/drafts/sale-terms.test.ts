@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { publishDraft } from './contract.ts';
+import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
+
+/** How an owner in Australia sells: by which method, and how the price is meant. */
+
+let app: TestApp;
+let olivia: SignedInTester;
+beforeAll(async () => {
+  app = await startTestAppWith();
+  olivia = await app.signIn();
+});
+afterAll(() => app.close());
+
+async function publish(terms: object) {
+  const form = aForm(olivia.email, 'residential_sale', 'au');
+  const price_and_date = { ...form.price_and_date, ...terms };
+  const { id } = await aDraft(app, olivia, { ...form, price_and_date }, 'au');
+  return app.request('POST', ofDraft(publishDraft, id), { headers: olivia.headers, body: {} });
+}
+
+it('an auction has its day and time on the clock of the home, and a range both its ends', async () => {
+  const range = { asking_price: 650_000, price_display: 'range', price_max: 700_000 };
+  const auction = { sale_method: 'auction', auction_date: '2031-03-08', auction_time: '10:30' };
+  const { body } = await publish({ ...range, ...auction });
+  const found = await app.request('GET', `/api/v2/property?id=${String(body.data.property_id)}`);
+  expect(found.body.data).toMatchObject({
+    sale_method: 'auction',
+    auction: { starts_at: '2031-03-07T23:30:00.000Z' },
+    prices: { display: 'range', price_min: { amount: 650_000 }, price_max: { amount: 700_000 } },
+  });
+});
+
+it('what belongs together is asked for, and a range that ends below its beginning is refused', async () => {
+  const asked = await publish({ price_display: 'range', sale_method: 'auction', auction_date: '2031-03-08' });
+  expect(Object.keys(asked.body.errors)).toEqual(['price_and_date.price_max', 'price_and_date.auction_time']);
+  const reversed = await publish({ price_display: 'range', price_max: 600_000 });
+  expect([reversed.status, Object.keys(reversed.body.errors)]).toEqual([400, ['price_and_date.price_max']]);
+});
