@@ -44,7 +44,7 @@ const ALL_YEARS =
   /(?<!(?:after|last|past|next|etter|siste|neste|om|in)\s)(?<![\d.,])(\d{1,2})[\s-]*(?:years?|yrs?|år)(?:s|ig|ers)?(?!\p{L}|\s*(?:old|ago|gamm?[ea]l|siden))(?:\s*(?:loan|term|loan term|mortgage|lån|nedbetalingstid|løpetid))?/iu;
 const ENOUGH = /(?<!\p{L})(?:nok|enough|sufficient|holder|tilstrekkelig|rekker)(?!\p{L})/iu;
 
-/** Undefined where nothing of the kind is said; `isOfLoan`: the question before was of a loan, whose rate `it` may be. */
+/** Undefined where nothing is stated; `isOfLoan`: the question before was of a loan, whose rate `it` may be. */
 export function statedTerms(question: string, isOfLoan = false): Stated | undefined {
   const change = rateChange(question, isOfLoan);
   let rest = change?.rest ?? question;
