@@ -40,6 +40,24 @@ const IN_NORWAY: readonly LoanQuestion[] = [
   { language: 'nb', text: 'hva om renta bikker 6,5 prosent', inputs: ['6,5%'] },
   { language: 'en', text: 'What would it be a month with 1.5 million in equity?', inputs: ['1500000kr'] },
   { language: 'en', before: 'What is the monthly cost?', text: 'over 20 years', inputs: ['20years'] },
+  { language: 'nb', text: 'Hva koster det per måned hvis renta går opp 2 prosent?', inputs: ['7,5%'] },
+  { language: 'nb', text: 'hva om renta stiger med 2 prosentpoeng', inputs: ['7,5%'] },
+  { language: 'nb', text: 'hva koster den i mnd hvis renta går opp 1 prosent?', inputs: ['6,5%'] },
+  { language: 'nb', text: 'renten dobles', inputs: ['11%'] },
+  { language: 'nb', text: 'hva hvis renta faller 1 prosent', inputs: ['4,5%'] },
+  { language: 'nb', text: 'Hva blir månedskostnaden med 2 prosentpoeng høyere rente?', inputs: ['7,5%'] },
+  { language: 'nb', text: 'tåler jeg en renteøkning på 3 prosentpoeng', inputs: ['8,5%'] },
+  { language: 'nb', text: 'hva hvis renta settes ned med et halvt prosentpoeng?', inputs: ['5%'] },
+  { language: 'nb', text: 'renta opp 1,5 prosent?', inputs: ['7%'] },
+  {
+    language: 'nb',
+    before: 'hva om renta stiger med 2 prosentpoeng',
+    text: 'og hvis den går opp 3 prosent?',
+    inputs: ['8,5%'],
+  },
+  { language: 'nb', before: 'hva om renta stiger med 2 prosentpoeng', text: 'hva med 6 %?', inputs: ['6%'] },
+  { language: 'en', text: 'if rates go up 2 per cent', inputs: ['7.5%'] },
+  { language: 'en', text: 'what if rates hit 8%', inputs: ['8%'] },
 ];
 
 const IN_AUSTRALIA: readonly LoanQuestion[] = [
@@ -56,6 +74,11 @@ const IN_AUSTRALIA: readonly LoanQuestion[] = [
   { language: 'en', text: 'what if interest rates go up to 8%?', inputs: ['8%'] },
   { language: 'en', text: 'what if the rate hits 7 percent', inputs: ['7%'] },
   { language: 'nb', text: 'Hva blir månedskostnaden over 25 år?', inputs: ['25år'] },
+  { language: 'en', text: 'if rates go up 2 per cent', inputs: ['8%'] },
+  { language: 'en', text: 'what if the rate rises by 1.5', inputs: ['7.5%'] },
+  { language: 'en', text: 'what is the repayment if interest rates rise another 50 basis points', inputs: ['6.5%'] },
+  { language: 'en', text: 'what if rates double', inputs: ['12%'] },
+  { language: 'en', text: 'what happens if rates drop 1%', inputs: ['5%'] },
 ];
 
 const ASKED: readonly (readonly [homes: readonly HomeName[], questions: readonly LoanQuestion[]])[] = [

@@ -33,37 +33,51 @@ export function askedLoan(
   home: AskedHome,
   understanding: Pick<Understanding, 'read' | 'contentOf'>,
 ): AskedLoan | undefined {
-  const stated = statedTerms(text);
-  if (stated === undefined || home.figures.loan() === undefined) return undefined;
-  const { terms, rest, isWhetherEnough } = stated;
-  const { intents, slots } = understanding.read(rest, home.language);
   const [last] = before.slice(-1);
   const earlier =
     last === undefined
       ? undefined
       : (loanOfIntent(last) ?? OF_LOAN.filter((of) => of === last).map((of): Loan => ({ of, terms: {} }))[0]);
+  const stated = statedTerms(text, earlier !== undefined);
+  if (stated === undefined || home.figures.loan() === undefined) return undefined;
+  const { terms, rest, isWhetherEnough } = stated;
+  const { intents, slots } = understanding.read(rest, home.language);
   const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
   const isBare = understanding.contentOf(rest, home.language).every((word) => /^\d*$/.test(word));
   const isSaidOwn = isOwn && MONEY.test(text);
   const isOfMonth = slots.includes('per_month') && intents.every((one) => one === 'price' || !HEARD_AS.has(one));
   const asked = OF_LOAN.find((of) => intents.includes(of)) ?? (isOfMonth && isSaidOwn ? 'monthly_cost' : undefined);
   const goesOn = isBare && earlier !== undefined && (isOwn || terms.rate !== undefined || terms.years !== undefined);
-  const isOfRate = isBare && terms.rate !== undefined && RATE.test(text);
+  const isChanged = terms.ratePoints !== undefined || terms.rateTimes !== undefined;
+  const isOfRate = isChanged || (isBare && terms.rate !== undefined && RATE.test(text));
   if (asked === undefined && !goesOn && !(isBare && isSaidOwn) && !isOfRate) return undefined;
   const of =
-    isWhetherEnough && isOwn ? 'cash_needed' : isOwn ? 'monthly_cost' : (asked ?? earlier?.of ?? 'monthly_cost');
+    isWhetherEnough && isOwn
+      ? 'cash_needed'
+      : isOwn || isChanged
+        ? 'monthly_cost'
+        : (asked ?? earlier?.of ?? 'monthly_cost');
   const loan: Loan = { of, terms: together(earlier?.terms ?? {}, terms) };
-  return { intent: `${WITH}${JSON.stringify(loan)}`, others: intents.filter((one) => !HEARD_AS.has(one)) };
+  const others = intents.filter((one) => !HEARD_AS.has(one) && !(isChanged && DEARER.has(one)));
+  return { intent: `${WITH}${JSON.stringify(loan)}`, others };
 }
+
+/** What a change of the rate answers, of an association's loan too. */
+const DEARER: ReadonlySet<Intent> = new Set<Intent>(['shared_cost', 'final_shared_cost', 'joint_debt']);
 
 /** `what if the rate is 7 %?` asks for nothing else. */
 const RATE = /(?<!\p{L})(?:rent[ea]\p{L}*|interest|rates?)(?!\p{L})/iu;
 const MONEY =
   /egenkapital|(?<!\p{L})ek(?!\p{L})|spart|kontant|lån|deposit|equity|cash|saved|savings|down|loan|borrow|mortgage/iu;
 
-/** Of what the reader brings, only what was said last. */
-function together({ equity, equityShare, loan, ...earlier }: StatedTerms, terms: StatedTerms): StatedTerms {
+/** Of what the reader brings, and of the rate, only what was said last. */
+function together(
+  { equity, equityShare, loan, ratePoints, rateTimes, ...earlier }: StatedTerms,
+  terms: StatedTerms,
+): StatedTerms {
   const isOwn = terms.equity !== undefined || terms.equityShare !== undefined || terms.loan !== undefined;
   const kept = isOwn ? {} : { ...(equity && { equity }), ...(equityShare && { equityShare }), ...(loan && { loan }) };
-  return { ...earlier, ...kept, ...terms };
+  const isOfRate = terms.rate !== undefined || terms.ratePoints !== undefined || terms.rateTimes !== undefined;
+  const change = isOfRate ? {} : { ...(ratePoints && { ratePoints }), ...(rateTimes && { rateTimes }) };
+  return { ...earlier, ...kept, ...change, ...terms };
 }

@@ -91,10 +91,12 @@ export const COMPUTED = {
   monthly_cost: (home) => {
     const loan = home.figures.loan();
     if (loan === undefined) return undefined;
-    const { plan } = loan;
+    const { plan, changed } = loan;
     return computed(home, {
       text: [
-        home.t('answers.say.monthly_cost', { value: amount(home, Math.round(plan.month.total / 100) * 100) }),
+        changed === undefined
+          ? home.t('answers.say.monthly_cost', { value: toHundreds(home, plan.month.total) })
+          : costAtChangedRate(home, changed),
         ...missing(home, plan.missingCash),
       ].join(' '),
       inputs: [
@@ -111,6 +113,9 @@ export const COMPUTED = {
         },
         given(home, 'payment', plan.month.payment),
         ...plan.month.running.map(({ kind, amount: each }) => given(home, kind, each)),
+        ...(changed === undefined || changed.sharedDebt === 0
+          ? []
+          : [{ label: home.t('answers.input.shared_debt_change'), value: amount(home, changed.sharedDebt) }]),
       ],
     });
   },
@@ -188,6 +193,40 @@ export function computed(
   };
 }
 
+/** What a month comes to at another rate than the calculator assumes, with the association's loan at as many points. */
+function costAtChangedRate(
+  home: AskedHome,
+  { from, to, sharedDebt, total, totalBefore }: NonNullable<NonNullable<LoanFigures>['changed']>,
+): string {
+  const { t } = home;
+  const points = Math.round(Math.abs(to - from) * 100) / 100;
+  const key = to >= from ? 'answers.say.monthly_cost_above' : 'answers.say.monthly_cost_below';
+  const more = total - totalBefore;
+  return [
+    t(key, {
+      ...{ value: toHundreds(home, total), rate: rateOf(home, to), count: points, points: rateOf(home, points) },
+      base: t(home.stated?.rate === undefined ? 'answers.say.rate_assumed' : 'answers.say.rate_stated', {
+        from: rateOf(home, from),
+      }),
+    }),
+    t(more >= 0 ? 'answers.say.monthly_cost_more' : 'answers.say.monthly_cost_less', {
+      ...{ value: toHundreds(home, Math.abs(more)), from: rateOf(home, from) },
+    }),
+    ...(sharedDebt === 0
+      ? []
+      : [
+          t(sharedDebt > 0 ? 'answers.say.shared_debt_dearer' : 'answers.say.shared_debt_cheaper', {
+            value: amount(home, Math.abs(sharedDebt)),
+          }),
+        ]),
+  ].join(' ');
+}
+
+/** A sum that is worked out from assumptions. */
+function toHundreds(home: AskedHome, value: number): string {
+  return amount(home, Math.round(value / 100) * 100);
+}
+
 /** Of what the reader brings, where the lending rules ask for more. */
 function missing(home: AskedHome, value: number): readonly string[] {
   return value === 0 || home.stated === undefined
@@ -200,7 +239,8 @@ function rateOf({ language }: AskedHome, rate: number): string {
   return String(Math.round(rate * 100) / 100).replace('.', language === 'nb' ? ',' : '.');
 }
 
-type CostLine = NonNullable<ReturnType<InsightFigures['loan']>>['plan']['costs']['lines'][number];
+type LoanFigures = ReturnType<InsightFigures['loan']>;
+type CostLine = NonNullable<LoanFigures>['plan']['costs']['lines'][number];
 
 type GivenName =
   | 'price'

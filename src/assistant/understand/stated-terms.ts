@@ -1,3 +1,5 @@
+import { rateChange } from './rate-change.ts';
+
 /** What a reader says of their own money: `with a $200,000 deposit`, `over 25 år`, `7 %`. */
 export interface StatedTerms {
   readonly equity?: number;
@@ -8,6 +10,10 @@ export interface StatedTerms {
   /** Percent a year. */
   readonly rate?: number;
   readonly years?: number;
+  /** Percentage points that the rate goes up by; below 0 where it goes down. */
+  readonly ratePoints?: number;
+  /** How many times as high the rate becomes. */
+  readonly rateTimes?: number;
 }
 
 export interface Stated {
@@ -38,9 +44,10 @@ const ALL_YEARS =
   /(?<!(?:after|last|past|next|etter|siste|neste|om|in)\s)(?<![\d.,])(\d{1,2})[\s-]*(?:years?|yrs?|år)(?:s|ig|ers)?(?!\p{L}|\s*(?:old|ago|gamm?[ea]l|siden))(?:\s*(?:loan|term|loan term|mortgage|lån|nedbetalingstid|løpetid))?/iu;
 const ENOUGH = /(?<!\p{L})(?:nok|enough|sufficient|holder|tilstrekkelig|rekker)(?!\p{L})/iu;
 
-/** Undefined where nothing of the kind is said. */
-export function statedTerms(question: string): Stated | undefined {
-  let rest = question;
+/** Undefined where nothing is stated; `isOfLoan`: the question before was of a loan, whose rate `it` may be. */
+export function statedTerms(question: string, isOfLoan = false): Stated | undefined {
+  const change = rateChange(question, isOfLoan);
+  let rest = change?.rest ?? question;
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     const match = pattern.exec(rest) ?? undefined;
     if (match !== undefined) rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
@@ -64,6 +71,7 @@ export function statedTerms(question: string): Stated | undefined {
     ...(equityShare === undefined ? {} : { equityShare: equityShare / 100 }),
     ...(percent === undefined ? {} : { rate: percent }),
     ...(span === undefined ? {} : { years: span }),
+    ...change?.terms,
     ...sums.terms,
   };
   if (Object.keys(terms).length === 0) return undefined;

@@ -1,6 +1,7 @@
+import { roundedRate } from '../../contract/loan-terms.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { isForLoan, loanHome, type LoanHome } from './home.ts';
-import { loanPlan, type LoanPlan } from './plan.ts';
+import { dearerSharedDebt, loanPlan, type LoanPlan } from './plan.ts';
 import { equityAt, TERM_BOUNDS, termsFor, type GivenTerms } from './terms.ts';
 
 /** What a buyer states of a loan; what they bring as a sum, as a share of the price, or by the loan that is left. */
@@ -14,6 +15,29 @@ export interface StatedLoan {
   readonly loan?: number;
   /** They have never owned a home. */
   readonly firstHome?: true;
+  /** Percentage points that the rate changes by. */
+  readonly ratePoints?: number;
+  /** How many times as high the rate becomes. */
+  readonly rateTimes?: number;
+}
+
+/** What a month comes to when the rate changes: of the loan, and of the association's loan at as many points. */
+export interface ChangedRate {
+  /** Percent a year, before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** What the shared costs change by a month; 0 of a home without shared debt. */
+  readonly sharedDebt: number;
+  /** Everything a month, before and after. */
+  readonly totalBefore: number;
+  readonly total: number;
+}
+
+export interface AssumedPlan {
+  readonly home: LoanHome;
+  readonly plan: LoanPlan;
+  /** Left out where the rate is not said to change. */
+  readonly changed?: ChangedRate;
 }
 
 /**
@@ -23,8 +47,25 @@ export interface StatedLoan {
 export function assumedPlan(
   listing: Listing,
   insurance: number | undefined,
-  { price, rate, years, equity, equityShare, loan, firstHome }: StatedLoan = {},
-): { readonly home: LoanHome; readonly plan: LoanPlan } | undefined {
+  { ratePoints, rateTimes, ...stated }: StatedLoan = {},
+): AssumedPlan | undefined {
+  const before = planOn(listing, insurance, stated);
+  if (before === undefined || (ratePoints === undefined && rateTimes === undefined)) return before;
+  const { min, max } = TERM_BOUNDS.rate;
+  const from = before.plan.terms.rate;
+  const to = roundedRate(Math.min(max, Math.max(min, from * (rateTimes ?? 1) + (ratePoints ?? 0))));
+  const after = planOn(listing, insurance, { ...stated, rate: to });
+  if (after === undefined) return undefined;
+  const sharedDebt = Math.round(dearerSharedDebt(after.home, to - from));
+  const [totalBefore, total] = [before.plan.month.total, after.plan.month.total + sharedDebt];
+  return { ...after, changed: { from, to, sharedDebt, totalBefore, total } };
+}
+
+function planOn(
+  listing: Listing,
+  insurance: number | undefined,
+  { price, rate, years, equity, equityShare, loan, firstHome }: Omit<StatedLoan, 'ratePoints' | 'rateTimes'>,
+): AssumedPlan | undefined {
   if (!isForLoan(listing)) return undefined;
   const home = loanHome(listing, insurance);
   const given = { ...withinBounds({ price, rate, years }), ...(firstHome === undefined ? {} : { firstHome }) };
