@@ -110,7 +110,9 @@ describe('publishing', () => {
       'property_detail.land_registry.farm_number',
       'property_detail.land_registry.share_number',
       'property_detail.usage_area',
+      'property_detail.primary_room',
       'property_detail.bedrooms',
+      'property_detail.construction_year',
     ]);
     expect((await send(getDraft, id)).body.data.state).toBe('draft');
   });

@@ -25,7 +25,7 @@ export interface FormContext {
   readonly images: number;
 }
 
-/** A member that is needed. What may stay empty is none (decision 307). */
+/** A member that is needed: `answered` ones may be said to be unknown, by `null` (decision 307). */
 type Need = readonly [path: string, isThere: boolean];
 
 /**
@@ -97,9 +97,24 @@ function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm,
       'property_detail.usage_area',
       isGiven(propertyDetail.usageArea?.value),
     ]),
+    // The older Norwegian measure: Australia never had it, and BRA-i stands for it.
+    ...when(!isLand && region === 'no', [
+      'property_detail.primary_room',
+      isAnswered(propertyDetail.primaryRoom) || isGiven(propertyDetail.areaInternal),
+    ]),
     ...when(isLand, ['property_detail.plot_area', isGiven(propertyDetail.plotArea)]),
     ...when(hasRooms, ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)]),
+    ...when(!isLand && region === 'no' && objectType.endsWith('sale'), [
+      'property_detail.construction_year',
+      isAnswered(propertyDetail.constructionYear),
+    ]),
     ...when(hasRooms && objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
+    ...when(hasRooms && objectType === 'leisure_sale', [
+      'property_detail.quality_standard',
+      isAnswered(propertyDetail.qualityStandard),
+    ]),
+    ...when(isCommercial, ['property_detail.gross_area.min', isAnswered(propertyDetail.grossArea?.min)]),
+    ...when(isCommercial, ['property_detail.gross_area.max', isAnswered(propertyDetail.grossArea?.max)]),
   ];
 }
 
@@ -147,6 +162,11 @@ function missingOf(needs: readonly Need[]): string[] {
 /** A value, and no empty text. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
+}
+
+/** A value, or the word that there is none. */
+function isAnswered(value: unknown): boolean {
+  return value !== undefined && value !== '';
 }
 
 function snake(name: string): string {
