@@ -215,13 +215,17 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   const cards = page.getByRole('main').getByRole('article');
   await cards
     .first()
-    .getByText(/^Min jobb ca\. \d+ min på sykkel · Jobben din ca\. \d+ min på sykkel$/)
+    .getByText(/^Til Min jobb · ca\. \d+ min på sykkel$/)
+    .waitFor();
+  await cards
+    .first()
+    .getByText(/^Til Jobben din · ca\. \d+ min på sykkel$/)
     .waitFor();
   const longest = async () =>
     (await cards.allTextContents()).map((text) =>
       Math.max(
         ...['Min jobb', 'Jobben din'].map((name) =>
-          Number(new RegExp(`${name} ca\\. (\\d+) min på sykkel`).exec(text)?.[1]),
+          Number(new RegExp(`Til ${name} · ca\\. (\\d+) min på sykkel`).exec(text)?.[1]),
         ),
       ),
     );
@@ -259,7 +263,11 @@ it('each place is searched by its own way to travel, and none is offered to who 
   await page.waitForURL(/commute=own(,|%2C)90/);
   await page.getByRole('link', { name: /At most 90 min to Work \(bike\) and Mum \(car\)/ }).waitFor();
   await page
-    .getByText(/^Work about [\dh ]+( min)? by bike · Mum about [\dh ]+( min)? by car$/)
+    .getByText(/^To Work · about [\dh ]+( min)? by bike$/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^To Mum · about [\dh ]+( min)? by car$/)
     .first()
     .waitFor();
   await page.goto('/list/filters?availability[]=available');

@@ -141,9 +141,11 @@ it.each(TYPES)('$type in $region, from its form to the market', async (made) => 
   );
   const title = `A ${type} of our own`;
   const words = { 'propertyDetail.title': title, ...home };
-  // Who lets a home in Australia need not know how large it is.
+  // Nobody in Australia need know how large a home is, nor a landlord its numbers in the land registry.
   const asked = Object.keys(words).filter(
-    (path) => region === 'no' || type !== 'residential_rent' || !path.includes('usageArea'),
+    (path) =>
+      (region === 'no' || type.startsWith('commercial') || !path.includes('usageArea')) &&
+      (type.endsWith('sale') || !path.includes('landRegistry')),
   );
   expect((await needed(page)).toSorted()).toEqual(asked.toSorted());
   await fillIn(page, words, /tab=price_and_date/);
