@@ -4,6 +4,7 @@ import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { areClosed } from './closed.contract.ts';
 import { category, premisesToLet } from './conditions.server.ts';
+import { keywordCondition } from './keyword-condition.server.ts';
 import { isByProject, ofListings, STANDS_FOR_ITSELF, UNITS_OF_PROJECTS } from './offering.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
@@ -279,24 +280,8 @@ const SPANS = [
 
 function addTexts(search: SearchFilter, add: Add): void {
   if (search.name !== undefined) add('name', { kind: 'words', words: search.name, prefix: true, fields: ['title'] });
-  for (const words of search.keywords ?? []) add('keywords', wordsOrView(words), words);
+  for (const words of search.keywords ?? []) add('keywords', keywordCondition(words), words);
 }
-
-/** Of a view, all that says that there is one; names of streets and suburbs do not. */
-function wordsOrView(words: string): Condition {
-  if (!VIEW.test(words)) return { kind: 'words', words, prefix: true };
-  return {
-    kind: 'or',
-    of: [
-      { kind: 'words', words: 'utsikt', fields: ['title', 'facts', 'description'] },
-      // In descriptions, homes are viewed.
-      { kind: 'words', words: 'view', fields: ['title', 'facts'] },
-      category('facilities', ['sea_view', 'mountain_view']),
-    ],
-  };
-}
-
-const VIEW = /^(?:utsikt(?:en)?|views?)$/iu;
 
 function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
   const { now } = context;

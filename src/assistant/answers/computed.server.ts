@@ -1,3 +1,4 @@
+import { marketWord } from '../../properties/market-words.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
@@ -36,7 +37,12 @@ export const COMPUTED = {
               price,
               ...(home.listing.ownership === undefined
                 ? []
-                : [{ label: labelOf('ownership', home), value: home.t(`enum.ownership.${home.listing.ownership}`) }]),
+                : [
+                    {
+                      label: labelOf('ownership', home),
+                      value: marketWord('ownership', home.listing.ownership, home.listing, home.t),
+                    },
+                  ]),
             ],
           })
         : dutyAsListed(home);

@@ -119,7 +119,7 @@ export const HOME_FACTS = {
       named(
         home,
         'ownership',
-        say(home.listing.ownership, (form) => home.t(`enum.ownership.${form}`)),
+        say(home.listing.ownership, (form) => marketWord('ownership', form, home.listing, home.t)),
       ),
       named(home, 'registry', home.listing.landRegistry?.housingAssociationName),
     ]),

@@ -1,5 +1,6 @@
 import type { Fact } from '../../ui/key-value.tsx';
 import type { ListingCard } from '../listing.contract.ts';
+import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 import { marketTime, priceStep } from './dates-view.ts';
 import { nextViewingOf } from './badges.ts';
@@ -14,7 +15,10 @@ export function cardMiddle(card: ListingCard, context: ViewContext): readonly Fa
     [t(card.region === 'au' ? 'property.row.inspection' : 'property.row.viewing'), nextViewing(card, context)],
     [t('property.key.floor'), floorText(card, context)],
     // That it is none of the usual ones says nothing in a row.
-    [t('property.key.ownership'), ownership && ownership !== 'other' ? t(`enum.ownership.${ownership}`) : undefined],
+    [
+      t('property.key.ownership'),
+      ownership && ownership !== 'other' ? marketWord('ownership', ownership, card, t) : undefined,
+    ],
     [t(perAreaLabel(card)), perAreaText(card, context)],
     [t('property.key.land'), details.landSize ? format.area(details.landSize) : undefined],
     [t('property.row.days'), marketTime(card, context)],

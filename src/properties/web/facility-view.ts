@@ -1,8 +1,9 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { drawnIcons } from '../../icons/web/drawn-icons.ts';
-import type { Translate } from '../../texts/messages.ts';
+import type { Region, Translate } from '../../texts/messages.ts';
 import type { DrawnIconView } from '../../ui/drawn-icon.tsx';
 import type { Facility } from '../enums.contract.ts';
+import { marketWord } from '../market-words.contract.ts';
 
 export interface FacilityView {
   readonly label: string;
@@ -10,9 +11,12 @@ export interface FacilityView {
   readonly iconName?: string | undefined;
 }
 
-export function facilityView(facility: Facility, t: Translate): FacilityView {
+export function facilityView(facility: Facility, home: { readonly region: Region }, t: Translate): FacilityView {
   const name = ICONS[facility];
-  return { label: t(`enum.facility.${facility}`), ...(name === undefined ? {} : { iconName: `lucide:${name}` }) };
+  return {
+    label: marketWord('facility', facility, home, t),
+    ...(name === undefined ? {} : { iconName: `lucide:${name}` }),
+  };
 }
 
 /**

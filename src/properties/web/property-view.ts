@@ -121,7 +121,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     facts: [...keyFacts(listing, context), ...unsaidLease(listing, context)],
     description: descriptionView(listing),
     language: listing.language,
-    facilities: listing.facilities.map((facility) => facilityView(facility, context.t)),
+    facilities: listing.facilities.map((facility) => facilityView(facility, listing, context.t)),
     areas: areaView(listing, context),
     costs: costView(listing, context),
     condition: conditionView(listing, context),

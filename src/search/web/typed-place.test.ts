@@ -20,6 +20,11 @@ const STREETS = [
   { kind: 'street', name: 'Sørlivegen', context: 'Oslo', address: 'oslo,oslo', street: 'Sørlivegen', homes: 4 },
   { kind: 'street', name: 'Storgata', context: 'Oslo', address: 'oslo,oslo', street: 'Storgata', homes: 4 },
   { kind: 'street', name: 'Storgata', context: 'Tromsø', address: 'troms,tromso', street: 'Storgata', homes: 1 },
+  { kind: 'street', name: 'Walker Avenue', context: 'Ryde', address: 'nsw,ryde', street: 'Walker', homes: 2 },
+  { kind: 'street', name: 'Walker Avenue', context: 'Perth', address: 'wa,perth', street: 'Walker', homes: 1 },
+  { kind: 'street', name: 'Walker Avenue', context: 'Hobart', address: 'tas,hobart', street: 'Walker', homes: 0 },
+  { kind: 'listing', name: '73 Merton Lane', context: 'Perth', propertyId: '300000001', homes: 1 },
+  { kind: 'listing', name: 'A2/73 Merton Lane', context: 'Perth', propertyId: '300000002', homes: 1 },
 ] as const;
 
 /** A country without any place, with some streets and one home; `mentioning` homes have any word. */
@@ -123,6 +128,16 @@ describe('what is typed as a place and is none', () => {
 
   it('leads to a street’s name in all places that have it', async () => {
     expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');
+  });
+
+  it('leads to the homes of the streets that have an Australian name with its type', async () => {
+    expect(await ledTo('Walker Avenue')).toBe(
+      '/list?address[]=nsw,ryde;Walker+Avenue&address[]=wa,perth;Walker+Avenue',
+    );
+  });
+
+  it('leads to the house at an address that has units too', async () => {
+    expect(await ledTo('73 Merton Lane, Perth')).toBe('/property/100001/300000001');
   });
 
   it('leads to the streets of a name in the place that was typed with it, and to none elsewhere', async () => {

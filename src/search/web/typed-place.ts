@@ -5,6 +5,7 @@ import { AppError } from '../../contract/errors.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import { getProperty } from '../../properties/contract.ts';
 import { askInWords } from '../words/words.contract.ts';
+import { plain } from './nearest-place.ts';
 import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 
 /**
@@ -85,12 +86,8 @@ async function pathOfPart(api: Api, part: string, first: string | undefined): Pr
 
 /** Whether a text begins with the address of a home, and goes on with where it is at most. */
 function isTypedAddress(address: string, typed: string): boolean {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[\s,]+/g, ' ')
-      .trim();
-  return `${plain(typed)} `.startsWith(`${plain(address)} `);
+  const words = (text: string) => `${plain(text.replace(/[\s,]+/g, ' '))} `;
+  return words(typed).startsWith(words(address));
 }
 
 /** The search with what was typed replaced by these places. */
@@ -127,16 +124,16 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   if (streets.length === 1 && first.address !== undefined)
     return pathInPlace(filter, typed, [streetAddress(first.address, first.name)]);
   const isPlaceTyped = data.some(({ kind, match }) => kind !== 'listing' && match === 'around');
-  const paths = streets.flatMap(({ address, name }) => (address === undefined ? [] : [streetAddress(address, name)]));
-  if (isPlaceTyped && paths.length === streets.length && paths.length <= MOST_STREETS)
-    return pathInPlace(filter, typed, paths);
+  const addressesOf = (found: typeof streets) =>
+    found.flatMap(({ address, name }) => (address === undefined ? [] : [streetAddress(address, name)]));
+  const addresses = addressesOf(streets);
+  if (isPlaceTyped && addresses.length === streets.length && addresses.length <= MOST_STREETS)
+    return pathInPlace(filter, typed, addresses);
   // The words of an Australian street are without its type: they would find lanes and drives of that name too.
-  const isNameOnly = words !== first.name;
-  const offered = streets.filter(({ homes }) => homes > 0);
-  const shown = (offered.length > 0 ? offered : streets).flatMap(({ address, name }) =>
-    address === undefined ? [] : [streetAddress(address, name)],
-  );
-  if (isNameOnly && shown.length > 0) return pathInPlace(filter, typed, shown);
+  if (words !== first.name && addresses.length > 0) {
+    const offered = addressesOf(streets.filter(({ homes }) => homes > 0));
+    return pathInPlace(filter, typed, offered.length > 0 ? offered : addresses);
+  }
   const others = filter.address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== typed) ?? [];
   const address = others.length > 0 ? others : undefined;
   const sorting = filter.sorting === 'created_at' ? 'relevance' : filter.sorting;

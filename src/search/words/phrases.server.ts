@@ -1,6 +1,7 @@
 import { readOtherDays } from './days.server.ts';
-import { meaning, type Found, type Meaning } from './meaning.server.ts';
-import { editsBetween } from './misspelt.server.ts';
+import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
+import { meaning, type Found } from './meaning.server.ts';
+import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
 import {
   elsewhere,
   joined,
@@ -25,7 +26,7 @@ import {
   SPANS_OF_TIME,
   SURROUNDING_WORDS,
 } from './small-words.server.ts';
-import { DENIED, ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
+import { ENTRIES, LONGEST, type Entry } from './vocabulary.server.ts';
 
 /** Behind a city, its middle. */
 const CENTRE = 'cbd';
@@ -96,36 +97,24 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     };
   }
 
-  /**
-   * A station or university that nobody knows, by the place that it is called after: around the middle of that, as far
-   * as around one that is known. The words behind the place are taken with it.
-   */
-  async function calledAfter(run: readonly Unclaimed[], at: number, count: number): Promise<number> {
-    const kind = OF_A_PLACE.exec(`${textOf(run.slice(at + count, at + count + 2))} `)?.[1]?.split(' ').length ?? 0;
-    const last = run[at + count + kind - 1];
-    if (kind === 0 || last === undefined) return 0;
+  /** Takes what is called after a place with it. Gives how many words that were. */
+  async function takeCalledAfter(run: readonly Unclaimed[], at: number, count: number): Promise<number> {
+    const behind = calledAfterWords(run, at + count);
+    const last = run[at + count + behind - 1];
+    if (behind === 0 || last === undefined) return 0;
     const place = await hitOf(run.slice(at, at + count), false);
-    const middles = (place?.places ?? []).filter(({ coordinates, isStreet }) => coordinates !== undefined && !isStreet);
-    // Of a city and the suburb in its middle, whose name they share, the station is in the middle.
-    const [first] = middles;
-    const inOrder = [
-      ...middles.filter(({ isWide, within }) => !isWide && first !== undefined && within.includes(first.address)),
-      ...middles,
-    ];
-    const meant = [...new Set(inOrder)].slice(0, 5).map(({ name, context, coordinates }): Meaning => ({
-      filter: { mapCentroid: rounded(coordinates ?? { lat: 0, lng: 0 }), propertyRadius: AROUND_UNKNOWN },
-      name: context === '' ? name : `${name}, ${context}`,
-    }));
-    if (meant.length === 0) return 0;
+    const [meant, ...others] = place === undefined ? [] : aroundMiddle(place);
+    if (meant === undefined) return 0;
     const from = (run[at - around(run, at)] as Unclaimed).from;
-    found.push({ ...sentence.claim(from, last.to), kind: 'place', meant: () => meant });
-    return count + kind;
+    found.push({ ...sentence.claim(from, last.to), kind: 'place', meant: () => [meant, ...others] });
+    return count + behind;
   }
 
   /** Places and words of one run, from the left, the longest first. */
   async function readRun(run: readonly Unclaimed[]): Promise<void> {
     for (let at = 0; at < run.length;) {
       const before = run[at - 1]?.folded ?? '';
+      // A chain before a place is read with that.
       if (CHAINS.has(run[at]?.folded ?? '') && namedLength(run, at + 1) > 0 && namedLength(run, at) <= 1) {
         at++;
         continue;
@@ -140,7 +129,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         namedLength(run, at) === 1
           ? 0
           : namedLength(run, at);
-      const taken = named > 0 ? await calledAfter(run, at, named) : 0;
+      const taken = named > 0 ? await takeCalledAfter(run, at, named) : 0;
       if (taken > 0) {
         at += taken;
         continue;
@@ -385,20 +374,6 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   }
 }
 
-/** Metres. */
-const AROUND_UNKNOWN = 1_000;
-/** Behind a place's name: what is called after it. */
-const OF_A_PLACE =
-  /^(train station|railway station|metro station|station|stasjon|stasjonen|togstasjon|jernbanestasjon|university|uni|universitet|campus) /;
-/** No place's name is put right before these: another city's university is not meant. */
-const IS_UNIVERSITY = /^(?:university|uni|universitet|universitetet|campus|college)$/;
-/** Before a place, chains and schools that are called after the place where they are: `Westfield Parramatta`. */
-const CHAINS: ReadonlySet<string> = new Set(['westfield', 'tafe', 'stockland', 'bi']);
-
-function rounded({ lat, lng }: { readonly lat: number; readonly lng: number }) {
-  return { lat: Math.round(lat * 10_000) / 10_000, lng: Math.round(lng * 10_000) / 10_000 };
-}
-
 const STREET =
   /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
 
@@ -417,30 +392,6 @@ function negators(run: readonly Unclaimed[], at: number): number {
   let count = 0;
   while (ADJUNCTS.has(run[at - count - 1]?.folded ?? '')) count++;
   return NEGATORS.has(run[at - count - 1]?.folded ?? '') ? count + 1 : 0;
-}
-
-/** `Uten felesgjeld`. */
-function nearestDenied(word: string): Entry | undefined {
-  if (word.length < 5) return undefined;
-  const most = word.length < 8 ? 1 : 2;
-  return [...DENIED].find(([known]) => editsBetween(word, known, most) <= most)?.[1];
-}
-
-function nearestWord(word: string): Entry | undefined {
-  if (word.length < 5) return undefined;
-  const most = word.length < 8 ? 1 : 2;
-  let [best, fewest] = ['', most + 1];
-  for (const known of SINGLE_WORDS) {
-    const edits = editsBetween(word, known, fewest - 1);
-    if (edits < fewest) [best, fewest] = [known, edits];
-  }
-  return ENTRIES.get(best);
-}
-
-/** `Studenthybel`, `familieleilighet`: the home at the end of a word that nobody knows. */
-function compound(word: string): Entry | undefined {
-  const [, head] = /^\w{4,}?(hybel|hytte|leilighet|leiligheter|enebolig|rekkehus|tomt)$/.exec(word) ?? [];
-  return head === undefined ? undefined : ENTRIES.get(head);
 }
 
 /** Days and months that nothing is known to happen in stand in no listing. */

@@ -214,10 +214,9 @@ function travelMeant(
     return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
   const { coordinates, name } = place;
   if (coordinates === undefined) return [];
-  const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
   const around = (radius: number): Meaning => ({
     filter: {
-      mapCentroid: { lat: round(coordinates.lat), lng: round(coordinates.lng) },
+      mapCentroid: pointOf(coordinates),
       propertyRadius: Math.max(1, radius),
     },
     name,
@@ -227,6 +226,12 @@ function travelMeant(
     ...around(Math.round(reach(mode, minutes * 60) / 100) * 100),
     travel: { mode, minutes: Math.round(minutes) },
   }));
+}
+
+/** To about a hundred metres, so that the search's address stays short. */
+export function pointOf({ lat, lng }: NonNullable<KnownPlace['coordinates']>): { lat: number; lng: number } {
+  const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+  return { lat: round(lat), lng: round(lng) };
 }
 
 const MEANS = ['driving', 'biking', 'walking'] as const satisfies readonly CommuteMode[];

@@ -70,6 +70,12 @@ export function readRooms(sentence: Sentence): Found[] {
           : [];
       return () => [bounds, ...others].map((range): Meaning => ({ filter: { [field]: range } }));
     };
+  // Of the rooms that Norway counts, one is the living room.
+  const allRooms = (groups: Groups) => {
+    const [inNorway, inAustralia] = [counted('bedroom', 1)(groups), counted('bedroom')(groups)];
+    if (inNorway === undefined || inAustralia === undefined) return undefined;
+    return ({ region }: Subject) => (region === 'no' ? inNorway() : inAustralia());
+  };
   return [
     ...readAll(
       sentence,
@@ -87,9 +93,8 @@ export function readRooms(sentence: Sentence): Found[] {
     ...readAll(sentence, GARAGES, counted('garage')),
     ...readAll(sentence, BEDROOMS_BEFORE, counted('bedroom')),
     ...readAll(sentence, BATHROOMS_BEFORE, counted('bathroom')),
-    // Of the rooms that Norway counts, one is the living room.
-    ...readAll(sentence, ALL_ROOMS, counted('bedroom', 1)),
-    ...readAll(sentence, ALL_ROOMS_BEFORE, counted('bedroom', 1)),
+    ...readAll(sentence, ALL_ROOMS, allRooms),
+    ...readAll(sentence, ALL_ROOMS_BEFORE, allRooms),
   ];
 }
 

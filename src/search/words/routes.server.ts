@@ -11,6 +11,8 @@ import { filterOf, readSentence } from './grammar.server.ts';
 import { withLeftOver, type LeftOverReader } from './left-over.server.ts';
 import type { Fields, Meaning, Reading } from './meaning.server.ts';
 import type { PlaceBook } from './places.server.ts';
+import { foldWord } from './sentence.server.ts';
+import { SURROUNDING_WORDS } from './small-words.server.ts';
 import { isStreetAddress } from './street-address.ts';
 import { askInWords } from './words.contract.ts';
 
@@ -123,10 +125,11 @@ function isMoreThanPlace({ understood, wishes }: Reading): boolean {
 }
 
 function isAround({ words, meanings: [{ filter }] }: Reading['understood'][number]): boolean {
-  return (filter.mapCentroid ?? filter.includeSurrounding) !== undefined && NEAR.test(words);
+  const folded = words.split(/\s+/).map(foldWord);
+  const isNear = folded.some((_, index) => SURROUNDING_WORDS.has(folded.slice(0, index).join(' ')));
+  return (filter.mapCentroid ?? filter.includeSurrounding) !== undefined && isNear;
 }
 
-const NEAR = /^(?:near|nearby|close to|around|next to|not far from|nær|nært|ved|rundt|like ved|i nærheten av)\s/iu;
 const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
 function meantOnWire({ filter, name, travel }: Meaning) {

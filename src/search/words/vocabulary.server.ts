@@ -60,7 +60,7 @@ const either =
   () =>
     [first, ...others].map((filter) => ({ filter }));
 
-/** Of any kind, which the search knows by the word; see `VIEW` in query.server.ts. */
+/** Of any kind, which the search knows by the word; see `keywordCondition`. */
 const anyView = (word: string) =>
   either({ keywords: [word] }, { facilities: ['sea_view'] }, { facilities: ['mountain_view'] });
 const ANIMALS =
@@ -304,9 +304,6 @@ function entries(): ReadonlyMap<string, Entry> {
   put('aksje, aksjebolig, company title', owned('stock'));
   put('strata, strata title, body corporate, body corp, strata titled', owned('strata'));
   put(KEYWORDS, { meant: () => [], isKeyword: true });
-  put('shed, sheds, garden shed', {
-    meant: either({ facilities: ['storage_room'] }, { facilities: ['workshop_space'] }, { keywords: ['shed'] }),
-  });
   for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
   return all;
 }

@@ -70,6 +70,36 @@ describe('a sentence', () => {
     expect(understood.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['leilighet nær NTNU Gløshaugen', 'no', /map_centroid=63\.4\d+,10\.4\d+&property_radius=1000/],
+    ['house near Subiaco station', 'au', /map_centroid=-31\.9\d+,115\.8\d+&property_radius=1000/],
+    ['unit near Monash University', 'au', /map_centroid=-37\.9\d+,145\.1\d+/],
+  ] as const)('is about one place, where that is called after another: %s', async (sentence, region, path) => {
+    const { wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
+    expect([wishes, decodeURIComponent(String(found))]).toEqual([[], expect.stringMatching(path)]);
+    expect(found).not.toMatch(/keywords|address/);
+  });
+
+  it.each([
+    ['apartment with a view in Sydney', 'au', /keywords\[\]=view(?:&|$)/],
+    ['rooms 4 Perth', 'au', /bedroom_min=4/],
+    ['rom 4 Oslo', 'no', /bedroom_min=3/],
+    ['house in postcode 6008', 'au', /^(?!.*keywords).*address/],
+    ['leilighet i Oslo uten felesgjeld', 'no', /joint_debt_max=0/],
+    ['leilighet i Oslo opp til 4 milioner', 'no', /total_price_max=4000000/],
+  ] as const)('has words that were taken for others: %s', async (sentence, region, path) => {
+    const { wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
+    expect([wishes, decodeURIComponent(String(found)).replace(/[?&]words=.*$/, '')]).toEqual([
+      [],
+      expect.stringMatching(path),
+    ]);
+  });
+
+  it('tells amounts that no home costs', async () => {
+    expect((await ask('bolig i Oslo til 99999999999999999')).wishes).toHaveLength(1);
+    expect((await ask('leilighet i Oslo under 1 kr')).wishes).toHaveLength(1);
+  });
+
   it('offers the other stations of a name', async () => {
     const { understood } = await ask('unit near Central Station', au);
     const station = understood.find(({ name }: Body) => name !== undefined);
