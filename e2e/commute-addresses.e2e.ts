@@ -51,12 +51,24 @@ describe.each([
   [
     'no',
     'kari@grend.example',
-    { name: 'Navn på stedet', address: 'Adresse', save: 'Lagre stedet', remove: 'Fjern Mamma' },
+    {
+      name: 'Navn på stedet',
+      address: 'Adresse',
+      save: 'Lagre stedet',
+      remove: 'Fjern Mamma',
+      assumed: /^Ikke valgt: søk regner med/,
+    },
   ],
   [
     'au',
     'olivia@grend.example',
-    { name: 'Name of the place', address: 'Address', save: 'Save place', remove: 'Remove Mamma' },
+    {
+      name: 'Name of the place',
+      address: 'Address',
+      save: 'Save place',
+      remove: 'Remove Mamma',
+      assumed: /^Not chosen: searches assume/,
+    },
   ],
 ])('an address of a home, in %s', (region, person, words) => {
   it('is taken at its own point where it is chosen', async () => {
@@ -69,6 +81,8 @@ describe.each([
     await page.getByRole('option', { name: home.street }).first().click();
     await page.getByRole('button', { name: words.save }).click();
     expect(await savedPoint(page, `Mamma, ${home.full}`)).toEqual(rounded(home));
+    // Nobody has said how they travel there: what searches take for it is told.
+    await page.getByRole('listitem').filter({ hasText: 'Mamma' }).getByText(words.assumed).waitFor();
     await page.getByRole('button', { name: words.remove }).click();
     await page.getByRole('button', { name: words.remove }).waitFor({ state: 'detached' });
   });

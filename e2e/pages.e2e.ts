@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
@@ -206,13 +206,23 @@ describe.each([
     await page.goto('/value');
     await page.getByRole('button', { name: submit }).click();
     await page.getByRole('alert').first().waitFor();
+    await expect.poll(() => isInView(page.getByRole('alert').first())).toBe(true);
     await page.getByRole('combobox', { name: label }).fill(where);
     await page.keyboard.press('Escape');
     await page.getByLabel(size2).fill('70');
     await page.getByRole('button', { name: submit }).click();
     await page.waitForURL(/\/value\?.*size=70/);
     await page.locator('#valuation').waitFor();
+    // The form is longer than a phone is high.
+    await expect.poll(() => isInView(page.locator('#valuation').getByRole('heading').first())).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });
+
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => {
+    const { top, bottom } = found.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}

@@ -29,6 +29,29 @@ describe('propertyView', () => {
     });
   });
 
+  it('sets the valuation that a listing names beside the estimate', () => {
+    const { prices } = exampleListing();
+    const valued = exampleListing({ prices: { ...prices, valuation: { amount: 5_100_000, currency: 'NOK' } } });
+    expect(propertyView(valued, norwegian).estimated.surveyed?.replaceAll('\u00a0', ' ')).toContain('5 100 000 kr');
+    expect(view.estimated.surveyed).toBeUndefined();
+  });
+
+  it('says of leased land that its yearly rent is not stated, and tells it where it is', () => {
+    const leased = (more: object) =>
+      JSON.stringify(
+        propertyView(exampleListing({ contractDetails: { isLandOwnedBySeller: false, ...more } }), norwegian),
+      );
+    const notStated = '{"label":"Årlig festeavgift","value":"Ikke oppgitt"}';
+    expect(leased({})).toContain(notStated);
+    expect(leased({ fixedFee: 8_400 })).not.toContain(notStated);
+    expect(JSON.stringify(view)).not.toContain(notStated);
+  });
+
+  it('tells the return of business premises to a decimal', () => {
+    const premises = exampleListing({ objectType: 'commercial_sale', contractDetails: { returnPercent: 4.89 } });
+    expect(JSON.stringify(propertyView(premises, english))).toContain('4.9% a year');
+  });
+
   it('tells of a home to let from when, for how long and by whom, and in the facts alone that it does not say', () => {
     const rental = (changes: object) =>
       propertyView(

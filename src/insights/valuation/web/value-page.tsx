@@ -119,8 +119,9 @@ function useShownAnswer() {
   const first = useRef(key);
   useEffect(() => {
     if (first.current === key) return;
-    const answer = page.current?.querySelector<HTMLElement>('[role=alert], #valuation');
-    answer?.scrollIntoView({ block: 'start' });
+    const problem = page.current?.querySelector('[role=alert]');
+    if (problem instanceof Element) problem.scrollIntoView({ block: 'center' });
+    else page.current?.querySelector('#valuation')?.scrollIntoView();
   }, [key]);
   return page;
 }
