@@ -104,7 +104,7 @@ it('tells who looks for such a home, and puts the price beside the estimate, on 
   await saved(page).waitFor();
   await meter.getByRole('link', { name: 'Balcony' }).click();
   await page.waitForURL(/tab=property_detail#propertyDetail\.facilities$/);
-  await page.getByText('Balcony', { exact: true }).last().click();
+  await page.getByRole('checkbox', { name: 'Balcony', exact: true }).check();
   await saved(page).waitFor();
   await meter.getByText('7 searches in 30 days', { exact: true }).waitFor();
 });

@@ -110,7 +110,7 @@ export async function startSite(
         )
           return;
         if (message.type() === 'error' || message.type() === 'warning')
-          findings.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+          findings.push(`console ${message.type()}: ${message.text()} (${page.url()}), from ${message.location().url}`);
       });
       page.on('pageerror', (error) => findings.push(`uncaught: ${error.message} (${page.url()})`));
       return page;

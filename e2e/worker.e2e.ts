@@ -93,9 +93,10 @@ it('shows favourites and saved searches without a network, until their reader si
   const isBack = page.waitForEvent('load');
   await page.context().setOffline(false);
   await isBack;
-  await page.goto('/');
   // What is still being asked for in the reader's name would be refused.
-  await page.waitForLoadState('networkidle');
+  const areAnswered = [/all-favorites/, /my\/notifications/].map((address) => page.waitForResponse(address));
+  await page.goto('/');
+  await Promise.all(areAnswered);
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/logout' });
     document.body.append(form);

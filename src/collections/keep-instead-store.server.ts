@@ -10,19 +10,19 @@ export async function replaceHome(tx: Transaction, from: ListingId, to: ListingI
      ORDER BY id FOR UPDATE`,
     [from],
   );
-  for (const statement of STATEMENTS) await tx.query(statement, [from, to]);
+  for (const copy of COPIES) await tx.query(copy, [from, to]);
+  for (const table of TABLES) await tx.query(`DELETE FROM ${table} WHERE listing_id = $1::bigint`, [from]);
   return rows.map(({ id }) => id);
 }
 
+const TABLES = ['collection_homes', 'collection_notes', 'collection_noes'] as const;
+
 /** What the other already has in a collection stays. */
-const STATEMENTS = [
+const COPIES = [
   `INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at)
    SELECT collection_id, $2::bigint, added_by, added_at FROM collection_homes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
   `INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at)
    SELECT collection_id, $2::bigint, author_id, text, written_at FROM collection_notes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
   `INSERT INTO collection_noes (collection_id, listing_id, user_id, said_at)
    SELECT collection_id, $2::bigint, user_id, said_at FROM collection_noes WHERE listing_id = $1::bigint ON CONFLICT DO NOTHING`,
-  ...['collection_homes', 'collection_notes', 'collection_noes'].map(
-    (table) => `DELETE FROM ${table} WHERE listing_id = $1::bigint AND $2::bigint IS NOT NULL`,
-  ),
 ];

@@ -157,6 +157,8 @@ export function createModeration(parts: ModerationParts): Moderation {
     by: StaffAct,
     { row, listing }: Known,
     { act, reason, words, duplicateOf }: HoldDecision,
+    /** What it is merged into. */
+    kept?: ListingCard,
   ): Promise<void> {
     const { from, to, note } = ACTS[act];
     const why = duplicateOf === undefined ? (reason ?? 'other') : 'duplicate';
@@ -170,6 +172,7 @@ export function createModeration(parts: ModerationParts): Moderation {
       on: { kind: 'listing', id: row.id },
       details: duplicateOf !== undefined ? { kept: duplicateOf } : reason === undefined ? {} : { reason },
     });
+    if (kept !== undefined) await parts.keepInstead(tx, row.id, kept);
     if (act === 'take_down' || act === 'restore' || act === 'merge')
       await tellOwner(tx, row, listing, hold === 'shown' ? 'restored' : hold);
   }
@@ -230,10 +233,7 @@ export function createModeration(parts: ModerationParts): Moderation {
       const known = await knownOf(by.user, id);
       const { duplicateOf } = decision;
       const [kept] = duplicateOf === undefined ? [] : await properties.cardsForStaff(by.user, [duplicateOf]);
-      await db.transaction(async (tx) => {
-        await keep(tx, by, known, decision);
-        if (kept !== undefined) await parts.keepInstead(tx, id, kept);
-      });
+      await db.transaction((tx) => keep(tx, by, known, decision, kept));
       return settled(by.user, id);
     },
 

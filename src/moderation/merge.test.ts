@@ -80,6 +80,16 @@ it('has favourites and collections hold the one that stays, with notes, and tell
   expect(await app.db.query('SELECT kind FROM alerts WHERE user_id = $1::uuid', [reader.userId])).toEqual([]);
 });
 
+it('leaves one that was taken down for something else as it is, and who saved it with it', async () => {
+  const reader = await app.signIn();
+  const ours = await collectionOf(reader, 'Vår');
+  await put(reader, ours, id);
+  await decide({ act: 'take_down', reason: 'offensive' });
+  await merge();
+  expect((await look()).hold).toMatchObject({ reason: 'offensive' });
+  expect((await homesIn(reader, ours)).map((home) => home.property_id)).toEqual([id]);
+});
+
 it('proposes other listings of the home, and says which of them are shown', async () => {
   expect((await look()).same_homes).toMatchObject([{ card: { property_id: kept }, state: 'published' }]);
   await decide({ act: 'hold', reason: 'wrong_facts' }, kept);

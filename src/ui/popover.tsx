@@ -10,6 +10,8 @@ export interface PopoverProps {
   readonly group?: string;
   readonly className?: string;
   readonly onToggle?: (isOpen: boolean) => void;
+  /** Whether it stays open while the page only changes its query: for a form with several choices. */
+  readonly staysOpen?: boolean;
   readonly children: ReactNode;
   /**
    * Put in behind the children when somebody reaches for the button: for what is also elsewhere on the page, so that
@@ -38,6 +40,7 @@ export function Popover({
   group,
   className = '',
   onToggle,
+  staysOpen = false,
   children,
   later,
 }: PopoverProps) {
@@ -54,7 +57,9 @@ export function Popover({
     shownHref.current = document.location.href;
     // What was opened before the page was hydrated stays open.
     if (shownAt.current === location) return;
+    const isSamePage = shownAt.current.pathname === location.pathname;
     shownAt.current = location;
+    if (staysOpen && isSamePage) return;
     const details = root.current;
     if (details !== null && !isOpenedOnTheWay.current) {
       // What has the focus loses it now and not once the panel has faded: the new page looks where it is.

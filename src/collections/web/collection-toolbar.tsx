@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { collectionPath } from '../../paths.ts';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CARDS } from '../../swipe/web/cards-icon.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -83,6 +83,7 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
           <Popover
             className="md:hidden"
             buttonClass={small}
+            staysOpen
             label={
               <>
                 {t('collections.filter.title')}
@@ -92,6 +93,9 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
             }
           >
             <Filters query={query} />
+            <Button kind="primary" className="mt-4 w-full" onClick={closeMenu}>
+              {t('collections.filter.done')}
+            </Button>
           </Popover>
         )}
         {/* On a phone a line of its own that is drawn aside. */}
@@ -111,6 +115,12 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
       )}
     </>
   );
+}
+
+function closeMenu({ currentTarget }: MouseEvent): void {
+  const menu = currentTarget.closest('details');
+  menu?.removeAttribute('open');
+  menu?.querySelector('summary')?.focus();
 }
 
 /** In Norway homes are sorted by their total price, and called so as in lists. */

@@ -28,9 +28,10 @@ export async function findHome(api: Api, id: string): Promise<FoundHome> {
   } catch (error) {
     if (error instanceof AppError && error.code === 'listing_withdrawn') {
       const merged = Merged.safeParse(error.data);
+      if (!merged.success) return { kind: 'withdrawn' };
       const {
         data: [kept],
-      } = merged.success ? await api(getProperties, { query: { ids: [merged.data.mergedInto] } }) : { data: [] };
+      } = await api(getProperties, { query: { ids: [merged.data.mergedInto] } });
       return kept === undefined ? { kind: 'withdrawn' } : { kind: 'merged', path: propertyPath(kept) };
     }
     if (error instanceof AppError && error.code === 'listing_not_found') return { kind: 'unknown' };

@@ -91,9 +91,12 @@ export const PropertyDetail = memo(function PropertyDetail({
   }, [property.id, isProject, isPreview, noteVisit, noteSeen]);
   return (
     <div className="wrap pt-1 md:pt-4">
-      <div className="flex flex-col md:min-h-8 md:flex-row-reverse md:items-center md:justify-between md:gap-x-6">
+      {/* The bar comes once the page works: on a phone in the breadcrumbs' place, so that nothing below it moves. */}
+      <div className="flex flex-col max-md:min-h-11 max-md:justify-center md:min-h-8 md:flex-row-reverse md:items-center md:justify-between md:gap-x-6 print:min-h-0">
         <Suspense>{!isPreview && <SearchBar id={property.id} />}</Suspense>
-        <Breadcrumbs crumbs={property.crumbs} />
+        <div className="min-w-0 max-md:[nav~&]:hidden">
+          <Breadcrumbs crumbs={property.crumbs} />
+        </div>
       </div>
       {property.state !== undefined && (
         <div className="mt-3">

@@ -37,7 +37,7 @@ export default function SearchBar({ id }: { id: string }) {
   return (
     <nav
       aria-label={t('property.search.label')}
-      className="no-print flex min-h-11 items-center gap-x-2 text-sm max-md:-mt-1 md:min-h-8"
+      className="no-print flex min-h-11 items-center gap-x-2 text-sm md:min-h-8"
     >
       <Link to={path} onClick={onBack} className={`${LINK} gap-1.5`}>
         <Icon name="left" className="size-4" />
