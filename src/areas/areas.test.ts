@@ -160,6 +160,14 @@ describe('GET /api/v2/address', () => {
       '3/85 Turner St, Abbotsford VIC 3067',
       ['Turner Street name', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
     ],
+    [
+      'A3/85 Turner St Abbotsford',
+      ['Turner Street name', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
+    ],
+    [
+      'unit 3, 85 turner street abbotsford vic',
+      ['Turner Street name', 'Abbotsford around', '85 Turner St around', '12 Turner Street around'],
+    ],
     ['85 turner street abbotsford', ['85 Turner St name', 'Turner Street name', 'Abbotsford around']],
     [
       '85 turnr street, abbotsford',

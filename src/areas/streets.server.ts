@@ -33,7 +33,7 @@ export function houseNumberOf(address: string, country: Region): string | undefi
   const written =
     country === 'no'
       ? /\p{L}\s+(\d{1,4}(?:\s?\p{L}(?!\p{L}))?)(?=[\s,]|$)/u.exec(line)?.[1]
-      : AUSTRALIAN_NUMBER.exec(line.replace(UNIT, ''))?.[0].replace(/\s*[/,]\s*/g, '/');
+      : AUSTRALIAN_NUMBER.exec(line.replace(UNIT, '').trimStart())?.[0].replace(/\s*[/,]\s*/g, '/');
   const house = written?.replace(/\s+/g, '').replace(/\/$/, '');
   return house === undefined || house === '' ? undefined : house;
 }

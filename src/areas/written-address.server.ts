@@ -104,6 +104,14 @@ const KINDS: readonly Area['kind'][] = ['suburb', 'municipality', 'city', 'regio
 const SAME_PLACE = 0.2;
 
 function streetWords(words: readonly string[], country: Region): string | undefined {
-  const street = streetOf(words.join(' '), country);
+  const street = streetOf((country === 'au' ? withoutUnit(words) : words).join(' '), country);
   return street === undefined ? undefined : streetKey(street, country);
 }
+
+/** Without what stands before the number of the house: `73 merton lane` of `a204 73 merton lane`. */
+function withoutUnit(words: readonly string[]): readonly string[] {
+  const name = words.findIndex((word) => !/^[a-z]?\d+[a-z]?$/.test(word) && !UNIT_WORDS.has(word));
+  return words.slice(Math.max(name - 1, 0));
+}
+
+const UNIT_WORDS = new Set(['unit', 'apt', 'apartment', 'flat', 'lot', 'shop', 'level', 'suite']);

@@ -109,14 +109,15 @@ export function chipFor(
   };
 }
 
-interface Criterion {
+/** A filter in force, or one value of a list. */
+export interface Criterion {
   readonly field: keyof SearchFilter;
   /** Of a list, the one value. */
   readonly item?: unknown;
   readonly label: string;
 }
 
-function criteriaOf(filter: SearchFilter, words: FilterWords): readonly Criterion[] {
+export function criteriaOf(filter: SearchFilter, words: FilterWords): readonly Criterion[] {
   const writers = writersFor(words, {
     isRent: marketOf(filter, words.region).isRent,
     isByRooms: isByRooms(filter, words.region),

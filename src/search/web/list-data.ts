@@ -16,14 +16,15 @@ import { ignoredTogether } from '../ignored.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { askedView } from './asked-view.ts';
 import { withoutLenses } from './lenses.ts';
-import { listView } from './list-view.ts';
+import { isPlace, listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
+import { bestPair } from './best-pair.ts';
 import { kindHeading, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
 import { onlyOver } from './only-over.ts';
 import { otherOffer } from './other-offer.ts';
 import { likelyPlaceView, pathOfNamesake } from './meant-place.ts';
-import { nearbyPlaces } from './nearby-places.ts';
+import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
 import { aroundOf, NOTHING_AROUND } from './around.ts';
 import { nearestPlace } from './nearest-place.ts';
@@ -141,7 +142,8 @@ async function shownList(
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const isEmpty = pagination.results === 0 && missing === undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
-  const [costs, unknown, nearby, around, over, other, picture, asked, ranks] = await Promise.all([
+  const isFew = pagination.results > 0 && pagination.results < FEW && missing === undefined;
+  const [costs, unknown, nearby, wider, around, over, other, picture, asked, ranks] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -151,6 +153,7 @@ async function shownList(
         : undefined
       : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
     isEmpty ? Promise.resolve(isAround).then(({ more }) => nearbyPlaces(api, filter, words, more)) : [],
+    isFew ? widerCircles(api, filter, words, pagination.results) : [],
     isAround,
     isEmpty ? onlyOver(api, filter, words) : undefined,
     isEmpty ? otherOffer(api, filter, words) : undefined,
@@ -158,6 +161,9 @@ async function shownList(
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
   ]);
+
+  // Where nothing but the place could be given up, two wishes may be.
+  const pair = isEmpty && costs.every(({ field }) => isPlace(field)) ? await bestPair(api, filter, words) : undefined;
 
   const answer = {
     cards: found.data,
@@ -172,6 +178,8 @@ async function shownList(
     unknownPlaces: repaired === undefined ? unknownPlaces.map(({ value }) => value) : [],
     costs,
     nearby,
+    wider,
+    pair,
     around: around.more,
     placesAround: around.names,
     over,

@@ -132,6 +132,10 @@ export interface ListAnswer {
   readonly unknownPlaces?: readonly string[] | undefined;
   readonly unknown?: UnknownPlaceView | undefined;
   readonly nearby?: readonly NearbyPlaceView[];
+  /** Wider circles around the point of a search that finds few. */
+  readonly wider?: readonly NearbyPlaceView[];
+  /** The two filters that leave nothing together, where no one does. */
+  readonly pair?: SuggestionView | undefined;
   /** How many more there are with the places around those that are searched, where that was asked. */
   readonly around?: number | undefined;
   readonly ranks?: RanksAnswer | undefined;
@@ -328,12 +332,12 @@ function sentWords(value: string): string {
  */
 function suggestionsOf(
   filter: SearchFilter,
-  { costs, nearby = [], unknown, other }: ListAnswer,
+  { costs, nearby = [], wider = [], pair, unknown, other }: ListAnswer,
   words: FilterWords,
 ): readonly SuggestionView[] {
   const { t, format } = words;
-  const isPlaceOffered = nearby.length > 0 || unknown !== undefined;
-  const helpful = costs.filter(({ field }) => !isPlaceOffered || (field !== 'address' && field !== 'geo_id'));
+  const isPlaceOffered = nearby.length > 0 || wider.length > 0 || unknown !== undefined;
+  const helpful = costs.filter(({ field }) => !isPlaceOffered || !isPlace(field));
   const without = helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
     return chip === undefined
@@ -345,7 +349,13 @@ function suggestionsOf(
           },
         ];
   });
-  return other === undefined ? without : [other, ...without];
+  const around = wider.slice(0, 1).map(({ name, homes, path }) => ({ label: `${name}: ${homes}`, path }));
+  return [...around, ...(other === undefined ? [] : [other]), ...(pair === undefined ? [] : [pair]), ...without];
+}
+
+/** Whether a filter, as the wire names it, is the place that is searched. */
+export function isPlace(field: string): boolean {
+  return field === 'address' || field === 'geo_id' || field === 'map_centroid';
 }
 
 /** Without filters, where the search is; one that only says where, without that too. */

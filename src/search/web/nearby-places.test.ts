@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { Api } from '../../contract/endpoint.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator } from '../../texts/messages.ts';
+import type { SearchFilter } from '../filter.contract.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import { nearbyPlaces } from './nearby-places.ts';
+import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 
 /** Homes of some postcodes, and of none other. */
 const HOMES: Readonly<Record<string, number>> = { '0554': 4, '0556': 3, '0553': 15 };
@@ -33,4 +34,20 @@ it('offers the postcodes with the next numbers where nobody knows where one with
     ['0554 Oslo', '4 boliger'],
     ['0553 Oslo', '15 boliger'],
   ]);
+});
+
+/** Homes within so many metres. */
+const around = ((_: unknown, { body: { propertyRadius = 0 } }: { body: SearchFilter }) => {
+  const results = propertyRadius < 5_000 ? 0 : propertyRadius < 20_000 ? 3 : 8;
+  return Promise.resolve({ data: [], pagination: { results } });
+}) as unknown as Api;
+
+it('offers the wider circles that hold more around a point', async () => {
+  const { filter } = parseFilter({ map_centroid: '-37.8,144.9', property_radius: '1000' });
+  const words = { t: translator('en'), format: formatOf('en', 'au') } as unknown as FilterWords;
+  expect((await nearbyPlaces(around, filter, words)).map(({ name, homes, path }) => [name, homes, path])).toEqual([
+    ['Within 5\u00a0km', '3 homes', '/list?map_centroid=-37.8,144.9&property_radius=5000'],
+    ['Within 20\u00a0km', '8 homes', '/list?map_centroid=-37.8,144.9&property_radius=20000'],
+  ]);
+  expect((await widerCircles(around, filter, words, 3)).map(({ homes }) => homes)).toEqual(['8 homes']);
 });

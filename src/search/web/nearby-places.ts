@@ -5,7 +5,7 @@ import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import { areSuburbsAround } from './list-words.ts';
+import { areSuburbsAround, reachWords } from './list-words.ts';
 import type { NearbyPlaceView } from './list-view.ts';
 
 /** Metres around a place without homes, each tried when the one before holds none. */
@@ -25,7 +25,7 @@ function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'avai
 
 /**
  * Where the same search finds something near the places in which it finds nothing: all around them together, of which
- * `more` says how many they hold, then the nearest ones, each with how many.
+ * `more` says how many they hold, then the nearest ones, each with how many. Around a point: in wider circles.
  */
 export async function nearbyPlaces(
   api: Api,
@@ -36,6 +36,7 @@ export async function nearbyPlaces(
   const { t, format } = words;
   const { address, geoId, includeSurrounding: _, ...wish } = filter;
   const isElsewhere = filter.polygon ?? filter.mapCentroid ?? filter.locationTopLeftLat;
+  if (filter.mapCentroid !== undefined) return widerCircles(api, filter, words);
   if ((address ?? geoId) === undefined || isElsewhere !== undefined) return [];
   const homesIn = (count: number) => t(countedAs(wish), { count, number: format.number(count) });
   const together = {
@@ -109,6 +110,37 @@ export async function nearbyPlaces(
       })),
     );
   }
+}
+
+/** Metres around a point, the next ones of which are offered where a narrower circle holds none or few. */
+const CIRCLES = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+const MOST_CIRCLES = 2;
+
+/** The next wider circles around a search's point that hold more homes than it finds (`found`), each with how many. */
+export async function widerCircles(
+  api: Api,
+  filter: SearchFilter,
+  { t, format }: Pick<FilterWords, 't' | 'format'>,
+  found = 0,
+): Promise<readonly NearbyPlaceView[]> {
+  const { mapCentroid, propertyRadius = 0 } = filter;
+  if (mapCentroid === undefined) return [];
+  const circles = await Promise.all(
+    CIRCLES.filter((metres) => metres > propertyRadius).map(async (metres) => {
+      const wider = { ...filter, propertyRadius: metres, page: 1 };
+      const { pagination } = await api(searchProperties, { body: { ...wider, size: 1 } });
+      return { metres, count: pagination.results, path: listPath(wider) };
+    }),
+  );
+  // A circle that adds nothing to the one within it is no choice.
+  return circles
+    .filter(({ count }, at) => count > Math.max(found, circles[at - 1]?.count ?? 0))
+    .slice(0, MOST_CIRCLES)
+    .map(({ metres, count, path }) => ({
+      name: t('list.wider', { distance: reachWords(metres, { t, format }) }),
+      homes: t(countedAs(filter), { count, number: format.number(count) }),
+      path,
+    }));
 }
 
 type Place = Awaited<ReturnType<typeof known>>[number];
