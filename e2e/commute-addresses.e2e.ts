@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
 
 /** Addresses that are offered for the places one travels to, and for one's own home, are known when they are sent. */
@@ -121,4 +122,35 @@ describe.each([
       await page.reload();
     }
   });
+});
+
+it('searches near two places, each within its own limit', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await page.goto('/user/commute');
+  const add = page.getByText('Legg til et sted', { exact: true });
+  const name = page.getByRole('textbox', { name: 'Navn på stedet' }).last();
+  for (const [place, minutes] of [
+    ['Grünerløkka', '45'],
+    ['Frogner', '20'],
+  ] as const) {
+    if (!(await name.isVisible())) await add.click();
+    await name.fill(place);
+    await page.getByRole('combobox', { name: 'Adresse' }).last().fill(place);
+    await page
+      .getByRole('option', { name: new RegExp(`^${place}`) })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'Høyst så lenge' }).last().selectOption(minutes);
+    await page.getByRole('button', { name: 'Lagre stedet' }).last().click();
+    await page.getByText(`Høyst ${minutes} min`).waitFor();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Vis boliger' }).click();
+  await page.waitForURL(/commute=own,each/);
+  await page.getByRole('heading', { level: 1, name: /innen 45 min fra Grünerløkka og 20 min fra Frogner/ }).waitFor();
+  await page.goto('/list/filters?commute=own,each');
+  await expect
+    .poll(() => page.locator('select[name=commute] option:checked').textContent())
+    .toBe('Innen 45 min fra Grünerløkka og 20 min fra Frogner');
 });

@@ -186,6 +186,35 @@ describe('homes by the time it takes to get there', () => {
     ]);
   });
 
+  it('are within the own limit of each place that has one', async () => {
+    const per = await app.signIn();
+    const keep = async (body: object) =>
+      (await app.request('POST', ADDRESSES, { headers: per.headers, body })).body.data as { id: string };
+    await keep({ display_name: 'Skole', coordinates: SCHOOL, mode: 'driving', minutes: 15 });
+    const work = await keep({ display_name: 'Jobb', coordinates: WORK, mode: 'biking', minutes: 45 });
+    await keep({ display_name: 'Hytta', coordinates: { lat: 69, lng: 19 } });
+    const seconds = (id: string, mode: 'driving' | 'biking', to: typeof WORK) =>
+      estimateTravel(mode, homes.get(id) ?? WORK, to)?.duration ?? Infinity;
+    const found = async () =>
+      (await search(per, { commute: 'own,each' })).body.data
+        .map(({ property_id: id }: { property_id: string }) => id)
+        .sort();
+    const nearSchool = [...homes.keys()].filter((id) => seconds(id, 'driving', SCHOOL) <= 15 * 60);
+    const nearBoth = nearSchool.filter((id) => seconds(id, 'biking', WORK) <= 45 * 60);
+    expect(nearBoth.length).toBeGreaterThan(0);
+    expect(nearBoth.length).toBeLessThan(nearSchool.length);
+    expect(await found()).toEqual(nearBoth.sort());
+    const change = async (minutes: unknown) =>
+      app.request('PATCH', `${ADDRESSES}/${work.id}`, { headers: per.headers, body: { minutes } });
+    expect((await change(181)).status).toBe(400);
+    expect((await change(null)).body.data).not.toHaveProperty('minutes');
+    expect(await found()).toEqual(nearSchool.sort());
+    // Who has no limits hears that it was left out.
+    expect((await search(kari, { commute: 'own,each' })).body.meta.ignored).toEqual([
+      { field: 'commute', value: 'own,each' },
+    ]);
+  });
+
   it('come in the order of the longest way, page by page, with the placeless last', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search(kari, { sorting: 'commute', page, size: 8 })));
     const ids: string[] = pages.flatMap(({ body }) =>

@@ -36,6 +36,8 @@ const mode = z
   .enum(TRAVEL_MODES)
   .describe('How one travels there; where it is left out, as people usually do from the home that is looked at.');
 
+const minutes = z.int().min(1).max(180).describe('The longest the way may take, for searches with `commute=own,each`.');
+
 export const CommuteAddress = z
   .object({
     id: z.uuid(),
@@ -44,6 +46,7 @@ export const CommuteAddress = z
     coordinates: Coordinates,
     isHidden: z.boolean().describe('Kept, but left out of travel times.'),
     mode: mode.optional(),
+    minutes: minutes.optional(),
   })
   .meta({ id: 'CommuteAddress' });
 export type CommuteAddress = z.infer<typeof CommuteAddress>;
@@ -64,7 +67,13 @@ export const addCommuteAddress = endpoint(operations.addCommuteAddress, {
   tag,
   summary: 'Keep a place you travel to',
   access: 'user',
-  body: z.object({ displayName: PlaceName, place: place.optional(), coordinates: Coordinates, mode: mode.optional() }),
+  body: z.object({
+    displayName: PlaceName,
+    place: place.optional(),
+    coordinates: Coordinates,
+    mode: mode.optional(),
+    minutes: minutes.optional(),
+  }),
   output: one(CommuteAddress),
   errors: ['limit_reached'],
 });
@@ -75,7 +84,7 @@ const params = z.object({ id: CommuteAddressId });
 
 export const changeCommuteAddress = endpoint(operations.changeCommuteAddress, {
   tag,
-  summary: 'Rename, move, hide or show a place, or say how you travel there',
+  summary: 'Rename, move, hide or show a place, or say how, and how long at most, you travel there',
   access: 'user',
   params,
   description: 'A place that is moved has the words that come with it, or none.',
@@ -85,6 +94,7 @@ export const changeCommuteAddress = endpoint(operations.changeCommuteAddress, {
     coordinates: Coordinates.optional(),
     isHidden: z.boolean().optional(),
     mode: mode.optional(),
+    minutes: minutes.nullable().optional().describe('`null`: no limit of its own any more.'),
   }),
   output: one(CommuteAddress),
   errors: ['not_found'],

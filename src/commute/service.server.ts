@@ -15,7 +15,7 @@ import {
   type PlaceFields,
 } from './store.server.ts';
 import type { Transit } from './transit.server.ts';
-import { estimateTravel, type Point } from './travel.contract.ts';
+import { estimateTravel, type Destination as SearchedPlace, type Point } from './travel.contract.ts';
 import type { WaterBetween } from './water.server.ts';
 import { searchedMode, usualModeOfMost } from './usual-mode.contract.ts';
 
@@ -57,8 +57,8 @@ export interface Commute {
     to: Point,
   ): Promise<{ duration: number; attribution: string } | undefined>;
   readonly isAcrossWater: WaterBetween;
-  /** Where the person travels to, and how, for searches by travel time. */
-  places(userId: UserId): Promise<readonly (Point & { readonly mode: CommuteMode })[]>;
+  /** Where the person travels to, how, and how long at most, for searches by travel time. */
+  places(userId: UserId): Promise<readonly SearchedPlace[]>;
   readonly personalData: PersonalData;
 }
 
@@ -238,7 +238,11 @@ export function createCommute({
     },
 
     places: async (userId) =>
-      (await visible(userId)).map((place) => ({ ...place.coordinates, mode: searchedMode(place) })),
+      (await visible(userId)).map((place) => ({
+        ...place.coordinates,
+        mode: searchedMode(place),
+        minutes: place.minutes,
+      })),
   };
 }
 

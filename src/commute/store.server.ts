@@ -12,9 +12,10 @@ interface Row {
   readonly lon: number;
   readonly is_hidden: boolean;
   readonly mode: TravelMode | null;
+  readonly minutes: number | null;
 }
 
-const COLUMNS = 'id, display_name, place, lat, lon, is_hidden, mode';
+const COLUMNS = 'id, display_name, place, lat, lon, is_hidden, mode, minutes';
 
 /** What can be said of a place, and changed about it. */
 export interface PlaceFields {
@@ -23,6 +24,8 @@ export interface PlaceFields {
   readonly coordinates?: Point | undefined;
   readonly isHidden?: boolean | undefined;
   readonly mode?: TravelMode | undefined;
+  /** At most; null: no limit any more. */
+  readonly minutes?: number | null | undefined;
 }
 
 /** What is said of a new place. */
@@ -62,8 +65,8 @@ export async function insertAddress(
     await lockPerson(tx, userId);
     if (await isNameTaken(tx, userId, given.displayName, null)) return 'taken';
     const [row] = await tx.query<Row>(
-      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at, mode)
-       SELECT $1, $2, $7, $3, $4, $5, $8 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
+      `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at, mode, minutes)
+       SELECT $1, $2, $7, $3, $4, $5, $8, $9 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
       [
         userId,
         given.displayName,
@@ -73,6 +76,7 @@ export async function insertAddress(
         most,
         wordsOf(given.place),
         given.mode ?? null,
+        given.minutes ?? null,
       ],
     );
     return row === undefined ? undefined : addressOf(row);
@@ -89,6 +93,7 @@ export async function updateAddress(
   if (change.displayName !== undefined && (await isNameTaken(db, userId, change.displayName, id))) return 'taken';
   const [row] = await db.query<Row>(
     `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden), mode = COALESCE($8, mode),
+       minutes = CASE WHEN $9 THEN $10::smallint ELSE minutes END,
        place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END
      WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
     [
@@ -100,6 +105,8 @@ export async function updateAddress(
       change.isHidden ?? null,
       wordsOf(change.place),
       change.mode ?? null,
+      change.minutes !== undefined,
+      change.minutes ?? null,
     ],
   );
   return row === undefined ? undefined : addressOf(row);
@@ -116,7 +123,7 @@ export async function deleteAddress(db: Queryable, userId: UserId, id: CommuteAd
   );
 }
 
-function addressOf({ id, display_name, place, lat, lon, is_hidden, mode }: Row): CommuteAddress {
+function addressOf({ id, display_name, place, lat, lon, is_hidden, mode, minutes }: Row): CommuteAddress {
   return {
     id,
     displayName: display_name,
@@ -124,5 +131,6 @@ function addressOf({ id, display_name, place, lat, lon, is_hidden, mode }: Row):
     coordinates: { lat, lng: lon },
     isHidden: is_hidden,
     ...(mode === null ? {} : { mode }),
+    ...(minutes === null ? {} : { minutes }),
   };
 }

@@ -93,20 +93,24 @@ function pace(kilometresAnHour: number): number {
 export interface CommuteCondition {
   /** `own`: to each place as whoever searches travels there. */
   readonly mode: CommuteMode | 'own';
-  readonly minutes: number;
+  /** Undefined: to each place within its own limit. */
+  readonly minutes: number | undefined;
   /** To there alone; undefined: to all places of whoever searches. */
   readonly to?: Point;
 }
 
-/** A place that somebody travels to, and how. */
-export type Destination = Point & { readonly mode?: CommuteMode | undefined };
+/** A place that somebody travels to, how, and in how many minutes at most. */
+export type Destination = Point & {
+  readonly mode?: CommuteMode | undefined;
+  readonly minutes?: number | undefined;
+};
 
-/** As the filter has it: `driving,30`, `own,30` or `driving,30,10.7592,59.9226`. */
+/** As the filter has it: `driving,30`, `own,30`, `own,each` or `driving,30,10.7592,59.9226`. */
 export function commuteCondition(text: string): CommuteCondition {
   const [mode = '', minutes, lng, lat] = text.split(',');
   return {
     mode: mode === 'own' ? mode : (COMMUTE_MODES.find((known) => known === mode) ?? 'driving'),
-    minutes: Number(minutes),
+    minutes: minutes === 'each' ? undefined : Number(minutes),
     ...(lng === undefined || lat === undefined ? {} : { to: { lng: Number(lng), lat: Number(lat) } }),
   };
 }
@@ -118,6 +122,22 @@ export function commutePlaces(
 ): readonly Destination[] {
   const to = commute === undefined ? undefined : commuteCondition(commute).to;
   return to === undefined ? places : [to];
+}
+
+/**
+ * The places that a search by travel time narrows by, each with its longest time in minutes. By the places' own limits,
+ * those without one narrow nothing.
+ */
+export function commuteLimits(
+  commute: string | undefined,
+  places: readonly Destination[] = [],
+): readonly { readonly place: Destination; readonly minutes: number }[] {
+  if (commute === undefined) return [];
+  const { minutes: all } = commuteCondition(commute);
+  return commutePlaces(commute, places).flatMap((place) => {
+    const minutes = all ?? place.minutes;
+    return minutes === undefined ? [] : [{ place, minutes }];
+  });
 }
 
 /** How a search has it that one travels to a place: in one way to all, or without one as one travels there. */

@@ -13,7 +13,7 @@ import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './sear
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import { commuteCondition, commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
+import { commuteLimits, type Destination, type Point } from '../commute/travel.contract.ts';
 import { withinReach, withinTime } from './reach.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
@@ -330,10 +330,12 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
     const { lat, lng: lon } = search.mapCentroid;
     add('mapCentroid', { kind: 'meets', area: { kind: 'radius', lat, lon, metres: search.propertyRadius } });
   }
-  const commute = search.commute === undefined ? undefined : commuteCondition(search.commute);
-  const destinations = commutePlaces(search.commute, context.commutes);
-  if (commute !== undefined && destinations.length > 0)
-    add('commute', withinTime(destinations, search.commute, commute.minutes * 60));
+  const limits = commuteLimits(search.commute, context.commutes);
+  if (limits.length > 0)
+    add('commute', {
+      kind: 'and',
+      of: limits.map(({ place, minutes }) => withinTime([place], search.commute, minutes * 60)),
+    });
   const { reaches = [] } = context;
   if (reaches.length > 0)
     add('commute', { kind: 'and', of: reaches.map(({ point, metres }) => withinReach([point], metres)) }, 'reaches');

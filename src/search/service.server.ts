@@ -34,7 +34,7 @@ import { createPriceMap, type PriceCell, type PriceMap } from './price-map.serve
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
 import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
-import { commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
+import { commuteLimits, commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
 import { roomsFirst } from './rooms-first.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
@@ -380,7 +380,9 @@ function unknownPlaces(
 ): Ignored[] {
   const destinations = commutePlaces(filter.commute, commutes);
   return [
-    ...(filter.commute !== undefined && destinations.length === 0 ? [{ field: 'commute', value: filter.commute }] : []),
+    ...(filter.commute !== undefined && commuteLimits(filter.commute, commutes).length === 0
+      ? [{ field: 'commute', value: filter.commute }]
+      : []),
     ...(filter.sorting === 'commute' && destinations.length === 0 ? [{ field: 'sorting', value: 'commute' }] : []),
     ...(filter.geoId ?? [])
       .filter((id) => areaById(Number(id)) === undefined)

@@ -12,6 +12,7 @@ Norges Handelshøyskole|60.4232|5.3026|Bergen|NHH, NHH Bergen
 Høgskulen på Vestlandet, Kronstad|60.3693|5.3506|Bergen|HVL, HVL Bergen, HVL Kronstad
 Universitetet i Agder, Kristiansand|58.1635|8.0025|Kristiansand|UiA, UiA Kristiansand, Universitetet i Agder
 NTNU Gløshaugen|63.4182|10.4060|Trondheim|NTNU, Gløshaugen, NTNU Trondheim
+NTNU Dragvoll|63.4080|10.4705|Trondheim|Dragvoll, NTNU Trondheim Dragvoll
 Universitetet i Stavanger|58.9375|5.6978|Stavanger|UiS, UiS Ullandhaug, University of Stavanger
 UiT Tromsø|69.6797|18.9708|Tromsø|UiT, Universitetet i Tromsø, UiT Norges arktiske universitet
 NMBU|59.6661|10.7663|Ås|NMBU Ås, Norges miljø- og biovitenskapelige universitet
@@ -30,8 +31,9 @@ Nordlandssykehuset Bodø|67.2833|14.3980|Bodø|Nordlandssykehuset, Bodø sykehus
 `;
 
 /**
- * Universities of Australia. Those of Queensland stand at Translink's stops for them (CC BY 4.0, State of Queensland),
- * the others where public lists of universities have them, not all of which had a second list to compare with. Name,
+ * Universities of Australia. Those of Queensland but Bond stand at Translink's stops for them (CC BY 4.0, State of
+ * Queensland), the others where public lists of universities have them, not all of which had a second list to compare
+ * with. Name,
  * latitude, longitude, suburb and state, and what people say too.
  */
 export const AUSTRALIAN_UNIVERSITIES = `
@@ -62,6 +64,7 @@ University of Technology Sydney|-33.8839|151.2007|Ultimo, New South Wales|UTS
 University of Queensland|-27.4980|153.0111|St Lucia, Queensland|UQ, UQ St Lucia, Queensland University
 QUT Gardens Point|-27.4785|153.0262|Brisbane City, Queensland|QUT, Queensland University of Technology
 Griffith University, Gold Coast|-27.9633|153.3848|Southport, Queensland|Griffith Gold Coast
+Bond University|-28.0731|153.4161|Robina, Queensland|Bond Uni
 University of the Sunshine Coast|-26.7188|153.0620|Sippy Downs, Queensland|USC, UniSC
 `;
 

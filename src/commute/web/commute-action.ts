@@ -18,7 +18,7 @@ import {
 } from '../contract.ts';
 import { modeOf, TRAVEL_MODES } from '../modes.contract.ts';
 import type { CommuteCondition } from '../travel.contract.ts';
-import { minutesOf } from './longest.ts';
+import { limitOf, minutesOf } from './longest.ts';
 import { placeIn, type FoundPlace } from './place-in.ts';
 import { savedText } from './saved-place.tsx';
 
@@ -52,6 +52,8 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
   );
   const mode = TRAVEL_MODES.find((each) => each === textOf(form.get('mode')));
   const ownMode = mode === undefined ? {} : { mode };
+  // Where the form has the field.
+  const limit = form.has('limit') ? limitOf(textOf(form.get('limit'))) : undefined;
   const refused = (
     field: NonNullable<CommuteAnswer['refused']>['field'],
     text: string,
@@ -91,7 +93,9 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const question = unsure(found);
         if (found === undefined || question !== undefined) return question;
         if (user === undefined) return keptByBrowser({ displayName: name, ...found.at, ...ownMode }, t);
-        return savedAs((await api(addCommuteAddress, { body: { displayName: name, ...found.at, ...ownMode } })).data);
+        const limited = limit === undefined || limit === null ? {} : { minutes: limit };
+        const body = { displayName: name, ...found.at, ...ownMode, ...limited };
+        return savedAs((await api(addCommuteAddress, { body })).data);
       }
       case 'change':
       case 'change_around': {
@@ -100,7 +104,7 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
         const found = isMoved ? await placeIn(api, form) : { at: {} };
         const question = isMoved ? unsure(found) : undefined;
         if (found === undefined || question !== undefined) return question;
-        const body = { displayName: name, ...found.at, ...ownMode };
+        const body = { displayName: name, ...found.at, ...ownMode, ...(limit === undefined ? {} : { minutes: limit }) };
         return savedAs((await api(changeCommuteAddress, { params: { id }, body })).data);
       }
       case 'hide':

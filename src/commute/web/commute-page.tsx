@@ -23,7 +23,7 @@ import { COMMUTE_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
 import { isInCity, searchedMode } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
-import { LONGEST, USUAL_LONGEST } from './longest.ts';
+import { EACH, LONGEST, USUAL_LONGEST } from './longest.ts';
 import { KeptList } from './kept-list.tsx';
 import { keptPlaces } from './kept-places.ts';
 import { moveToAccount } from './own-places.ts';
@@ -54,6 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       shown: places
         .filter(({ isHidden }) => !isHidden)
         .map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName })),
+      hasLimits: places.some(({ isHidden, minutes }) => !isHidden && minutes !== undefined),
       meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
@@ -82,7 +83,7 @@ export default function CommutePage() {
 
 function AccountPlaces() {
   const t = useTranslate();
-  const { search, places, modes, hasTransit, isFull, shown } = useLoaderData<typeof loader>();
+  const { search, places, modes, hasTransit, isFull, shown, hasLimits } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   useMoveToAccount();
@@ -114,7 +115,7 @@ function AccountPlaces() {
       ) : (
         <AddPlace modes={modes} isFirst={places.length === 0} />
       )}
-      {shown.length > 0 && <SearchNear places={shown} hasTransit={hasTransit} search={search} />}
+      {shown.length > 0 && <SearchNear places={shown} hasLimits={hasLimits} hasTransit={hasTransit} search={search} />}
     </>
   );
 }
@@ -134,11 +135,13 @@ function useMoveToAccount(): void {
 interface SearchNearProps {
   /** Each with its way to travel. */
   readonly places: readonly string[];
+  /** Whether any of them has a limit of its own. */
+  readonly hasLimits: boolean;
   readonly hasTransit: boolean;
   readonly search: string | undefined;
 }
 
-function SearchNear({ places, hasTransit, search }: SearchNearProps) {
+function SearchNear({ places, hasLimits, hasTransit, search }: SearchNearProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   return (
@@ -162,7 +165,8 @@ function SearchNear({ places, hasTransit, search }: SearchNearProps) {
         {search !== undefined && <input type="hidden" name="search" value={search} />}
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.longest')}</span>
-          <select name="minutes" defaultValue={USUAL_LONGEST} className="field min-h-11">
+          <select name="minutes" defaultValue={hasLimits ? EACH : USUAL_LONGEST} className="field min-h-11">
+            {hasLimits && <option value={EACH}>{t('commute.limit_each')}</option>}
             {LONGEST.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {t('format.minutes', { minutes })}

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { TravelMode } from '../modes.contract.ts';
 import type { CommuteAnswer } from './commute-action.ts';
+import { LONGEST } from './longest.ts';
 
 /** What an address is asked for. */
 const NO_HOMES = { isNone: true };
@@ -15,6 +16,7 @@ interface PlaceFieldsProps {
   readonly name?: string;
   readonly place?: string;
   readonly mode?: TravelMode | undefined;
+  readonly minutes?: number | undefined;
   /** Ways to travel to choose from; not asked for when left out. */
   readonly modes?: readonly TravelMode[];
   /** What was wrong with what was sent, and what that was. */
@@ -39,7 +41,7 @@ export function NewPlaceFields({
 }
 
 /** What a place is called, and where it is. */
-export function PlaceFields({ intent, name = '', place = '', mode, modes, refused }: PlaceFieldsProps) {
+export function PlaceFields({ intent, name = '', place = '', mode, minutes, modes, refused }: PlaceFieldsProps) {
   const t = useTranslate();
   return (
     <>
@@ -81,6 +83,20 @@ export function PlaceFields({ intent, name = '', place = '', mode, modes, refuse
               {modes.map((each) => (
                 <option key={each} value={each}>
                   {t(`commute.mode.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {modes !== undefined && (
+        <Field label={t('commute.limit')} help={t('commute.limit_help')}>
+          {(input) => (
+            <select {...input} name="limit" defaultValue={minutes ?? ''}>
+              <option value="">{t('commute.limit_none')}</option>
+              {LONGEST.map((each) => (
+                <option key={each} value={each}>
+                  {t('format.minutes', { minutes: each })}
                 </option>
               ))}
             </select>

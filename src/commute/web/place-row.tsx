@@ -25,7 +25,7 @@ export function PlaceRow({
   refused: CommuteAnswer['refused'];
 }) {
   const t = useTranslate();
-  const { id, displayName: name, place, isHidden, mode } = address;
+  const { id, displayName: name, place, isHidden, mode, minutes } = address;
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -40,6 +40,9 @@ export function PlaceRow({
               <p className="text-sm text-muted">
                 {mode === undefined ? t(`commute.mode_assumed.${usual}`) : t(`commute.mode.${mode}`)}
               </p>
+            )}
+            {!isHidden && minutes !== undefined && (
+              <p className="text-sm text-muted">{t('commute.limit_is', { minutes })}</p>
             )}
             {isHidden && <p className="text-xs">{t('commute.hidden')}</p>}
           </div>
@@ -75,7 +78,11 @@ export function PlaceRow({
           <NearPlace place={address} mode={mode ?? usual} search={search} />
         </div>
       )}
-      <details className="ml-8 text-sm" open={refused !== undefined} key={`${name} ${place ?? ''} ${mode ?? ''}`}>
+      <details
+        className="ml-8 text-sm"
+        open={refused !== undefined}
+        key={`${name} ${place ?? ''} ${mode ?? ''} ${String(minutes)}`}
+      >
         <summary
           aria-label={t('commute.change_place', { name })}
           className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2 md:min-h-9"
@@ -90,7 +97,15 @@ export function PlaceRow({
               {refused.text}
             </p>
           )}
-          <PlaceFields intent="change" name={name} place={place ?? ''} modes={modes} mode={mode} refused={refused} />
+          <PlaceFields
+            intent="change"
+            name={name}
+            place={place ?? ''}
+            modes={modes}
+            mode={mode}
+            minutes={minutes}
+            refused={refused}
+          />
           <Button type="submit" name="intent" value="change" className="self-start">
             {t('commute.change_save')}
           </Button>

@@ -1,7 +1,7 @@
 import { commutePathOf } from '../../account-paths.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { commuteWords, type FilterWords } from './filter-chips.ts';
+import { commuteWords, commuteWordsTo, type FilterWords } from './filter-chips.ts';
 import type { LinkView, SelectView } from './filter-field-view.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { LinkView, SelectView } from './filter-field-view.ts';
  */
 export function commuteField(
   filter: SearchFilter,
-  { t, format, ownPlaces, ownModes }: FilterWords,
+  { t, format, ownPlaces, ownModes, ownLimits }: FilterWords,
 ): SelectView | LinkView {
   const chosen = filter.commute ?? '';
   const [, , ...to] = chosen.split(',');
@@ -29,16 +29,21 @@ export function commuteField(
 
   /** To each place in its own way first; one way to all where that says anything else. */
   function toOwnPlaces(): readonly string[] {
-    return [...OWN_WAYS, ...ONE_WAY.filter((wish) => !ownModes.every((mode) => wish.startsWith(mode)))];
+    return [
+      ...(ownLimits.length > 0 ? ['own,each'] : []),
+      ...OWN_WAYS,
+      ...ONE_WAY.filter((wish) => !ownModes.every((mode) => wish.startsWith(mode))),
+    ];
   }
 
   function labelOf(wish: string): string {
     if (wish === '') return t('list.form.any_travel_time');
+    if (wish.endsWith(',each') && ownLimits.length > 0) return commuteWordsTo(t, wish, format.list(ownLimits));
     const way = commuteWords(t, wish);
     if (!wish.startsWith('own,') || ownPlaces.length === 0) return way;
     const places =
       ownPlaces.length > MOST_NAMED ? t('commute.each_place', { count: ownPlaces.length }) : format.list(ownPlaces);
-    return t('commute.at_most_to', { way, places });
+    return commuteWordsTo(t, wish, places);
   }
 }
 

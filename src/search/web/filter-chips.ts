@@ -47,6 +47,8 @@ export interface FilterWords extends ViewContext {
   readonly ownPlaces: readonly string[];
   /** The ways to travel to those. */
   readonly ownModes: readonly CommuteMode[];
+  /** Those that have a limit of their own, with it. */
+  readonly ownLimits: readonly string[];
   /** What the places that a search by travel time is for are called; empty where nobody knows. */
   readonly travelsTo?: readonly string[];
 }
@@ -326,9 +328,7 @@ function writersFor(
     publishDateMin: (instant: string) => t('list.chip.published_since', { day: format.shortDay(instant.slice(0, 10)) }),
     locationTopLeftLat: () => t('list.chip.map'),
     commute: (wish: string) =>
-      travelsTo.length === 0
-        ? commuteWords(t, wish)
-        : t('commute.at_most_to', { way: commuteWords(t, wish), places: format.list(travelsTo) }),
+      travelsTo.length === 0 ? commuteWords(t, wish) : commuteWordsTo(t, wish, format.list(travelsTo)),
     mapCentroid: () =>
       t('list.chip.radius', {
         distance: reachWords(radius ?? 0, { t, format }),
@@ -344,10 +344,18 @@ export function rentKey(kind: Pick<SearchFilter, 'listingType' | 'acquisition'>,
   return region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
 }
 
-/** `Maks 30 min med bil`, `Maks 30 min`. */
+/** `Maks 30 min med bil`, `Maks 30 min`, `Innen grensen for hvert sted`. */
 export function commuteWords(t: Translate, wish: string): string {
   const { mode, minutes } = commuteCondition(wish);
-  return t(`commute.at_most.${mode}`, { minutes });
+  return minutes === undefined ? t(`commute.at_most_each.${mode}`) : t(`commute.at_most.${mode}`, { minutes });
+}
+
+/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben og 15 min fra skolen`. */
+export function commuteWordsTo(t: Translate, wish: string, places: string): string {
+  const { mode, minutes } = commuteCondition(wish);
+  return minutes === undefined
+    ? t(`commute.within.${mode}`, { places })
+    : t('commute.at_most_to', { way: commuteWords(t, wish), places });
 }
 
 type RoomField = 'bedroom' | 'bathroom' | 'garage';

@@ -29,6 +29,7 @@ function words(region: 'no' | 'au', now = NOW): FilterWords {
     region,
     ownPlaces: [],
     ownModes: [],
+    ownLimits: [],
   };
 }
 

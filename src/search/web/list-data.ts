@@ -4,7 +4,7 @@ import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
-import { translator, type Translate } from '../../texts/messages.ts';
+import { translator } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath, searchPicturePath } from '../../paths.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
@@ -276,6 +276,9 @@ export async function filterWords(
   ]);
   const shown = own.filter(({ isHidden }) => !isHidden);
   const ownPlaces = shown.map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName }));
+  const ownLimits = shown.flatMap(({ displayName: name, minutes }) =>
+    minutes === undefined ? [] : [t('commute.place_within', { name, minutes })],
+  );
   return {
     ...viewContext({ ...caller, priceLens: filter.priceLens ?? caller.priceLens }, new Date()),
     ...places,
@@ -286,7 +289,11 @@ export async function filterWords(
     region: caller.region,
     ownPlaces,
     ownModes: shown.map(searchedMode),
-    travelsTo: filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, ownPlaces, t),
+    ownLimits,
+    travelsTo:
+      filter.commute === undefined
+        ? []
+        : await placesTravelledTo(api, filter.commute, own, { ownPlaces, ownLimits, t }),
   };
 }
 
@@ -298,12 +305,12 @@ async function placesTravelledTo(
   api: Api,
   commute: string,
   own: readonly CommuteAddress[],
-  withModes: readonly string[],
-  t: Translate,
+  { ownPlaces, ownLimits, t }: Pick<FilterWords, 'ownPlaces' | 'ownLimits' | 't'>,
 ): Promise<readonly string[]> {
-  const { mode, to } = commuteCondition(commute);
+  const { mode, to, minutes } = commuteCondition(commute);
+  if (minutes === undefined) return ownLimits;
   if (to === undefined)
-    return mode === 'own' ? withModes : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
+    return mode === 'own' ? ownPlaces : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
   const known = own.find(({ coordinates }) => isSamePlace(coordinates, to));
   return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
 }

@@ -90,6 +90,7 @@ export function whereOf(
   if (filter.commute === undefined || travelsTo.length === 0) return homes;
   // Taken apart here, as the sums of travel times are no part of what a list begins with.
   const [mode = 'driving', minutes = ''] = filter.commute.split(',');
+  if (minutes === 'each') return t('list.in_reach.each', { homes, places: format.list(travelsTo) });
   return t(`list.in_reach.${mode as CommuteCondition['mode']}`, { homes, minutes, places: format.list(travelsTo) });
 }
 
