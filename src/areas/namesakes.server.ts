@@ -1,4 +1,5 @@
-import type { SuggestionMatch } from './contract.ts';
+import type { Suggestion, SuggestionMatch } from './contract.ts';
+import { groupBy } from './group.server.ts';
 import type { Entry } from './ranking.server.ts';
 
 /** Entries in their order, but for those that share a name: among them homes decide. */
@@ -45,4 +46,21 @@ function suburbsBeforeCouncils(
     if (from > to) ordered.splice(to, 0, ...ordered.splice(from, 1));
   }
   return ordered;
+}
+
+/** Of streets of one name that are as good a match, those with homes stand before those without any. */
+export function streetsWithHomesFirst(found: readonly Suggestion[]): Suggestion[] {
+  const keyOf = ({ kind, name, match }: Suggestion): string | undefined =>
+    kind === 'street' ? `${match} ${name}` : undefined;
+  const namesakes = groupBy(found, keyOf);
+  for (const [key, group] of namesakes)
+    if (key !== undefined) group.sort((a, b) => Number(b.homes > 0) - Number(a.homes > 0));
+  const next = new Map<string, number>();
+  return found.map((one) => {
+    const key = keyOf(one);
+    if (key === undefined) return one;
+    const at = next.get(key) ?? 0;
+    next.set(key, at + 1);
+    return namesakes.get(key)?.[at] ?? one;
+  });
 }

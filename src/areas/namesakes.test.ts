@@ -105,6 +105,22 @@ it('offers for a misspelt name the town before the council that is called the sa
   ]);
 });
 
+it('offers of streets of one name those with homes before those whose homes are sold', async () => {
+  const inStreet = (suburb: string, postCode: string, availability: 'available' | 'sold') =>
+    aListing({
+      ...home({ street: '3 Quokka Way', suburb, region: 'WA', postCode }),
+      ...(availability === 'sold' ? { availability, sold: { price: 800_000, date: '2026-05-05' } } : {}),
+    });
+  await test.add(
+    inStreet('Subiaco', '6008', 'sold'),
+    inStreet('Scarborough', '6019', 'available'),
+    inStreet('Joondalup', '6027', 'sold'),
+    inStreet('Fremantle', '6160', 'available'),
+  );
+  const found = (await ask('?term=quokka way')).filter((place) => place['kind'] === 'street');
+  expect(found.map((place) => place['homes'])).toEqual([1, 1, 0, 0]);
+});
+
 it('offers a capital as a whole, and its council as its own', async () => {
   const found = (await ask('?term=melbourne')).map((place) => [place['kind'], place['name'], place['homes']]);
   expect(found.slice(0, 1)).toEqual([['city', 'Melbourne', 3]]);

@@ -8,7 +8,7 @@ import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
 import { placeOf } from './present.server.ts';
-import { namesakesInOrder } from './namesakes.server.ts';
+import { namesakesInOrder, streetsWithHomesFirst } from './namesakes.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
@@ -140,7 +140,7 @@ export async function createSuggestions({
     const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
     const ordered = namesakesInOrder(entries, matchOf, homesOf);
     const inStreets = await homesInStreets(streetsOf(entries), market);
-    return ordered.flatMap((entry): Suggestion[] => {
+    const found = ordered.flatMap((entry): Suggestion[] => {
       const { area, street } = entry;
       const match = matchOf(entry);
       if (area !== undefined) {
@@ -158,6 +158,7 @@ export async function createSuggestions({
         ? []
         : [{ ...streetSuggestion(areas, street), homes: 0, ...inStreets.get(street), match }];
     });
+    return streetsWithHomesFirst(found);
   }
 
   /** How many homes of each the search shows; where none is on the market, how many were sold. */

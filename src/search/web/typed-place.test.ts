@@ -127,7 +127,7 @@ describe('what is typed as a place and is none', () => {
   });
 
   it('leads to a street’s name in all places that have it', async () => {
-    expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');
+    expect(await ledTo('storgata')).toBe('/list?address[]=oslo,oslo;Storgata&address[]=troms,tromso;Storgata');
   });
 
   it('leads to the homes of the streets that have an Australian name with its type', async () => {

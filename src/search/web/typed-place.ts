@@ -129,8 +129,9 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   const addresses = addressesOf(streets);
   if (isPlaceTyped && addresses.length === streets.length && addresses.length <= MOST_STREETS)
     return pathInPlace(filter, typed, addresses);
-  // The words of an Australian street are without its type: they would find lanes and drives of that name too.
-  if (words !== first.name && addresses.length > 0) {
+  // Of more streets of a name than are suggested, those that mention it. The words of an Australian street are without
+  // its type: they would find lanes and drives of that name too.
+  if (addresses.length > 0 && (words !== first.name || data.length < MOST)) {
     const offered = addressesOf(streets.filter(({ homes }) => homes > 0));
     return pathInPlace(filter, typed, offered.length > 0 ? offered : addresses);
   }
