@@ -105,20 +105,21 @@ it('offers for a misspelt name the town before the council that is called the sa
   ]);
 });
 
-it('offers of streets of one name those with homes before those whose homes are sold', async () => {
-  const inStreet = (suburb: string, postCode: string, availability: 'available' | 'sold') =>
+it('offers of streets of one name those with homes for sale before those with homes to let alone', async () => {
+  const inStreet = (number: number, suburb: string, postCode: string, use: 'buy' | 'rent') =>
     aListing({
-      ...home({ street: '3 Quokka Way', suburb, region: 'WA', postCode }),
-      ...(availability === 'sold' ? { availability, sold: { price: 800_000, date: '2026-05-05' } } : {}),
+      ...home({ street: `${String(number)} Quokka Way`, suburb, region: 'WA', postCode }),
+      ...(use === 'rent' ? { objectType: 'residential_rent' as const, prices: { currency: 'AUD', rent: 2_600 } } : {}),
     });
   await test.add(
-    inStreet('Subiaco', '6008', 'sold'),
-    inStreet('Scarborough', '6019', 'available'),
-    inStreet('Joondalup', '6027', 'sold'),
-    inStreet('Fremantle', '6160', 'available'),
+    ...[1, 3, 5].map((number) => inStreet(number, 'Subiaco', '6008', 'rent')),
+    inStreet(2, 'Scarborough', '6019', 'buy'),
   );
-  const found = (await ask('?term=quokka way')).filter((place) => place['kind'] === 'street');
-  expect(found.map((place) => place['homes'])).toEqual([1, 1, 0, 0]);
+  const found = (await ask('?term=quokka way&listing_type=buy')).filter((place) => place['kind'] === 'street');
+  expect(found.map((place) => [place['context'], place['homes']])).toEqual([
+    ['Scarborough, Stirling, Western Australia', 1],
+    ['Subiaco, Nedlands, Western Australia', 0],
+  ]);
 });
 
 it('offers a capital as a whole, and its council as its own', async () => {
