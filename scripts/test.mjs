@@ -29,9 +29,10 @@ await Promise.all([checksInProcess(), testsWithServers()]);
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
-for (const { name, passed, failed, problems = [] } of results) {
+for (const { name, passed, failed, seconds, problems = [] } of results) {
   for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}\n`);
+  const word = failed === 0 ? 'ok  ' : 'FAIL';
+  process.stdout.write(`${word} ${name}: ${passed} of ${passed + failed} (${Math.round(seconds)} s)\n`);
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
@@ -70,20 +71,23 @@ async function testsOnPostgres() {
 }
 
 async function check(name, npmArguments) {
+  const begun = performance.now();
   const status = await run('npm', npmArguments, {}, `\n== ${name}\n`);
-  results.push({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+  const seconds = (performance.now() - begun) / 1000;
+  results.push({ name, seconds, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
 }
 
 async function suite(name, args, env = {}) {
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const begun = performance.now();
   const status = await run(
     process.execPath,
     [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
     `\n== ${name}\n`,
   );
-  results.push({ name, ...countsOf(report, status) });
+  results.push({ name, seconds: (performance.now() - begun) / 1000, ...countsOf(report, status) });
 }
 
 /** Resolves to the exit code. What runs meanwhile writes between these lines; each begins a line of its own. */
