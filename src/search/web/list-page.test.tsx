@@ -186,6 +186,8 @@ describe('the list page', () => {
   it('says what it left out, in words', async () => {
     const { view } = await shown('/list?bedroom_min=many&colour=red');
     expect(view.ignored).toEqual(['Soverom: many', 'colour: red']);
+    const { view: listed } = await shown('/list?status[]=sold&status[]=gone');
+    expect(listed.ignored).toEqual(['status: sold, gone']);
   });
 
   it('takes names that every object has for fields that it does not know', async () => {
