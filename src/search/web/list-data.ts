@@ -34,7 +34,7 @@ import { withRememberedLens } from './price-lens.ts';
 import { pointName } from './point-name.ts';
 import { pathForTyped } from './typed-place.ts';
 import { ranksOfHomes } from './rank-view.ts';
-import { repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
+import { otherNameView, repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
 const FEW = 6;
@@ -185,7 +185,8 @@ async function shownList(
     over,
     other,
     ranks,
-    unknown: repaired === undefined ? unknown : repairedPlaceView(repaired, filter, words),
+    unknown:
+      repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),
   };
   const view = { ...listView(filter, answer, words, pathOf), asked };
   return {

@@ -39,7 +39,10 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
           lookUpAddresses,
           () => ({
             data: [
-              { name: 'Bergen', context: 'Vestland', address: 'vestland,bergen', asked: ['vestland,bergen', 'Bergen'] },
+              {
+                ...{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' },
+                asked: ['vestland,bergen', 'Bergen', 'Nordnes'],
+              },
             ],
             meta: { unknown: [] },
           }),
@@ -85,6 +88,18 @@ describe('the list page', () => {
       (await shown('/list?price_rank=true', 0)).view,
     ])
       expect([view.rank, comparisons(view)]).toEqual([undefined, []]);
+  });
+
+  it('says which place is shown where it is not called what was asked for', async () => {
+    const { view } = await shown('/list?address=Nordnes&bedroom_min=2');
+    expect(view.unknown).toEqual({
+      text: 'Viser Bergen for «Nordnes».',
+      alternatives: [
+        { label: 'Annonser som nevner «Nordnes»', path: '/list?bedroom_min=2&keywords[]=Nordnes' },
+      ],
+    });
+    for (const path of ['/list?address=Bergen', '/list?address=bergen', '/list?address=vestland,bergen'])
+      expect((await shown(path)).view.unknown).toBeUndefined();
   });
 
   it('says how many homes there are, and where', async () => {

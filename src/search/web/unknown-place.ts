@@ -6,6 +6,7 @@ import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
+import { plain } from './nearest-place.ts';
 
 const MOST = 5;
 
@@ -96,3 +97,30 @@ export function repairedPlaceView(
     ],
   };
 }
+
+/**
+ * Says which place is shown where it is not called what was asked for: `Tjuvholmen` for `Aker Brygge`, which people
+ * call a part of it. Undefined where each is called what was asked, or was asked for by its path.
+ */
+export function otherNameView(
+  { address = [], ...filter }: SearchFilter,
+  { t, placeName, placeAddress }: FilterWords,
+): UnknownPlaceView | undefined {
+  const place = address.find((asked) => {
+    const path = placeAddress(asked);
+    if (path === undefined || /[,;/]/.test(asked)) return false;
+    const names = [placeName(asked), path.split(',').at(-1)?.replaceAll('-', ' ') ?? ''].map(plain);
+    const words = plain(asked);
+    // Short ones are abbreviations, as of states.
+    return words.length > SHORT && !names.some((name) => name.includes(words) || words.includes(name));
+  });
+  if (place === undefined) return undefined;
+  const others = address.filter((asked) => asked !== place);
+  const mentioning = withWord({ ...filter, ...(others.length > 0 ? { address: others } : {}) }, place.slice(0, 100));
+  return {
+    text: t('list.unknown.other_name', { place, shown: placeName(place) }),
+    alternatives: [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }],
+  };
+}
+
+const SHORT = 4;
