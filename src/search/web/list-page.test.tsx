@@ -94,9 +94,7 @@ describe('the list page', () => {
     const { view } = await shown('/list?address=Nordnes&bedroom_min=2');
     expect(view.unknown).toEqual({
       text: 'Viser Bergen for «Nordnes».',
-      alternatives: [
-        { label: 'Annonser som nevner «Nordnes»', path: '/list?bedroom_min=2&keywords[]=Nordnes' },
-      ],
+      alternatives: [{ label: 'Annonser som nevner «Nordnes»', path: '/list?bedroom_min=2&keywords[]=Nordnes' }],
     });
     for (const path of ['/list?address=Bergen', '/list?address=bergen', '/list?address=vestland,bergen'])
       expect((await shown(path)).view.unknown).toBeUndefined();
