@@ -317,6 +317,7 @@ export function createLeads({
           details,
           email,
           language: caller.language,
+          brand: caller.theme,
           createdAt: clock.now().toISOString(),
         });
         if (id === undefined) return;

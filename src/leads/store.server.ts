@@ -1,3 +1,4 @@
+import type { Theme } from '../platform/http/preferences.contract.ts';
 import type { Language } from '../texts/messages.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
@@ -41,6 +42,7 @@ export interface NewReport {
   readonly details: string | undefined;
   readonly email: string | undefined;
   readonly language: Language;
+  readonly brand: Theme;
   readonly createdAt: string;
 }
 
@@ -94,8 +96,8 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<string
 /** Gives the report's id; undefined when the form has brought one before. */
 export async function insertReport(tx: Transaction, report: NewReport): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at)
-     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at, brand)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
     [
       report.listingId,
@@ -105,6 +107,7 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
       report.email ?? null,
       report.language,
       report.createdAt,
+      report.brand,
     ],
   );
   return row?.id;

@@ -9,11 +9,13 @@ import { type Language, translator } from '../texts/messages.ts';
 /** Tells whoever reported a listing what was decided of it; not why, which is between its owner and the site. */
 export function reportDecidedMail({
   language,
+  brand,
   listing,
   decision,
   origin,
 }: {
   readonly language: Language;
+  readonly brand: Theme;
   readonly listing: Pick<Listing, 'propertyId' | 'title' | 'address'>;
   readonly decision: ReportDecision;
   readonly origin: string;
@@ -22,7 +24,7 @@ export function reportDecidedMail({
   const subject = t('mail.report_decided.subject', { title: listing.title });
   const text = t(`mail.report_decided.${decision}`);
   return {
-    ...{ language, brand: 'grend', origin, subject },
+    ...{ language, brand, origin, subject },
     preview: text,
     title: t('mail.report_decided.title'),
     parts: [

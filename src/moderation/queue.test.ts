@@ -40,12 +40,16 @@ const claim = (who: SignedInTester, body: object = {}, id = home): Promise<Answe
 const decide = (who: SignedInTester, body: object): Promise<Answer> =>
   app.request('PUT', urlOf(decideReports, { id: home }), { headers: who.headers, body });
 
-async function report(reason: string, id = home, from: { email?: string; language?: string } = {}): Promise<void> {
+async function report(
+  reason: string,
+  id = home,
+  from: { email?: string; language?: string; theme?: string } = {},
+): Promise<void> {
   const form = await app.request('GET', `/api/v2/property/${id}/report`);
   app.clock.advance(5_000);
-  const { email, language = 'nb' } = from;
+  const { email, language = 'nb', theme = 'grend' } = from;
   const body = { form_token: form.body.data.form_token, reason, ...(email === undefined ? {} : { email }) };
-  const headers = { 'accept-language': language };
+  const headers = { 'accept-language': language, cookie: `theme=${theme}` };
   expect((await app.request('POST', `/api/v2/property/${id}/report`, { headers, body })).status).toBe(200);
 }
 
@@ -159,16 +163,18 @@ it('asks for a reason of what is kept from readers', async () => {
 
 it('is mailed to those who reported, each in their language and once, when it is decided', async () => {
   const written = async () =>
-    app.db.query<{ recipient_address: string; subject: string }>(
-      "SELECT recipient_address, subject FROM outbox WHERE idempotency_key LIKE 'report % decided' ORDER BY lower(recipient_address)",
+    app.db.query<{ recipient_address: string; subject: string; brand: string }>(
+      "SELECT recipient_address, subject, brand FROM outbox WHERE idempotency_key LIKE 'report % decided' ORDER BY lower(recipient_address)",
     );
   await report('offensive', home, { email: 'nils@grend.example' });
   await report('wrong_facts', home, { email: 'Nils@grend.example' });
-  await report('not_available', home, { email: 'amy@grend.example', language: 'en' });
+  await report('not_available', home, { email: 'amy@grend.example', language: 'en', theme: 'zrch' });
   await report('not_available');
   expect(await written()).toEqual([]);
   expect((await decide(kari, { decision: 'nothing_wrong' })).status).toBe(200);
-  expect((await written()).map(({ recipient_address: to, subject }) => [to.toLowerCase(), subject])).toEqual([
+  const mails = await written();
+  expect(mails.map(({ brand }) => brand)).toEqual(['zrch', 'grend']);
+  expect(mails.map(({ recipient_address: to, subject }) => [to.toLowerCase(), subject])).toEqual([
     ['amy@grend.example', 'We have looked at the listing that you reported: Lys toroms med balkong'],
     ['nils@grend.example', 'Vi har sett på annonsen du meldte fra om: Lys toroms med balkong'],
   ]);

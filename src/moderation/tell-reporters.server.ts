@@ -6,8 +6,8 @@ import type { Listing } from '../properties/listing.contract.ts';
 import { reportDecidedMail } from './mails.server.ts';
 
 /**
- * Mails those who gave an address with their report what came of it, in the language that they wrote in and in the
- * transaction that decides; once to whoever has reported the listing several times.
+ * Mails those who gave an address with their report what came of it, in the language and brand that they wrote in and
+ * in the transaction that decides; once to whoever has reported the listing several times.
  */
 export type TellReporters = (
   tx: Transaction,
@@ -30,12 +30,12 @@ export function createTellReporters({
     const byAddress = new Map(
       reports.flatMap((report) => (report.email === null ? [] : [[report.email.toLowerCase(), report] as const])),
     );
-    for (const { id, email, language } of byAddress.values())
+    for (const { id, email, language, brand } of byAddress.values())
       await outbox.send(tx, {
         key: `report ${id} decided`,
         to: { name: '', address: email ?? '' },
         ...(operator === undefined ? {} : { replyTo: { name: '', address: operator } }),
-        content: reportDecidedMail({ language, listing, decision, origin }),
+        content: reportDecidedMail({ language, brand, listing, decision, origin }),
       });
   };
 }

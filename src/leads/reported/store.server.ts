@@ -1,3 +1,4 @@
+import type { Theme } from '../../platform/http/preferences.contract.ts';
 import type { StaffMember } from '../../contract/mount.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
@@ -53,6 +54,7 @@ export interface DecidedReport {
   readonly id: string;
   readonly email: string | null;
   readonly language: Language;
+  readonly brand: Theme;
 }
 
 /** Decides on all reports of a listing that wait; gives these. */
@@ -64,7 +66,7 @@ export async function decideReports(
   now: Date,
 ): Promise<DecidedReport[]> {
   return tx.query<DecidedReport>(
-    'UPDATE listing_reports SET decided_at = $3, decision = $2 WHERE listing_id = $1::bigint AND decided_at IS NULL RETURNING id::text AS id, email, language',
+    'UPDATE listing_reports SET decided_at = $3, decision = $2 WHERE listing_id = $1::bigint AND decided_at IS NULL RETURNING id::text AS id, email, language, brand',
     [id, decision, now.toISOString()],
   );
 }
