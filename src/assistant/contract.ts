@@ -12,8 +12,11 @@ const tag = 'Assistant';
 /** Characters of a question. */
 export const LONGEST_QUESTION = 500;
 
-/** What an answer is: a fact of the advertisement; worked out; not told; nobody's to say here; or not understood. */
-export const ANSWER_KINDS = ['fact', 'computed', 'absent', 'out_of_scope', 'unclear'] as const;
+/**
+ * What an answer is: a fact of the advertisement; worked out; what a word means or a rule says, whatever the home; not
+ * told; nobody's to say here; or not understood.
+ */
+export const ANSWER_KINDS = ['fact', 'computed', 'explained', 'absent', 'out_of_scope', 'unclear'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 export const Answer = z

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
-import { depositLimit } from './deposit-limits.ts';
+import { depositLimit } from '../properties/deposit-limits.contract.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import type { FormData } from './form/form-data.contract.ts';

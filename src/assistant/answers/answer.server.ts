@@ -8,6 +8,7 @@ import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
+import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
@@ -188,69 +189,113 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     return { language: home.language, intents, answers, choices: [] };
   }
 
+  /** A message that holds a question of {@link askedClosely}; what else it asks is answered as if it stood alone. */
+  async function answerClosely(
+    segments: readonly CloseSegment[],
+    { reader }: Question,
+    home: AskedHome,
+  ): Promise<Answered> {
+    const intents: Intent[] = [];
+    const answers: Answer[] = [];
+    const add = (answer: Answer) => {
+      if (!answers.some(({ text, quotes }) => text === answer.text && quotes === undefined)) answers.push(answer);
+    };
+    for (const { text, asked } of segments) {
+      if (asked === undefined) {
+        const beside = await answerWhole({ text, reader, before: [] }, home.listing, home.figures, home.now);
+        intents.push(...beside.intents.filter((one) => !CONVERSATIONAL.has(one)));
+        for (const answer of beside.answers.filter(({ intent }) => !CONVERSATIONAL.has(intent as Intent)))
+          add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
+        continue;
+      }
+      const { intent, found, then } = asked;
+      intents.push(intent);
+      const own = { ...home, question: text };
+      add(found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined));
+      const after = then === undefined ? undefined : await to(then, [], own);
+      if (after?.kind === 'fact' || after?.kind === 'computed') add(after);
+    }
+    return { language: home.language, intents, answers, choices: [] };
+  }
+
+  async function answerWhole(
+    { text, reader, before }: Question,
+    listing: Listing,
+    figures: HomeFigures,
+    now: Date,
+  ): Promise<Answered> {
+    const read = understanding.read(text, reader, before);
+    const asked = { ...read, ...fitted(read, listing, text) };
+    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
+    const asks = await askedWay(text, asked, before, home, placesOf);
+    if (asks !== undefined)
+      return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
+    const parts = askedParts(text, asked, before, (part) => understanding.read(part, asked.language).intents);
+    if (parts !== undefined) return answerParts(parts, home);
+    const quotes = quotesOf(home);
+    const priced = ofPrice(text, home, asked.intents);
+    if (priced !== undefined) {
+      const others = asked.intents.filter((intent) => !OF_PRICE.has(intent));
+      const answers = [withQuotes(home, 'price', priced, [], undefined)];
+      for (const intent of others) answers.push(await to(intent, asked.slots, home, quotes));
+      return { language: home.language, intents: ['price', ...others], answers, choices: [] };
+    }
+    const loan = askedLoan(text, before, home, understanding);
+    if (loan !== undefined) {
+      const intents = [...loan.others, loan.intent];
+      const answers: Answer[] = [];
+      for (const intent of [loan.intent, ...loan.others]) answers.push(await to(intent, asked.slots, home, quotes));
+      return { language: home.language, intents, answers, choices: [] };
+    }
+    const said = { language: asked.language, intents: asked.intents };
+    if (asked.intents.includes('greeting'))
+      return {
+        ...said,
+        answers: [{ kind: 'unclear', intent: 'greeting', text: home.t('answers.greeting'), sources: [] }],
+        choices: await suggested(home),
+      };
+    if (asked.intents.length > 0) {
+      const answers: Answer[] = [];
+      for (const intent of asked.intents) {
+        const answer = await to(intent, asked.slots, home, quotes);
+        // What may be built is the municipality's to say; how large the plot is stands in the listing.
+        if (intent === 'legal' && listing.offerType === 'sale' && says('build', text)) {
+          const land = await to('land', [], home, quotes);
+          if (land.kind === 'fact') answers.push(land);
+        }
+        if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
+      }
+      for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
+      return { ...said, answers, choices: [] };
+    }
+    const words = understanding.contentOf(text, listing.language);
+    const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
+    if (quoted.length > 0)
+      return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
+    const near = understanding.nearest(text, asked.language, await suggestedIntents(home), (intent) =>
+      comesUp(intent, listing),
+    );
+    return {
+      ...said,
+      answers: [unclear(home.t('answers.unclear'))],
+      choices: near.map((intent) => questionOf(intent, home)),
+    };
+  }
+
   const quotesOfListing = keptQuotes(understanding);
   const quotesOf = ({ listing }: AskedHome): Quotes => quotesOfListing(listing);
 
   return {
     to: (intent, slots, home) => to(intent, slots, home),
 
-    async answer({ text, reader, before }, listing, figures, now) {
-      const read = understanding.read(text, reader, before);
-      const asked = { ...read, ...fitted(read, listing, text) };
-      const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
-      const asks = await askedWay(text, asked, before, home, placesOf);
-      if (asks !== undefined)
-        return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
-      const parts = askedParts(text, asked, before, (part) => understanding.read(part, asked.language).intents);
-      if (parts !== undefined) return answerParts(parts, home);
-      const quotes = quotesOf(home);
-      const priced = ofPrice(text, home, asked.intents);
-      if (priced !== undefined) {
-        const others = asked.intents.filter((intent) => !OF_PRICE.has(intent));
-        const answers = [withQuotes(home, 'price', priced, [], undefined)];
-        for (const intent of others) answers.push(await to(intent, asked.slots, home, quotes));
-        return { language: home.language, intents: ['price', ...others], answers, choices: [] };
-      }
-      const loan = askedLoan(text, before, home, understanding);
-      if (loan !== undefined) {
-        const intents = [...loan.others, loan.intent];
-        const answers: Answer[] = [];
-        for (const intent of [loan.intent, ...loan.others]) answers.push(await to(intent, asked.slots, home, quotes));
-        return { language: home.language, intents, answers, choices: [] };
-      }
-      const said = { language: asked.language, intents: asked.intents };
-      if (asked.intents.includes('greeting'))
-        return {
-          ...said,
-          answers: [{ kind: 'unclear', intent: 'greeting', text: home.t('answers.greeting'), sources: [] }],
-          choices: await suggested(home),
-        };
-      if (asked.intents.length > 0) {
-        const answers: Answer[] = [];
-        for (const intent of asked.intents) {
-          const answer = await to(intent, asked.slots, home, quotes);
-          // What may be built is the municipality's to say; how large the plot is stands in the listing.
-          if (intent === 'legal' && listing.offerType === 'sale' && says('build', text)) {
-            const land = await to('land', [], home, quotes);
-            if (land.kind === 'fact') answers.push(land);
-          }
-          if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
-        }
-        for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
-        return { ...said, answers, choices: [] };
-      }
-      const words = understanding.contentOf(text, listing.language);
-      const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
-      if (quoted.length > 0)
-        return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
-      const near = understanding.nearest(text, asked.language, await suggestedIntents(home), (intent) =>
-        comesUp(intent, listing),
-      );
-      return {
-        ...said,
-        answers: [unclear(home.t('answers.unclear'))],
-        choices: near.map((intent) => questionOf(intent, home)),
-      };
+    async answer(question, listing, figures, now) {
+      const { text, reader, before } = question;
+      const { language } = understanding.read(text, reader, before);
+      const home = homeOf(listing, figures, language, now);
+      const closely = askedClosely(text, home, before);
+      return closely === undefined
+        ? answerWhole(question, listing, figures, now)
+        : answerClosely(closely, question, home);
     },
 
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),

@@ -41,15 +41,41 @@ const WORDS = {
   loan: String.raw`loans?|mortgages?|repayments?|borrow\p{L}*|rates|interest|bank|\p{L}*lån\p{L}*|rent[ea]n?|avdrag\p{L}*|terminbeløp\p{L}*`,
   /** What nobody but the seller knows of an auction. */
   reserve: String.raw`reserve(?: price)?`,
+  /** How long before one moves out one has to say so. */
+  notice: String.raw`oppsigelses?(?:tid|frist)\p{L}*|oppsi(?:ing|gings)\p{L}*|oppseiings\p{L}*|oppseiing|gjensidig oppsigelse\p{L}*|notice periods?|period of notice|(?:how much|how long|how many (?:days|weeks|months)[’']?|what|\d+ (?:days|weeks|months)[’']?)(?: of)? notice|(?:days|weeks|months)[’'] notice|notice (?:do|must|to (?:leave|vacate|move out|end))`,
+  break_lease: String.raw`break(?:ing)?|bryte|early|før tiden|heve`,
+  security: String.raw`depositum\p{L}*|bonds?|deposits?`,
+  give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
+  kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor`,
+  moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,
+  total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
+  when: String.raw`when|når|what date|earliest|tidligst|how soon`,
+  let_part: String.raw`granny flat|studio|annex\p{L}*|second dwelling|basement flat|hybel\p{L}*|utleie(?:del|enhet|leilighet)\p{L}*|sokkel\p{L}*|kjellerleilighet\p{L}*|leieboer\p{L}*|leietaker\p{L}*|anneks\p{L}*`,
+  brings_in: String.raw`how much (?:\p{L}+ ){0,6}(?:rent|income|earn|bring|get|make|money)|how much (?:\p{L}+ ){0,4}(?:rent(?:ed)? (?:out )?for|pay|paying)|rental income|what (?:\p{L}+ ){0,5}(?:rent(?:ed)? (?:out )?for|earn|bring in|pay)|(?:hva|hvor mye|kor mykje|kva) (?:\p{L}+ ){0,6}(?:leie\p{L}*|leige\p{L}*|inntekt\p{L}*|innbring\p{L}*|kast\p{L}*|betaler|tjene\p{L}*|gir|gjev)|leieinntekt\p{L}*`,
+  /** Homes beside this one. */
+  neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,
+  was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) for|sell|sold|sale price|go for|went for`,
+  /** That of a builder, and not that of the seller's insurance. */
+  warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti(?:en|er|ene)?`,
+  appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|lånegaranti|rent|rate`,
+  graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
+  sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,
+  quarter: String.raw`quarter(?:s|ly)?|kvartal\p{L}*`,
   every_room: String.raw`(?:every|each) (?:bed)?room|all (?:the )?(?:bed)?rooms|throughout|(?:hvert|hvert eneste) (?:sove)?rom|alle (?:sove)?rom(?:mene)?|i hele`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 
 export type Detail = keyof typeof WORDS;
 
-const PATTERNS = Object.fromEntries(
-  Object.entries(WORDS).map(([detail, words]) => [detail, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')]),
-) as Readonly<Record<Detail, RegExp>>;
+/** Any of these words, whole. */
+export function word(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+}
+
+const PATTERNS = Object.fromEntries(Object.entries(WORDS).map(([detail, words]) => [detail, word(words)])) as Readonly<
+  Record<Detail, RegExp>
+>;
 
 /** Whether a text says it. */
 export function says(detail: Detail, text: string | undefined): boolean {

@@ -31,8 +31,8 @@ export type Input = NonNullable<Answer['inputs']>[number];
 
 /** What the advertisement or a calculator says. */
 export interface Found {
-  /** `absent` is a figure that cannot be worked out, with the reason. */
-  readonly kind: 'fact' | 'computed' | 'absent';
+  /** `absent` is a figure that cannot be worked out, with the reason; `explained` is none of this home. */
+  readonly kind: 'fact' | 'computed' | 'explained' | 'absent';
   readonly text: string;
   readonly sources: readonly Source[];
   readonly inputs?: readonly Input[];

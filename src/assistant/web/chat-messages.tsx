@@ -159,6 +159,7 @@ const SMALL = 'min-h-11 rounded-card px-2 text-accent-text underline underline-o
 const TONES: Readonly<Record<AnswerKind, Tone | undefined>> = {
   fact: 'green',
   computed: 'blue',
+  explained: 'blue',
   absent: 'amber',
   out_of_scope: 'red',
   unclear: undefined,

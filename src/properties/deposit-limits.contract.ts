@@ -1,9 +1,7 @@
-import type { DoubtReason } from './draft.contract.ts';
-
 /** The most that may be asked for as security of a home to let, and what is said of more. */
 export interface DepositLimit {
   readonly most: number;
-  readonly reason: DoubtReason;
+  readonly reason: 'deposit_no' | 'deposit_au' | 'deposit_vic' | 'deposit_sa';
 }
 
 /** Weeks of a month of rent: a year has 365 days and 12 months. */

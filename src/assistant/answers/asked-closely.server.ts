@@ -1,0 +1,125 @@
+import { localDay } from '../../texts/format.ts';
+import type { Language } from '../../texts/messages.ts';
+import type { FieldIntent, Intent } from '../understand/intents.ts';
+import { questionsIn } from '../understand/questions.ts';
+import { askedDay } from './asked-day.ts';
+import { says } from './asked-words.ts';
+import { termsAsked } from './definitions.server.ts';
+import { fact, type AskedHome, type Found } from './home.server.ts';
+import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
+import { sentencesOf } from './quotes.server.ts';
+
+/** Questions whose words the lexicon hears as something near what they ask for. */
+
+/** `found`: its answer; left out where that of the intent is the answer. `then`: what of the home is told after it. */
+export interface AskedClosely {
+  readonly intent: FieldIntent;
+  readonly found?: Found;
+  readonly then?: FieldIntent | undefined;
+}
+
+/** One question of a message. */
+export interface CloseSegment {
+  readonly text: string;
+  readonly asked: AskedClosely | undefined;
+}
+
+/** The questions of a message, where one at least is such a question; undefined where none is. */
+export function askedClosely(
+  message: string,
+  home: AskedHome,
+  before: readonly Intent[],
+): readonly CloseSegment[] | undefined {
+  const whole = of(message, home, before);
+  const parts = questionsIn(message, home.language);
+  if (parts.length < 2) return whole === undefined ? undefined : [{ text: message, asked: whole }];
+  const segments = parts.map((text) => ({ text, asked: of(text, home, []) }));
+  return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
+}
+
+function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
+  const home = { ...asked, question: text };
+  const isLet = home.listing.offerType === 'rent';
+  const terms = termsAsked(text);
+  if (terms !== undefined) {
+    const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
+    return {
+      intent: terms.of ?? 'purchase_costs',
+      found: { kind: 'explained', text, sources: [], isWhole: true },
+      then: terms.of,
+    };
+  }
+  if (isLet && says('notice', text) && !says('break_lease', text))
+    return { intent: 'lease', found: noticePeriod(home) };
+  if (isLet && says('security', text) && !says('give_back', text)) {
+    const found = says('kept', text) ? depositKept(home) : says('lawful', text) ? depositBesideLimit(home) : undefined;
+    if (found !== undefined) return { intent: 'deposit', found };
+  }
+  if (says('moving_in', text) || (before.at(-1) === 'available_from' && WHAT_ABOUT[home.language].test(text))) {
+    const day = movedInOn(home, text);
+    if (day !== undefined) return { intent: 'available_from', found: day };
+    if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
+      return { intent: 'move_in' };
+  }
+  if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
+  if (!isLet && says('neighbours', text) && says('was_sold', text))
+    return { intent: 'compare_price', found: unknownSale(home) };
+  if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
+  if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
+    return { intent: 'condition' };
+  return undefined;
+}
+
+/** `and on 1 March?` after a day that was asked for. */
+const WHAT_ABOUT: Readonly<Record<Language, RegExp>> = {
+  nb: /^(?:og|enn|hva med|ka med|kva med)(?!\p{L})/iu,
+  en: /^(?:and|what about|how about)(?!\p{L})/iu,
+};
+
+/** Whether one can move in on the day that is asked for; undefined where no day is, or the listing has none. */
+function movedInOn(home: AskedHome, text: string): Found | undefined {
+  const { availableFrom, rentalFrom, availableTo, rentalTo } = home.listing.contractDetails;
+  const [from, to] = [availableFrom ?? rentalFrom, availableTo ?? rentalTo];
+  const today = localDay(home.now, home.listing.timeZone);
+  const asked = askedDay(text, today);
+  if (asked === undefined || from === undefined) return undefined;
+  const { t, format } = home;
+  const isLate = to !== undefined && asked.first > to;
+  const isWithin = !isLate && from > asked.first && from <= asked.last;
+  const verdict = isLate || from > asked.last ? 'no' : isWithin ? 'from' : 'yes';
+  return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
+    t(`answers.say.move_in_${verdict}`, { day: format.day(from) }),
+    t(from > today ? 'answers.say.available_from' : 'answers.say.available_now', { value: format.day(from) }),
+    to === undefined ? undefined : t('answers.say.available_to', { value: format.day(to) }),
+  ]);
+}
+
+/** What a neighbouring home was sold for stands in no advertisement of this one. */
+function unknownSale({ t, listing }: AskedHome): Found {
+  return {
+    kind: 'absent',
+    text: [
+      t('answers.absent_clause', { what: t('answers.what_detail.sold_nearby') }),
+      t(`answers.where.sold_${listing.region === 'au' ? 'au' : 'no'}`),
+    ].join(' '),
+    sources: [],
+    isWhole: true,
+  };
+}
+
+/** What the advertisement says of a warranty on the building. */
+function warranty(home: AskedHome): Found {
+  const { t, listing } = home;
+  const quotes = sentencesOf(listing.description ?? '')
+    .filter((sentence) => says('warranty', sentence))
+    .slice(0, 2);
+  const described = fact(home, 'seller_insurance', 'description', 'description', [], quotes);
+  if (described !== undefined) return { ...described, isWhole: true };
+  return {
+    kind: 'absent',
+    text: t('answers.absent', { what: t('answers.what_detail.warranty') }),
+    sources: [],
+    question: t('answers.ask_seller', { question: t('answers.ask_warranty') }),
+    isWhole: true,
+  };
+}
