@@ -1,9 +1,46 @@
+import { AppError } from '../contract/errors.ts';
+import { formatOf } from '../texts/format.ts';
+import { type Language, translator } from '../texts/messages.ts';
 import type { DoubtReason } from './draft.contract.ts';
+import type { FormData } from './form/form-data.contract.ts';
 
 /** The most that may be asked for as security of a home to let, and what is said of more. */
 export interface DepositLimit {
   readonly most: number;
-  readonly reason: DoubtReason;
+  readonly reason: Extract<DoubtReason, `deposit_${string}`>;
+}
+
+/** The limit that the deposit of a form is above; undefined where it is not. */
+export function exceededLimit(form: FormData, region: 'no' | 'au'): DepositLimit | undefined {
+  const { monthly: rent, deposit } = form.priceAndDate;
+  const isHomeToRent = isLetToLiveIn(form) || form.listingType.objectType === 'leisure_rent';
+  if (!isHomeToRent || typeof rent !== 'number' || rent <= 0) return undefined;
+  const limit = depositLimit(rent, region, form.location.region ?? undefined);
+  return limit !== undefined && (deposit ?? 0) > limit.most ? limit : undefined;
+}
+
+/** The laws are of homes to live in: of what is let for holidays a high deposit is only doubted. */
+export function isLetToLiveIn({ listingType }: FormData): boolean {
+  return listingType.objectType === 'residential_rent';
+}
+
+/** The laws tell amounts in it. */
+const LEGAL_TENDER = { no: 'NOK', au: 'AUD' } as const;
+
+/** Throws `invalid_input` for a deposit above what the law allows, with the most that it may be. */
+export function requireLawfulDeposit(
+  { region, form_data: form }: { readonly region: 'no' | 'au'; readonly form_data: FormData },
+  language: Language,
+): void {
+  const limit = isLetToLiveIn(form) ? exceededLimit(form, region) : undefined;
+  if (limit === undefined) return;
+  const t = translator(language);
+  const amount = formatOf(language, region).money({ amount: limit.most, currency: LEGAL_TENDER[region] });
+  throw new AppError('invalid_input', {
+    fields: {
+      'price_and_date.deposit': [`${t(`drafts.doubt.${limit.reason}`)} ${t('drafts.doubt.at_most', { amount })}`],
+    },
+  });
 }
 
 /** Weeks of a month of rent: a year has 365 days and 12 months. */
@@ -30,10 +67,10 @@ const USUAL_WEEKS = 4;
  * - TAS: four weeks: D & T Property alone.
  *
  * Not known to us: whether the owner means to come back to a home of their own, for which Victoria sets no limit (s 31
- * (2)), and a bond for pets beside the other, which WA alone allows ($260 by Consumer Protection; one page says $350
- * since March 2026).
+ * (2); the text says how to go on), and a bond for pets beside the other, which WA alone allows ($260 by Consumer
+ * Protection; one page says $350 since March 2026).
  */
-export function depositLimit(rent: number, region: 'no' | 'au', state: string | undefined): DepositLimit | undefined {
+function depositLimit(rent: number, region: 'no' | 'au', state: string | undefined): DepositLimit | undefined {
   if (region === 'no') return { most: rent * MONTHS_IN_NORWAY, reason: 'deposit_no' };
   const usual = { most: rent * USUAL_WEEKS, reason: 'deposit_au' } as const;
   switch (state?.toUpperCase()) {
