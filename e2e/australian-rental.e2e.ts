@@ -49,4 +49,10 @@ it('finds the suburb in the address, takes the lease, and doubts a bond above th
   await page.getByText('The bond is more than one month’s rent').waitFor();
   await page.getByRole('link', { name: /^Rent and inspections.*look at this again/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(`${path}/publish`);
+  await page.getByRole('heading', { name: 'Change this before you publish' }).waitFor();
+  // 52 / 12 weeks of $520, as a month of 365 days has them.
+  await page.getByText('You may ask for $2,260 at most.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });

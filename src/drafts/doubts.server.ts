@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
-import { depositLimit } from '../properties/deposit-limits.contract.ts';
+import { exceededLimit, isLetToLiveIn } from './deposit-limits.ts';
 import type { Doubt, DoubtReason, HeldReason } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import type { FormData } from './form/form-data.contract.ts';
@@ -22,6 +22,7 @@ export function doubtsIn(
     ...ofAreas(form.propertyDetail),
     ...ofYears(form, now),
     ...ofDebt(form),
+    ...ofDeposit(form, region),
     ...ofTerms(form, region, now),
     ...ofMunicipality(form, municipality),
     ...unlikelyIn(form, region).map(([field, reason]) => ({ field, reason })),
@@ -114,19 +115,20 @@ function ofMunicipality({ propertyDetail: { landRegistry } }: FormData, named: n
   );
 }
 
+function ofDeposit(form: FormData, region: 'no' | 'au'): Doubt[] {
+  const limit = exceededLimit(form, region);
+  if (limit === undefined) return [];
+  const { most, reason } = limit;
+  return [{ field: 'price_and_date.deposit', reason, ...(isLetToLiveIn(form) ? { most } : {}) }];
+}
+
 function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {
-  const { monthly: rent, deposit, availableFrom, availableTo, inspectionDate = [] } = terms;
-  const isHomeToRent = listingType.objectType === 'residential_rent' || listingType.objectType === 'leisure_rent';
-  const limit =
-    isHomeToRent && typeof rent === 'number' && rent > 0
-      ? depositLimit(rent, region, location.region ?? undefined)
-      : undefined;
+  const { availableFrom, availableTo, inspectionDate = [] } = terms;
   const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
   const isAustralianSale = region === 'au' && listingType.objectType?.endsWith('rent') !== true;
   const isReversed =
     typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
   return [
-    ...(limit === undefined ? [] : when((deposit ?? 0) > limit.most, 'price_and_date.deposit', limit.reason)),
     ...when(isReversed, 'price_and_date.available_to', 'days_reversed'),
     ...when(
       inspectionDate.some(({ date }) => date < today),

@@ -99,7 +99,7 @@ it('terms of a tenancy that cannot be meant are said', async () => {
       'au',
     ),
   ).toEqual([
-    { field: 'price_and_date.deposit', reason: 'deposit_vic' },
+    { field: 'price_and_date.deposit', reason: 'deposit_vic', most: 2_825 },
     { field: 'price_and_date.available_to', reason: 'days_reversed' },
     { field: 'price_and_date.inspection_date', reason: 'viewing_past' },
   ]);

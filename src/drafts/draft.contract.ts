@@ -57,6 +57,10 @@ export const Doubt = z
   .object({
     field: z.string().describe('By its path: `property_detail.title`, `images.0.caption`.'),
     reason: z.enum(DOUBT_REASONS),
+    most: z
+      .int()
+      .optional()
+      .describe('Of a deposit above what the law allows: the most that it may be. It is not published like that.'),
   })
   .meta({ id: 'DraftDoubt' });
 export type Doubt = z.infer<typeof Doubt>;
@@ -132,7 +136,7 @@ export const Draft = z
     doubts: z
       .array(Doubt)
       .describe(
-        'What is hardly meant as it stands. It can be published like that; with contact details or another site in a text it then waits for somebody to look at it.',
+        'What is hardly meant as it stands. It can be published like that, but for what has a `most`; with contact details or another site in a text it then waits for somebody to look at it.',
       ),
     propertyId: z.string().nullable().describe('Of the listing that it has become.'),
     externalId: z.string().nullable().describe('What its source knows the listing by.'),

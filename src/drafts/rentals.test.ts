@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { checkout } from '../payments/contract.ts';
 import { publishDraft } from './contract.ts';
 import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
 
@@ -90,5 +91,36 @@ describe('a bond', () => {
   ])('in %s, for a rent of %i, may be %i or is doubted: %o', async (state, monthly, deposit, reasons) => {
     const doubts = await doubtsOf({ monthly, deposit }, { region: state });
     expect(doubts.map(({ reason }: { reason: string }) => reason)).toEqual(reasons);
+  });
+});
+
+describe('a deposit above what the law allows', () => {
+  it.each([
+    ['no', { monthly: 14_500, deposit: 87_001 }, /husleieloven tillater\. Du kan kreve høyst 87\s000\skr\.$/u],
+    ['au', { monthly: 620, deposit: 9_000 }, /You may ask for \$2,695 at most\.$/u],
+  ] as const)('is not published in %s, and keeps what was typed', async (region, terms, told) => {
+    const form = rental(region, { terms });
+    const draft = await aDraft(app, kari, form, region);
+    expect(draft.form_data.price_and_date.deposit).toBe(terms.deposit);
+    const { status, body } = await app.request('POST', ofDraft(publishDraft, draft.id), {
+      headers: kari.headers,
+      body: {},
+    });
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(body.errors['price_and_date.deposit'][0]).toMatch(told);
+    const paid = await app.request('POST', checkout.path, {
+      headers: kari.headers,
+      body: { draft_id: draft.id, duration_days: 30, extras: [], method: 'credit_card' },
+    });
+    expect(paid.body.errors).toHaveProperty(['price_and_date.deposit']);
+  });
+
+  it('is only doubted of what is let for holidays, and one at the limit is published', async () => {
+    const form = aForm(kari.email, 'leisure_rent', 'no');
+    const terms = { ...form.price_and_date, monthly: 10_000, deposit: 90_000 };
+    const { body } = await publish({ ...form, price_and_date: terms }, 'no');
+    expect(body.data).toMatchObject({ state: 'published', doubts: [{ reason: 'deposit_no' }] });
+    const most = await publish(rental('no', { terms: { monthly: 14_500, deposit: 87_000 } }), 'no');
+    expect(most.body.data).toMatchObject({ state: 'published', doubts: [] });
   });
 });

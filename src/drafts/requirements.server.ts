@@ -5,6 +5,7 @@ import type { HomeIdentity } from '../properties/same-home-store.server.ts';
 import type { RecordedDocument } from '../properties/record.contract.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
 import { type OwnedDraft, readShownBesides } from './access-store.server.ts';
+import { requireLawfulDeposit } from './deposit-limits.ts';
 import type { DraftImage } from './draft.contract.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { impossibleIn } from './form/impossible.server.ts';
@@ -16,8 +17,8 @@ import { type OwnWords, toldAddressIn } from './told-address.ts';
 /** What a draft has to fulfil before it may be published. */
 
 /**
- * Throws with the fields that are missing, whose values no home has, or that tell a hidden address, by their paths in
- * the form.
+ * Throws with the fields that are missing, whose values no home has or no law allows, or that tell a hidden address,
+ * by their paths in the form.
  */
 export function requireComplete(
   draft: OwnedDraft,
@@ -35,6 +36,7 @@ export function requireComplete(
     throw new AppError('invalid_input', {
       fields: Object.fromEntries([...impossible].map(([path, text]) => [path, [text]])),
     });
+  requireLawfulDeposit(draft, draft.language);
   const told = toldAddressIn({ form: draft.form_data, images, attachments });
   if (told.length > 0)
     throw new AppError('address_told', {

@@ -8,7 +8,16 @@ import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
 import { MAX_PETS, OCCUPATIONS } from './occupations.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
-import { EMAIL, isPlainName, MAX_EMAIL, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE, NAME_LENGTH } from './rules.contract.ts';
+import {
+  EMAIL,
+  isPlainName,
+  MAX_BID,
+  MAX_EMAIL,
+  MAX_MESSAGE,
+  MAX_PEOPLE,
+  MIN_MESSAGE,
+  NAME_LENGTH,
+} from './rules.contract.ts';
 import { cleanLine, cleanText } from './text.contract.ts';
 import { TOPICS } from './topics.contract.ts';
 
@@ -88,6 +97,17 @@ const tenant = {
   occupation: z.enum(OCCUPATIONS).optional().describe('Of a home to rent: what the sender lives off.'),
 };
 
+/** What whoever would like to bid may tell beforehand. */
+const bidder = {
+  bidAmount: z
+    .int('lead.error.bid_amount')
+    .min(1, 'lead.error.bid_amount')
+    .max(MAX_BID, 'lead.error.bid_amount')
+    .optional()
+    .describe('Of a home for sale: what the sender thinks of bidding, in its currency. It is no bid and binds nobody.'),
+  isFinanced: z.boolean().optional().describe('Of a home for sale: whether the sender’s financing is settled.'),
+};
+
 export const ContactMessage = withPhone(
   z.object({
     ...sender,
@@ -96,8 +116,11 @@ export const ContactMessage = withPhone(
       .array(z.enum(TOPICS))
       .max(TOPICS.length)
       .optional()
-      .describe('What the sender would like beside an answer: to see the home, to hear of its price, its documents.'),
+      .describe(
+        'What the sender would like beside an answer: to see the home, to hear of its price, its documents, to bid on it, the form to apply for it.',
+      ),
     ...tenant,
+    ...bidder,
   }),
 ).meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -31,6 +31,9 @@ export interface LeadStory {
   readonly moveIn?: string | undefined;
   readonly pets?: string | undefined;
   readonly occupation?: Occupation | undefined;
+  /** What the sender thinks of bidding, in the currency of the home, and whether they have the money. */
+  readonly bidAmount?: number | undefined;
+  readonly isFinanced?: boolean | undefined;
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
@@ -90,6 +93,7 @@ export function sellerMail(story: SellerStory): MailContent {
       ? []
       : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),
     ...tenantFacts(story, t, format),
+    ...bidderFacts(story, t, format),
     ...homeFacts(listing, t),
   ];
   return {
@@ -295,6 +299,23 @@ function tenantFacts(
     ...(occupation === undefined
       ? []
       : [{ label: t('mail.fact.occupation'), value: t(`mail.occupation.${occupation}`) }]),
+  ];
+}
+
+/** What the sender has told who would like to bid. */
+function bidderFacts(
+  { bidAmount, isFinanced, listing }: Pick<LeadStory, 'bidAmount' | 'isFinanced' | 'listing'>,
+  t: Translate,
+  format: Format,
+): { label: string; value: string }[] {
+  const currency = listing.prices.askingPrice?.currency ?? 'NOK';
+  return [
+    ...(bidAmount === undefined
+      ? []
+      : [{ label: t('mail.fact.bid_amount'), value: format.money({ amount: bidAmount, currency }) }]),
+    ...(isFinanced === undefined
+      ? []
+      : [{ label: t('mail.fact.financed'), value: t(isFinanced ? 'mail.financed.yes' : 'mail.financed.no') }]),
   ];
 }
 

@@ -8,6 +8,8 @@ export const MAX_MESSAGE = 4_000;
 export const MIN_MESSAGE = 3;
 /** Most who come to a viewing together. */
 export const MAX_PEOPLE = 20;
+/** Most that a bid may be thought of, in the currency of the home. */
+export const MAX_BID = 1_000_000_000;
 export const NAME_LENGTH = { least: 2, most: 100 } as const;
 /** RFC 5321. */
 export const MAX_EMAIL = 254;

@@ -165,6 +165,9 @@ export function createLeads({
       ...('moveIn' in input || 'pets' in input || 'occupation' in input
         ? { moveIn: input.moveIn, pets: input.pets === '' ? undefined : input.pets, occupation: input.occupation }
         : {}),
+      ...('bidAmount' in input || 'isFinanced' in input
+        ? { bidAmount: input.bidAmount, isFinanced: input.isFinanced }
+        : {}),
       caller,
     };
     const digest = digestOf([
@@ -177,7 +180,11 @@ export function createLeads({
       viewing?.startsAt ?? '',
       ...(story.covers ?? []),
       ...(story.topics ?? []),
-      ...(kind === 'contact' ? [story.moveIn, story.people, story.pets, story.occupation].map(String) : []),
+      ...(kind === 'contact'
+        ? [...[story.moveIn, story.people, story.pets, story.occupation], ...[story.bidAmount, story.isFinanced]].map(
+            String,
+          )
+        : []),
     ]);
     const mailbox = await mailboxOf(listing);
     return db.transaction(async (tx) => {
@@ -203,6 +210,8 @@ export function createLeads({
         moveIn: story.moveIn,
         pets: story.pets,
         occupation: story.occupation,
+        bidAmount: story.bidAmount,
+        isFinanced: story.isFinanced,
         userId: caller.user?.userId,
         language: caller.language,
         createdAt: now.toISOString(),
@@ -273,6 +282,10 @@ export function createLeads({
       if (!isHomeToRent(listing)) {
         const fields = TENANT_FIELDS.filter((field) => message[field] !== undefined);
         if (fields.length > 0) throw notToRent(fields, caller);
+      }
+      if (listing.offerType === 'rent') {
+        const fields = BID_FIELDS.filter((field) => message[field] !== undefined);
+        if (fields.length > 0) throw notForSale(fields, caller);
       }
       await takeIn(listing, 'contact', message, caller);
     },
@@ -352,6 +365,15 @@ export function createLeads({
 }
 
 const TENANT_FIELDS = ['moveIn', 'people', 'pets', 'occupation'] as const;
+
+const BID_FIELDS = ['bidAmount', 'isFinanced'] as const;
+
+function notForSale(fields: readonly (typeof BID_FIELDS)[number][], { language }: Caller): AppError {
+  const text = translator(language)('lead.error.not_for_sale');
+  return new AppError('invalid_input', {
+    fields: Object.fromEntries(fields.map((field) => [field === 'bidAmount' ? 'bid_amount' : 'is_financed', [text]])),
+  });
+}
 
 function notToRent(fields: readonly (typeof TENANT_FIELDS)[number][], { language }: Caller): AppError {
   const text = translator(language)('lead.error.not_to_rent');

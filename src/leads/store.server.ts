@@ -29,6 +29,8 @@ export interface NewLead {
   readonly moveIn: string | undefined;
   readonly pets: string | undefined;
   readonly occupation: Occupation | undefined;
+  readonly bidAmount: number | undefined;
+  readonly isFinanced: boolean | undefined;
   /** Whose account it was written from. */
   readonly userId: UserId | undefined;
   readonly language: Language;
@@ -65,8 +67,8 @@ export async function hasLead(tx: Queryable, digest: string, after: string): Pro
 /** Gives the lead's id; undefined when the form has brought a message before. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, topics, user_id, language, created_at, move_in, pets, occupation)
-     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, topics, user_id, language, created_at, move_in, pets, occupation, bid_amount, is_financed)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
     [
       lead.listingId,
@@ -88,6 +90,8 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<string
       lead.moveIn ?? null,
       lead.pets ?? null,
       lead.occupation ?? null,
+      lead.bidAmount ?? null,
+      lead.isFinanced ?? null,
     ],
   );
   return row?.id;
@@ -138,14 +142,14 @@ export async function viewingsOf(
  */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, created_at AS "writtenAt", cancelled_at AS "cancelledAt" FROM leads
+    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, bid_amount AS "bidAmount", is_financed AS "isFinanced", created_at AS "writtenAt", cancelled_at AS "cancelledAt" FROM leads
        WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      UNION ALL
-     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL
+     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL
        FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id
        WHERE reply.is_by_buyer AND (lead.user_id = $1 OR lower(lead.email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified))
      UNION ALL
-     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL FROM listing_reports
+     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL FROM listing_reports
        WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      ORDER BY "writtenAt"`,
     [userId],

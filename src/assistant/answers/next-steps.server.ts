@@ -71,7 +71,9 @@ function howToBid(home: AskedHome, isTooEarly: boolean): string | undefined {
     projectId === undefined &&
     !objectType.startsWith('commercial') &&
     messagesGoTo !== 'site';
-  return isByButton ? home.t('answers.say.bidding_ask', { button }) : home.t('answers.say.bidding_contact');
+  return isByButton
+    ? home.t('answers.say.bidding_ask', { button: home.t('property.contact.wants_bid') })
+    : home.t('answers.say.bidding_contact');
 }
 
 /** From when bids may be answered in Norway, until then; owners who sell by themselves are not bound by it. */

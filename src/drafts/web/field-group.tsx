@@ -4,8 +4,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
-import { inOffer, offerOf } from './offer-words.ts';
-import { problemText } from './problem-text.ts';
+import { doubtText, problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
 
 /** Fields that belong together, under their heading; what is seldom needed is folded. */
@@ -72,7 +71,7 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
               ? t('drafts.told.here')
               : doubt === undefined
                 ? undefined
-                : t(inOffer(`drafts.doubt.${doubt.reason}`, offerOf(saving.draft)))))
+                : doubtText(doubt, saving.draft, { t, language })))
       }
     />
   );

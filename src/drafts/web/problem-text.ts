@@ -1,6 +1,7 @@
 import { formatOf } from '../../texts/format.ts';
-import type { Translate } from '../../texts/messages.ts';
-import { inOffer } from './offer-words.ts';
+import type { Language, Translate } from '../../texts/messages.ts';
+import type { Doubt, Draft } from '../draft.contract.ts';
+import { inOffer, offerOf } from './offer-words.ts';
 import type { FieldProblem, Typing } from './field-kinds.ts';
 
 /** What is wrong with what was typed. */
@@ -12,4 +13,20 @@ export function problemText(
   return t(inOffer(`drafts.problem.${problem}`, { region, isRent: false }), {
     example: formatOf(language, region).number(1_250_000),
   });
+}
+
+export interface Wording {
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+/** What is hardly meant, and of what is above a limit the most that it may be. */
+export function doubtText(
+  { reason, most }: Doubt,
+  draft: Pick<Draft, 'region' | 'formData' | 'currency'>,
+  { t, language }: Wording,
+): string {
+  const text = t(inOffer(`drafts.doubt.${reason}`, offerOf(draft)));
+  if (most === undefined) return text;
+  return `${text} ${t('drafts.doubt.at_most', { amount: formatOf(language, draft.region).money({ amount: most, currency: draft.currency }) })}`;
 }

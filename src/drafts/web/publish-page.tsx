@@ -45,7 +45,7 @@ import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
 import { Stopped } from './stopped.tsx';
 import { Doubts } from './doubts.tsx';
 import { ToldAddress } from './told-address.tsx';
-import { doubtViews, toldAddressViews } from './told-address-view.ts';
+import { barredViews, doubtViews, toldAddressViews } from './told-address-view.ts';
 import { TotalQuestion } from './total-question.tsx';
 import { UploadsUnderWay } from './uploads-under-way.tsx';
 
@@ -75,7 +75,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
     missing,
     told: toldAddressViews(draft, t),
-    doubts: doubtViews(draft, t),
+    doubts: doubtViews(draft, { t, language: caller.language }),
+    barred: barredViews(draft, { t, language: caller.language }),
     gaps: totalGaps(draft.formData, draft.region),
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
@@ -206,7 +207,8 @@ export default function PublishPage() {
   const isHeld = heldFor.length > 0;
   const hasToDo = isNew || isPaused || page.hasChanges;
   const mustPay = isNew && !isPaid;
-  const isReady = missing.length === 0 && page.told.length === 0 && isReachable && priceCheck === undefined;
+  const isBarred = page.told.length > 0 || page.barred.length > 0;
+  const isReady = missing.length === 0 && !isBarred && isReachable && priceCheck === undefined;
   const error = answer !== undefined && 'error' in answer ? answer.error : undefined;
   return (
     <div className="max-w-2xl min-w-0">
@@ -249,13 +251,16 @@ export default function PublishPage() {
         {missing.length > 0 ? (
           <MissingList missing={missing} />
         ) : (
-          <p className="flex items-center gap-2 font-medium">
-            <Icon name="check" className="size-5 text-green" />
-            {t('drafts.review.complete')}
-          </p>
+          !isBarred && (
+            <p className="flex items-center gap-2 font-medium">
+              <Icon name="check" className="size-5 text-green" />
+              {t('drafts.review.complete')}
+            </p>
+          )
         )}
+        {page.barred.length > 0 && <Doubts title="drafts.barred.title" doubts={page.barred} />}
         {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
-        {page.doubts.length > 0 && <Doubts doubts={page.doubts} />}
+        {page.doubts.length > 0 && <Doubts title="drafts.doubt.title" doubts={page.doubts} />}
         {missing.length === 0 && page.gaps.length > 0 && (
           <TotalQuestion draft={draft} gaps={page.gaps} isSending={isSending} />
         )}

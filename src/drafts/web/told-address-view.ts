@@ -1,11 +1,12 @@
 import { draftPath } from '../../owner-paths.ts';
 import type { Translate } from '../../texts/messages.ts';
-import type { Draft } from '../draft.contract.ts';
+import type { Doubt, Draft } from '../draft.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import { pathOfMissing } from './field-kinds.ts';
 import { fieldsOf } from './form-view.ts';
 import type { MissingView } from './missing-view.ts';
 import { inOffer, offerOf } from './offer-words.ts';
+import { doubtText, type Wording } from './problem-text.ts';
 
 /** The texts that tell a hidden address, each with the way to its field. */
 export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
@@ -13,14 +14,31 @@ export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
 }
 
 /** What is hardly meant as it stands, each with the way to its field. */
-export function doubtViews(draft: Draft, t: Translate): readonly DoubtView[] {
-  const reasons = [...new Set(draft.doubts.map(({ reason }) => reason))];
-  return reasons.map((reason) => ({
-    text: t(inOffer(`drafts.doubt.${reason}`, offerOf(draft))),
+export function doubtViews(draft: Draft, typing: Wording): readonly DoubtView[] {
+  return viewsOf(
+    draft,
+    draft.doubts.filter(({ most }) => most === undefined),
+    typing,
+  );
+}
+
+/** What is not published as it stands because no law allows it. */
+export function barredViews(draft: Draft, typing: Wording): readonly DoubtView[] {
+  return viewsOf(
+    draft,
+    draft.doubts.filter(({ most }) => most !== undefined),
+    typing,
+  );
+}
+
+function viewsOf(draft: Draft, doubts: readonly Doubt[], typing: Wording): readonly DoubtView[] {
+  const reasons = [...new Map(doubts.map((doubt) => [doubt.reason, doubt])).values()];
+  return reasons.map((doubt) => ({
+    text: doubtText(doubt, draft, typing),
     fields: fieldLinks(
       draft,
-      draft.doubts.filter((each) => each.reason === reason).map(({ field }) => field),
-      t,
+      doubts.filter(({ reason }) => reason === doubt.reason).map(({ field }) => field),
+      typing.t,
     ),
   }));
 }

@@ -28,6 +28,8 @@ export function presentMessage(
     moveIn: row.move_in,
     pets: row.pets,
     occupation: row.occupation,
+    bidAmount: row.bid_amount,
+    isFinanced: row.is_financed,
     writtenAt: row.created_at,
     isRead: row.read_at !== null,
     isDone: row.done_at !== null,

@@ -19,6 +19,8 @@ export interface MessageRow {
   readonly move_in: string | null;
   readonly pets: string | null;
   readonly occupation: Occupation | null;
+  readonly bid_amount: number | null;
+  readonly is_financed: boolean | null;
   readonly created_at: string;
   readonly read_at: string | null;
   readonly done_at: string | null;
@@ -34,7 +36,7 @@ export interface MessageQuery {
 }
 
 const COLUMNS =
-  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, move_in::text AS move_in, pets, occupation, created_at, read_at, done_at, cancelled_at';
+  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed, created_at, read_at, done_at, cancelled_at';
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 const IN_STATE = {

@@ -5,7 +5,8 @@ import { Field } from '../../ui/field.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { contactSeller, getContactForm, registerInterest } from './client.ts';
-import type { ContactView } from './contact-view.ts';
+import { BidFields } from './bid-fields.tsx';
+import { askingFor, type ContactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
 import { contactProblems, interestProblems } from './lead-check.ts';
 import { Choices, GuardFields, Problems, SendButton, SenderFields, TextField } from './lead-fields.tsx';
@@ -52,11 +53,12 @@ function Unsent({
   const id = useId();
   const params = { id: contact.propertyId };
   const isViewing = viewing !== undefined;
-  const bid = !isViewing && topic === 'bid' ? contact.bid : undefined;
-  const isBid = bid !== undefined;
+  const asked = isViewing ? undefined : askingFor(contact, topic);
+  const special = asked === undefined ? undefined : topic;
+  const isBid = special === 'bid';
   const signUp = useRef<string>(undefined);
   const { form, problems, isSending } = useLeadForm({
-    subject: `${isViewing ? 'viewing' : isBid ? 'bid' : 'contact'} ${contact.propertyId}`,
+    subject: `${isViewing ? 'viewing' : (special ?? 'contact')} ${contact.propertyId}`,
     formToken,
     problems: given,
     fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
@@ -77,12 +79,7 @@ function Unsent({
     values: isViewing ? { viewing_date: viewing === OPEN_VIEWING ? '' : viewing, ...values } : values,
   };
   return (
-    <form
-      {...form}
-      method="post"
-      action={contactPath(contact, viewing, isBid ? 'bid' : undefined)}
-      className="flex flex-col gap-5"
-    >
+    <form {...form} method="post" action={contactPath(contact, viewing, special)} className="flex flex-col gap-5">
       <Problems id={id} problems={problems} names={FIELDS} />
       {contact.agent !== undefined && (
         <div className="flex items-center gap-3">
@@ -98,21 +95,27 @@ function Unsent({
           {t(contact.asked === 'owner' ? 'lead.bid_note_owner' : 'lead.bid_note', { seller: contact.seller })}
         </p>
       )}
+      {special === 'application' && (
+        <p className="text-sm text-muted">{t('lead.application_note', { seller: contact.seller })}</p>
+      )}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
+      {isBid && <BidFields {...fields} />}
       {!isViewing && contact.isToRent && <TenantFields {...fields} />}
       {!isViewing && (
         <Topics
           chosen={values['topics'] ?? topic}
           offered={TOPICS.filter((one) =>
-            contact.isToRent ? one === 'viewing' : one !== 'bid' || contact.bid !== undefined,
+            one === 'bid' || one === 'application'
+              ? askingFor(contact, one) !== undefined
+              : !contact.isToRent || one === 'viewing',
           )}
         />
       )}
       <TextField
         {...fields}
         name="message"
-        suggestion={isViewing ? undefined : (bid ?? contact).firstSentence}
+        suggestion={isViewing ? undefined : (asked ?? contact).firstSentence}
         rows={isViewing ? 3 : 5}
         required={!isViewing}
         label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
@@ -186,7 +189,7 @@ function ViewingFields({
             name="people"
             inputMode="numeric"
             maxLength={2}
-            defaultValue={fields.values['people']}
+            defaultValue={fields.values['people'] ?? '1'}
             className={`${input.className} max-w-24`}
           />
         )}
@@ -210,4 +213,16 @@ const MESSAGE_LABELS = {
 
 const SEND_TEXTS = { agent: 'lead.send_to_agent', owner: 'lead.send_to_owner', site: 'lead.send_to_site' } as const;
 
-const FIELDS = ['viewing_date', 'people', 'name', 'email', 'phone', 'move_in', 'pets', 'occupation', 'message'];
+const FIELDS = [
+  'viewing_date',
+  'people',
+  'name',
+  'email',
+  'phone',
+  'bid_amount',
+  'is_financed',
+  'move_in',
+  'pets',
+  'occupation',
+  'message',
+];

@@ -29,6 +29,8 @@ export interface ContactView {
   readonly firstSentence: string;
   /** How a message that asks to bid is called and begins; undefined where no bid may be asked for. */
   readonly bid: { readonly title: string; readonly firstSentence: string } | undefined;
+  /** The same of one that asks for the form to apply for a home to rent; undefined where nobody has such a form. */
+  readonly application: { readonly title: string; readonly firstSentence: string } | undefined;
   /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
   readonly signUp: string;
   /** `Meld deg på`, `Register`: where the viewing stands beside it. */
@@ -83,6 +85,13 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
           firstSentence: t('lead.first_sentence_bid', { address: shortAddress }),
         }
       : undefined,
+    application:
+      region === 'au' && isHomeToRent(listing) && messagesGoTo !== 'site'
+        ? {
+            title: t('lead.page.application', { address: shortAddress }),
+            firstSentence: t('lead.first_sentence_application', { address: shortAddress }),
+          }
+        : undefined,
     seller: sellerName(listing, t),
     isToRent: isHomeToRent(listing),
     asked: messagesGoTo,
@@ -99,10 +108,18 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
   };
 }
 
-/** What the form is called: of a viewing, of a bid, or of any other message. */
+/** What the form is called: of a viewing, of a bid, of an application, or of any other message. */
 export function contactTitle(contact: ContactView, viewing: string | undefined, topic: Topic | undefined): string {
   if (viewing !== undefined) return contact.viewingTitle;
-  return topic === 'bid' && contact.bid !== undefined ? contact.bid.title : contact.messageTitle;
+  return askingFor(contact, topic)?.title ?? contact.messageTitle;
+}
+
+/** Of a form that is for one thing alone. */
+export function askingFor(
+  contact: ContactView,
+  topic: Topic | undefined,
+): { readonly title: string; readonly firstSentence: string } | undefined {
+  return topic === 'bid' ? contact.bid : topic === 'application' ? contact.application : undefined;
 }
 
 const CONTACT_TEXTS = {

@@ -14,6 +14,7 @@ export function contactBody(form: FormData, formToken: string): InputOf<typeof c
     message: text(form, 'message') ?? '',
     ...(topics.length === 0 ? {} : { topics }),
     ...tenantOf(form),
+    ...bidderOf(form),
   };
 }
 
@@ -27,6 +28,16 @@ function tenantOf(form: FormData) {
     ...(people === undefined ? {} : { people: Number(people) }),
     ...(pets === undefined ? {} : { pets }),
     ...(occupation === undefined ? {} : { occupation: occupation as Occupation }),
+  };
+}
+
+/** Fields that only the form of a bid has. */
+function bidderOf(form: FormData) {
+  const [amount, isFinanced] = [text(form, 'bid_amount'), text(form, 'is_financed')];
+  return {
+    // Written as sums are, `4 500 000` or `4,500,000`; what is no number is refused with the rest.
+    ...(amount === undefined ? {} : { bidAmount: Number(amount.replace(/[\s.,]|kr|\$/giu, '')) }),
+    ...(isFinanced === undefined ? {} : { isFinanced: isFinanced === 'true' }),
   };
 }
 

@@ -2,7 +2,15 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
-import { hasNameLength, isEmail, isPlainName, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE } from '../rules.contract.ts';
+import {
+  hasNameLength,
+  isEmail,
+  isPlainName,
+  MAX_BID,
+  MAX_MESSAGE,
+  MAX_PEOPLE,
+  MIN_MESSAGE,
+} from '../rules.contract.ts';
 import { cleanText } from '../text.contract.ts';
 
 /**
@@ -16,6 +24,7 @@ export async function contactProblems(body: InputOf<typeof contactSeller>['body'
   return {
     ...(await senderProblems(body)),
     ...peopleProblem(body.people),
+    ...bidProblem(body.bidAmount),
     ...messageProblems(body.message, MIN_MESSAGE),
   };
 }
@@ -75,6 +84,11 @@ async function canBeCalled(phone: string, code: string | undefined): Promise<boo
 function peopleProblem(people: number | undefined): FieldProblems {
   const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
   return isCount ? {} : { people: 'lead.error.people' };
+}
+
+function bidProblem(amount: number | undefined): FieldProblems {
+  const isSum = amount === undefined || (Number.isInteger(amount) && amount >= 1 && amount <= MAX_BID);
+  return isSum ? {} : { bid_amount: 'lead.error.bid_amount' };
 }
 
 function nameProblem(name: string): FieldProblems {

@@ -94,13 +94,26 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, biddingUrl, isAskedHow, bidsFrom } = property;
+  const { contact, biddingUrl, isAskedHow, bidsFrom, applicationUrl, viewings } = property;
+  const next = viewings?.times[0];
+  const isApplicationFirst = next === undefined && contact?.application !== undefined && applicationUrl === undefined;
   const phone = phoneOf(property);
-  if ([contact, phone, biddingUrl, bidsFrom].every((way) => way === undefined)) return null;
+  if ([contact, phone, biddingUrl, bidsFrom, applicationUrl].every((way) => way === undefined)) return null;
   return (
     <div className="no-print mt-3 flex flex-wrap gap-2.5 md:mt-4">
       <MainAction property={property} className="w-full" />
-      {contact !== undefined && property.viewings?.times[0] !== undefined && (
+      {applicationUrl !== undefined && (
+        <ExternalLink href={applicationUrl} isOthers className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {t('property.contact.apply')}
+          <Icon name="external" />
+        </ExternalLink>
+      )}
+      {contact?.application !== undefined && applicationUrl === undefined && next !== undefined && (
+        <ContactLink contact={contact} topic="application" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {t('property.contact.apply')}
+        </ContactLink>
+      )}
+      {contact !== undefined && (next !== undefined || isApplicationFirst) && (
         <ContactLink contact={contact} className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
           {contact.contactText}
         </ContactLink>
@@ -137,7 +150,7 @@ function telephone(phone: string): string {
 
 /** What the reader has signed up for, else to see the home where it can be seen, else to write about it. */
 function MainAction({
-  property: { contact, viewings, isHomeToRent },
+  property: { contact, viewings, isHomeToRent, applicationUrl },
   className,
   isBar = false,
 }: PriceBoxProps & { className: string; isBar?: boolean }) {
@@ -164,9 +177,16 @@ function MainAction({
       </ContactLink>
     );
   }
+  const isAppliedElsewhere = applicationUrl !== undefined;
   return (
-    <ContactLink contact={contact} className={look}>
-      {isHomeToRent && contact.asked !== 'site' ? t('property.contact.apply') : contact.contactText}
+    <ContactLink
+      contact={contact}
+      {...(contact.application === undefined || isAppliedElsewhere ? {} : { topic: 'application' })}
+      className={look}
+    >
+      {isHomeToRent && contact.asked !== 'site' && !isAppliedElsewhere
+        ? t('property.contact.apply')
+        : contact.contactText}
     </ContactLink>
   );
 }

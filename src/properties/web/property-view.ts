@@ -34,6 +34,7 @@ import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { unsaidLease } from './tenancy-facts.ts';
 import { stateView, type StateView } from './state-view.ts';
+import { applicationUrl } from './applying-view.ts';
 import { biddingView, type BiddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
 
@@ -61,6 +62,8 @@ export interface PropertyView extends BiddingView {
   readonly price: PriceBoxView;
   /** Somebody applies for it; premises and car spaces are asked about. */
   readonly isHomeToRent: boolean;
+  /** Where it is applied for: a page of others. */
+  readonly applicationUrl: string | undefined;
   /** Whom to write to; undefined when the home can no longer be had. */
   readonly contact: ContactView | undefined;
   readonly auction: AuctionView | undefined;
@@ -148,6 +151,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     },
     agency: agencyView(listing),
     ...biddingView(listing, context),
+    applicationUrl: applicationUrl(listing),
     footer: footerOf(listing, context),
   };
 }

@@ -89,7 +89,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
 }
 
 function factsOf(message: InboxMessage, words: MessageWords): MessageView['facts'] {
-  const { kind, people, moveIn, pets, occupation } = message;
+  const { kind, people, moveIn, pets, occupation, bidAmount, isFinanced } = message;
   const { t, language, region } = words;
   const format = formatOf(language, region);
   const facts = [
@@ -101,6 +101,11 @@ function factsOf(message: InboxMessage, words: MessageWords): MessageView['facts
     ],
     [t('inbox.fact.pets'), pets ?? undefined],
     [t('inbox.fact.occupation'), occupation === null ? undefined : t(`inbox.occupation.${occupation}`)],
+    [t('inbox.fact.bid_amount'), bidAmount === null ? undefined : format.number(bidAmount)],
+    [
+      t('inbox.fact.financed'),
+      isFinanced === null ? undefined : t(isFinanced ? 'inbox.financed.yes' : 'inbox.financed.no'),
+    ],
   ] as const;
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }

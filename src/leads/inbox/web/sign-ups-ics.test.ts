@@ -24,6 +24,8 @@ const SIGN_UP: InboxMessage = {
   moveIn: null,
   pets: null,
   occupation: null,
+  bidAmount: null,
+  isFinanced: null,
   replies: [],
 };
 const FORM = {

@@ -21,6 +21,8 @@ const SIGN_UP: InboxMessage = {
   moveIn: null,
   pets: null,
   occupation: null,
+  bidAmount: null,
+  isFinanced: null,
   replies: [],
 };
 const NORWEGIAN = { t: translator('nb'), language: 'nb', region: 'no' } as const;
