@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Ends a test that hangs; how long one takes says what else the machine does.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A failure's message is often all that is kept of a run: it shows whole values.
     chaiConfig: { truncateThreshold: 0 },
@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['e2e/setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

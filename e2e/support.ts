@@ -95,6 +95,8 @@ export async function startSite(
       // What a test has answered in the server's place would not reach the page through a worker.
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...DESKTOP, ...options });
       opened.add(context);
+      // Ends what hangs: a busy machine takes long for what is right.
+      context.setDefaultTimeout(60_000);
       const chosen = consent === 'unanswered' ? {} : { [CONSENT_COOKIE]: consentTo(consent) };
       await context.addCookies(
         Object.entries({ ...preferences, ...chosen }).map(([name, value]) => ({ name, value, url })),
