@@ -60,7 +60,7 @@ const NORWEGIAN = {
   terms: /Bare du kan se denne siden/,
   changes: 'Da og nå',
   was: 'Annonsert',
-  none: 'Det er ikke tatt vare på noe av denne boligen',
+  none: 'Vi har ikke lagret noe om denne boligen',
   remove: /^Fjern /,
 };
 const ENGLISH: typeof NORWEGIAN = {
@@ -112,8 +112,8 @@ it('are deleted by whoever offers the home', async () => {
   const owner = await signedIn(KARI, { region: 'no', language: 'nb' }, DESKTOP);
   await owner.goto(`/my-listing/kept/${home}`);
   expect(await axeFindings(owner)).toEqual([]);
-  await owner.getByRole('button', { name: 'Slett det leserne har tatt vare på' }).click();
-  await owner.getByText('Det leserne hadde tatt vare på, er slettet').waitFor();
+  await owner.getByRole('button', { name: 'Slett det leserne har lagret' }).click();
+  await owner.getByText('Det leserne hadde lagret, er slettet').waitFor();
 
   site.allow(/Failed to load resource.*404/);
   const reader = await signedIn(OLA, { region: 'no', language: 'nb' }, DESKTOP);

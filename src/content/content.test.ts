@@ -70,6 +70,29 @@ describe('readers', () => {
     expect(cookies.body.data).toMatchObject({ url: '/cookie-policy', title: 'Informasjonskapsler' });
   });
 
+  it.each(['en', 'nb'])('read of their own market alone, in %s', async (locale) => {
+    const textAt = async (host: string, url: string) => {
+      const { body } = await app.request(
+        'GET',
+        `${calls.listPages.path}?${new URLSearchParams({ locale, url }).toString()}`,
+        {
+          host,
+        },
+      );
+      const [{ title, blocks }] = body.data;
+      return `${String(title)} ${String(blocks[0].markdown)}`;
+    };
+    const [norwegian, australian] = ['grend.no', 'grend.example'].map((host) => (url: string) => textAt(host, url));
+    for (const url of ['/page/selling', '/page/total-price'])
+      for (const textIn of [norwegian, australian]) expect(await textIn?.(url)).not.toMatch(/\{\{[#/]/u);
+    expect(await australian?.('/page/selling')).toMatch(/Section 32[\s\S]*Form 2[\s\S]*Form 1/u);
+    expect(await australian?.('/page/selling')).not.toMatch(/Norway|Norge|title number|bruksnummer/iu);
+    expect(await norwegian?.('/page/selling')).not.toMatch(/Austral|Section 32|lot/u);
+    expect(await australian?.('/page/total-price')).toMatch(/stamp duty/u);
+    expect(await australian?.('/page/total-price')).not.toMatch(/prisantydning|fellesgjeld/iu);
+    expect(await norwegian?.('/page/total-price')).not.toMatch(/stamp duty|Austral/u);
+  });
+
   it('get pages by their addresses, or all of them a page at a time', async () => {
     expect(await pageAt('/page/total-price')).toMatchObject({ url: '/page/total-price', key: 'total-price' });
     expect((await read(calls.listPages.path, { url: '/page/nothing' })).body).toMatchObject({

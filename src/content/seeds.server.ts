@@ -38,7 +38,10 @@ const GOOD_TO_KNOW: EditedBlock = {
   links: [
     {
       icon: 'lucide:calculator',
-      label: { en: 'What the total price is', nb: 'Hva totalprisen er' },
+      label: {
+        en: '{{#no}}What the total price is{{/no}}{{#au}}What buying costs{{/au}}',
+        nb: '{{#no}}Hva totalprisen er{{/no}}{{#au}}Hva det koster å kjøpe{{/au}}',
+      },
       to: '/page/total-price',
     },
     {

@@ -7,7 +7,7 @@ import type { Slice } from '../platform/slice.server.ts';
 import { languageOfTag } from '../texts/messages.ts';
 import type { Entry } from './blocks.contract.ts';
 import * as calls from './contract.ts';
-import { ofBrand } from './entries.contract.ts';
+import { ofBrand, ofRegion } from './entries.contract.ts';
 import { type Contents, createContents } from './contents.server.ts';
 import { createEditing } from './editing.server.ts';
 import { readSeeds } from './seeds.server.ts';
@@ -49,24 +49,24 @@ export async function createContentSlice(
     contents,
     routes: [
       handled(getContents, async ({ query }, caller) => ({
-        data: eachOfBrand(await contents.contents(languageFor(query, caller)), query),
+        data: eachForReader(await contents.contents(languageFor(query, caller)), query, caller),
       })),
       handled(getPolicies, async ({ query }, caller) => ({
-        data: eachOfBrand(await contents.policies(languageFor(query, caller)), query),
+        data: eachForReader(await contents.policies(languageFor(query, caller)), query, caller),
       })),
       handled(getCookiePolicy, async ({ query }, caller) => ({
-        data: ofBrand(await contents.cookiePolicy(languageFor(query, caller)), query.theme),
+        data: forReader(await contents.cookiePolicy(languageFor(query, caller)), query, caller),
       })),
       handled(listPages, async ({ query }, caller) => {
         const language = languageFor(query, caller);
         if (query.url !== undefined) {
           const page = await contents.page(language, query.url);
-          return whole(page === undefined ? [] : [ofBrand(page, query.theme)]);
+          return whole(page === undefined ? [] : [forReader(page, query, caller)]);
         }
         const all = await contents.pages(language);
         const asked = all.slice((query.page - 1) * query.size, query.page * query.size);
         return {
-          data: asked.map((page) => ofBrand(page, query.theme)),
+          data: asked.map((page) => forReader(page, query, caller)),
           pagination: paginate(query.page, query.size, all.length),
         };
       }),
@@ -113,10 +113,15 @@ function languageFor({ locale }: Asked, { language }: Caller) {
   return languageOfTag(locale ?? '') ?? language;
 }
 
-function eachOfBrand<Name extends string>(
+function forReader(entry: Entry, { theme }: Asked, { region }: Caller): Entry {
+  return ofBrand(ofRegion(entry, region), theme);
+}
+
+function eachForReader<Name extends string>(
   entries: Readonly<Record<Name, Entry>>,
-  { theme }: Asked,
+  asked: Asked,
+  caller: Caller,
 ): Record<Name, Entry> {
-  const each = Object.entries<Entry>(entries).map(([name, entry]) => [name, ofBrand(entry, theme)]);
+  const each = Object.entries<Entry>(entries).map(([name, entry]) => [name, forReader(entry, asked, caller)]);
   return Object.fromEntries(each) as Record<Name, Entry>;
 }

@@ -56,7 +56,7 @@ export function assumedPlan(
   const to = roundedRate(Math.min(max, Math.max(min, from * (rateTimes ?? 1) + (ratePoints ?? 0))));
   const after = planOn(listing, insurance, { ...stated, rate: to });
   if (after === undefined) return undefined;
-  const sharedDebt = Math.round(dearerSharedDebt(after.home, to - from));
+  const sharedDebt = Math.round(dearerSharedDebt(after.home, from, to - from));
   const [totalBefore, total] = [before.plan.month.total, after.plan.month.total + sharedDebt];
   return { ...after, changed: { from, to, sharedDebt, totalBefore, total } };
 }

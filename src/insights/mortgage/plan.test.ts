@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanHome } from './home.ts';
 import { loanPlan, stressRate } from './plan.ts';
+import { ASSUMED_RISE, riseOfSharedCost } from './shared-debt.ts';
 import { termsFor, type LoanTerms } from './terms.ts';
 
 const flat: LoanHome = {
@@ -87,7 +88,11 @@ describe('a loan for a home in Norway', () => {
     expect(stressRate('no', 4)).toEqual({ rate: 7, by: 'points' });
     expect(stressRate('no', 3.9)).toEqual({ rate: 7, by: 'floor' });
     const { stress } = loanPlan(flat, terms({ budget: 30_000 }));
-    expect(stress.sharedDebt).toBeCloseTo((600_000 * 0.03) / 12);
+    // By the annuity formula, over 30 years: 4,613 a month at 8.5 %, and 3,407 at 5.5 %; as the home's page has it.
+    expect(stress.sharedDebt).toBe(1_207);
+    expect(
+      Math.round(riseOfSharedCost({ ...ASSUMED_RISE, debt: 600_000, rate: 5.5, isInterestOnly: false }).byRate),
+    ).toBe(stress.sharedDebt);
     expect(Math.round(stress.payment)).toBe(24_157);
     expect(stress.margin).toBeCloseTo(30_000 - stress.total);
   });

@@ -10,6 +10,7 @@ import {
 } from './annuity.ts';
 import type { LoanHome, RunningCost } from './home.ts';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs.ts';
+import { ASSUMED_RISE, riseOfSharedCost } from './shared-debt.ts';
 import type { LoanTerms } from './terms.ts';
 
 /**
@@ -144,7 +145,7 @@ export function stressRate(
 function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest {
   const { rate, by } = stressRate(home.region, terms.rate);
   const payment = Math.round(monthlyPayment(loan, rate, terms.years));
-  const sharedDebt = Math.round(dearerSharedDebt(home, rate - terms.rate));
+  const sharedDebt = Math.round(dearerSharedDebt(home, terms.rate, rate - terms.rate));
   const total = payment + sharedDebt + sumOf(inWholeUnits(home.running));
   return {
     rate,
@@ -156,9 +157,13 @@ function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest 
   };
 }
 
-/** What the shared costs rise by a month when the association's loan costs so many percentage points more. */
-export function dearerSharedDebt({ jointDebt }: LoanHome, points: number): number {
-  return (jointDebt * points) / 100 / 12;
+/**
+ * What the shared costs rise by a month when the association's loan costs so many percentage points more than `rate`:
+ * as the home's page tells it, of a loan that is paid back in equal payments, as most are.
+ */
+export function dearerSharedDebt({ jointDebt }: LoanHome, rate: number, points: number): number {
+  const { years } = ASSUMED_RISE;
+  return riseOfSharedCost({ debt: jointDebt, rate, points, isInterestOnly: false, years }).byRate;
 }
 
 function loanLimits(home: LoanHome, terms: LoanTerms, loan: number): LoanLimits {
@@ -194,7 +199,7 @@ function loanByBudget(home: LoanHome, terms: LoanTerms, budget: number): number 
   return Math.max(
     0,
     loanFor(
-      budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, rate - terms.rate)),
+      budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, terms.rate, rate - terms.rate)),
       rate,
       terms.years,
     ),

@@ -82,7 +82,7 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
         <BothFields
           name={`${at}.markdown`}
           label={t('administration.content_markdown')}
-          help={t('administration.content_markdown_help')}
+          help={t('administration.content_markdown_help', { no: '{{#no}} … {{/no}}', au: '{{#au}} … {{/au}}' })}
           value={block.markdown}
           fields={fields}
           rows={12}

@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/endpoint.ts';
 import type { PageCaller } from '../../../platform/http/load-context.contract.ts';
 import { Content } from '../../blocks.contract.ts';
-import { entryIn, ofBrand } from '../../entries.contract.ts';
+import { entryIn, ofBrand, ofRegion } from '../../entries.contract.ts';
 import { entryView, type EntryView } from '../block-views.ts';
 import { contentOf, withoutEmptyItems } from './text-form.ts';
 
@@ -18,6 +18,6 @@ export async function previewOf(api: Api, caller: PageCaller, form: FormData): P
   const theme = (['grend', 'zrch'] as const).find((each) => each === form.get('preview_theme')) ?? caller.theme;
   const { data: content } = Content.safeParse(withoutEmptyItems(contentOf(form)));
   if (content === undefined) return { language, theme, view: undefined };
-  const entry = ofBrand(entryIn(content, '', new Date().toISOString(), language), theme);
+  const entry = ofBrand(ofRegion(entryIn(content, '', new Date().toISOString(), language), caller.region), theme);
   return { language, theme, view: await entryView(api, { ...caller, language, theme }, entry) };
 }

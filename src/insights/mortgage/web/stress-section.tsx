@@ -3,6 +3,7 @@ import { Section } from '../../../ui/section.tsx';
 import { FIGURES, SOURCES } from '../../figures.ts';
 import type { LoanHome } from '../home.ts';
 import type { LoanPlan } from '../plan.ts';
+import { ASSUMED_RISE } from '../shared-debt.ts';
 import { ExplainedRows, figureNote, SourceLink, type ExplainedRow } from './explained-rows.tsx';
 import type { LoanWords } from './loan-words.ts';
 import { runningLabel } from './running-label.ts';
@@ -23,7 +24,7 @@ export function StressSection({ home, plan, words }: { home: LoanHome; plan: Loa
           {
             label: t('mortgage.stress.shared_debt'),
             value: money(stress.sharedDebt),
-            note: { text: t('mortgage.stress.shared_debt_note') },
+            note: { text: t('mortgage.stress.shared_debt_note', { years: ASSUMED_RISE.years }) },
           },
         ]
       : []),
