@@ -55,7 +55,7 @@ const WORDS = {
   brings_in: String.raw`how much (?:\p{L}+ ){0,6}(?:rent|income|earn|bring|get|make|money)|how much (?:\p{L}+ ){0,4}(?:rent(?:ed)? (?:out )?for|pay|paying)|what (?:\p{L}+ ){0,5}(?:rent(?:ed)? (?:out )?for|earn|bring in|pay)|(?:hva|hvor mye|kor mykje|kva) (?:\p{L}+ ){0,6}(?:leie\p{L}*|leige\p{L}*|inntekt\p{L}*|innbring\p{L}*|kast\p{L}*|betaler|tjene\p{L}*|gir|gjev)`,
   /** Homes beside this one. */
   neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,
-  was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) for|sell|sold|sale price|go for|went for`,
+  was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) (?:\p{L}+ )?for|sell|sold|sale price|go for|went for`,
   /** That of a builder, and not that of the seller's insurance. */
   warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)`,
   appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|hidden|insurance (?:for|against)|depositum\p{L}*|rent|rate`,

@@ -98,7 +98,7 @@ function asksForOccupants(intents: readonly Intent[], question: string): boolean
 }
 
 /** `what's it come to?`, after a rent. */
-const COMES_TO = /(?<!\p{L})comes? to|(?:til ?)?sammen(?!\p{L})/iu;
+const COMES_TO = /(?<!\p{L})(?:(?:it|that) comes? to|(?:til ?)?sammen)\s*\??$/iu;
 
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {
   monthly_cost: 'price',

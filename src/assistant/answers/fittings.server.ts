@@ -14,9 +14,6 @@ const FITTINGS = {
   mobile_coverage: word(
     String.raw`mobile (?:coverage|reception|signal)|phone (?:reception|signal|coverage)|cell reception|mobildekning\p{L}*|(?:mobil|telefon)signal\p{L}*`,
   ),
-  ceiling_height: word(
-    String.raw`ceiling heights?|(?:how high|high) (?:\p{L}+ ){0,2}ceilings?|takhøyde\p{L}*|høyt under taket`,
-  ),
 } as const;
 type Fitting = keyof typeof FITTINGS;
 
