@@ -31,9 +31,10 @@ const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
   auctioned: { apply: 'bidding', legal: 'auction_rules', duty: 'first_home' },
   let: { monthly_cost: 'price', bidding: 'apply', auction_rules: 'apply', rental_income: 'price' },
 };
-/** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, other bids. */
-const IN_PARTS = new Set(['kitchen', 'included', 'bidding']);
-const PART = /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen/;
+/** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, others’ bids, the notice. */
+const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease']);
+const PART =
+  /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen|the notice period|oppsigelsestiden/;
 /** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */
 const NO_REMARK =
   /(?:ingen merknad til|ingen av merknadene .* gjelder|no remark on|none of .* is about) .*(?<!badet|våtrommene|bathroom|wet rooms)\.$/i;

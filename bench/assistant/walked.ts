@@ -62,7 +62,7 @@ export const WALKED_UNITS = UNITS.map(([unitName, bedrooms, area, askingPrice, a
 const RENTAL = aListing({
   objectType: 'residential_rent',
   prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 },
-  contract: { includedInLease: 'Vann, bod og internett' },
+  contract: { includedInLease: 'Vann, bod og internett', availableFrom: '2027-02-02', leaseMonths: 36 },
   description: 'Til leiligheten hører en bod på 6 m².',
   details: { bedrooms: 1, usageArea: 40, areaInternal: 38 },
 });
@@ -241,6 +241,82 @@ const ASKED: readonly (readonly [
     ...(['all', 'en', { kind: 'computed', says: ['4 400 000', '4 521 100', '121 100', '2.8'] }] as const),
     'is it worth the price | is it worth the asking price',
   ],
+  [
+    ...(['rental', 'nb', { kind: 'absent', says: ['oppsigelsestiden', 'Leietiden er 36'] }] as const),
+    'Hvor lang er oppsigelsestiden? | hva er oppsigelsesfristen | kor lang oppseiingstid er det',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'absent', says: ['the notice period', 'The lease is for 36'] }] as const),
+    'How long is the notice period? | how much notice do I have to give | how many weeks notice',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'computed', says: ['42 000', '3 månedsleier', '84 000', 'innenfor'] }] as const),
+    'er depositumet lovlig høyt? | Er depositumet innenfor loven? | er depositumet for høyt | hva er maks depositum',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'computed', says: ['42 000', '84 000', 'within'] }] as const),
+    'is the deposit legal? | Is the bond too high? | is that deposit allowed',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'fact', says: ['Nei, ikke da. Den er ledig fra 2. februar 2027'] }] as const),
+    'Kan jeg flytte inn 1. januar 2027? | kan vi flytte inn 15.1.2027 | er den ledig fra 1. februar 2027',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'fact', says: ['Ja. Den er ledig fra 2. februar 2027'] }] as const),
+    'Kan jeg flytte inn 1. mars 2027? | er den ledig i mars 2027',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'fact', says: ['No, not then. It is available from 2 February 2027'] }] as const),
+    'can I move in on 15 January 2027 | could we move in January 20th 2027? | is it available from 1/2/2027',
+  ],
+  [
+    ...(['rental', 'en', { kind: 'computed', says: ['56 000'], saysNot: ['February'] }] as const),
+    'How much is it in total to move in? | how much do I need to move in | what does it cost to move in',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'computed', says: ['56 000'], saysNot: ['februar'] }] as const),
+    'Hvor mye må jeg betale for å flytte inn? | hva koster det totalt å flytte inn',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'absent', says: ['naboboliger', 'Kartverket'] }] as const),
+    'Hva ble nabohuset solgt for? | hva gikk naboleiligheten for | ka blei huset ved siden av solgt for',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'absent', says: ['neighbouring homes'] }] as const),
+    'What did the house next door sell for? | what did the neighbours sell for',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'explained', says: ['borettslag', 'eier selve boligen'] }] as const),
+    'Hva er forskjellen på andel og selveier? | ka e forskjellen på borettslag og selveier',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'explained', says: ['own your own unit'] }] as const),
+    "what is strata title? | what's strata | what does strata mean",
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'explained', says: ['lenders mortgage insurance', 'decides'] }] as const),
+    'What is LMI? | whats LMI | what does LMI stand for',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'explained', says: ['2,5 %'] }] as const),
+    'hva betyr dokumentavgift? | forklar dokumentavgift',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', '300', '1 av 5'] }] as const),
+    'Hva koster det å fikse TG2-feilene? | hva vil det koste å utbedre avvikene | hvor mye koster merknadene å rette',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'absent', says: ['nevner ikke'] }] as const),
+    'er det nok stikkontakter | hvordan er vanntrykket? | hvor mange stikkontakter er det på stua',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'absent', says: ['does not mention'] }] as const),
+    'enough power points? | is the water pressure good | how is the mobile reception',
+  ],
+  [
+    ...(['surveyed', 'en', { kind: 'absent', says: ['building warranty'] }] as const),
+    'is there a building warranty? | does it have home warranty insurance | any builders warranty',
+  ],
 ];
 
 export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>
@@ -252,7 +328,9 @@ export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>
 );
 
 function judgeWalked({ kind, says, saysNot = [], beside }: Expected, { answers }: Answered): Verdict {
-  const [answer, ...others] = answers.filter((one) => one.intent !== beside);
+  const [answer, ...others] = answers.filter(
+    (one) => one.intent !== beside && (kind !== 'explained' || one.kind === 'explained'),
+  );
   if (beside !== undefined && !answers.some((one) => one.intent === beside && one.kind === 'fact')) return 'in part';
   if (answer === undefined || answer.kind === 'unclear') return 'not understood';
   const said = [answer.text, ...(answer.quotes ?? []).map(({ text }) => text)]

@@ -101,9 +101,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   ): Promise<Answer> {
     const home = slots.includes('per_month')
       ? { ...asked, per: 'month' as const }
-      : slots.includes('per_year')
-        ? { ...asked, per: 'year' as const }
-        : asked;
+      : slots.includes('per_quarter')
+        ? { ...asked, per: 'quarter' as const }
+        : slots.includes('per_year')
+          ? { ...asked, per: 'year' as const }
+          : asked;
     const { t } = home;
     if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
@@ -204,8 +206,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       if (asked === undefined) {
         const beside = await answerWhole({ text, reader, before: [] }, home.listing, home.figures, home.now);
         intents.push(...beside.intents.filter((one) => !CONVERSATIONAL.has(one)));
-        for (const answer of beside.answers.filter(({ intent }) => !CONVERSATIONAL.has(intent as Intent)))
-          add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
+        // `I am a student` says why it is asked.
+        const isTold = TOLD_OF_ONESELF.test(text);
+        for (const answer of beside.answers)
+          if (!CONVERSATIONAL.has(answer.intent as Intent) && !(isTold && UNTOLD.has(answer.kind)))
+            add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
       const { intent, found, then } = asked;
@@ -301,6 +306,10 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     suggestions: (listing, figures, language, now) => suggested(homeOf(listing, figures, language, now)),
   };
 }
+
+/** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
+const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
+const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope']);
 
 /** What is asked of a price by an amount is its price beside that, and how it stands beside other homes is not. */
 const OF_PRICE: ReadonlySet<Intent> = new Set<Intent>(['price', 'total_price', 'compare_price', 'valuation']);

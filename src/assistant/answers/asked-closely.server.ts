@@ -5,6 +5,7 @@ import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
 import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
+import { fittingsAsked } from './fittings.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -44,7 +45,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (terms !== undefined) {
     const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
     return {
-      intent: terms.of ?? 'purchase_costs',
+      intent: terms.of ?? 'cash_needed',
       found: { kind: 'explained', text, sources: [], isWhole: true },
       then: terms.of,
     };
@@ -67,7 +68,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
-  return undefined;
+  const fittings = fittingsAsked(home);
+  return fittings === undefined ? undefined : { intent: 'included', found: fittings };
 }
 
 /** `and on 1 March?` after a day that was asked for. */

@@ -51,8 +51,9 @@ export function askedLoan(
   const isChanged = terms.ratePoints !== undefined || terms.rateTimes !== undefined;
   const isOfRate = isChanged || (isBare && terms.rate !== undefined && RATE.test(text));
   if (asked === undefined && !goesOn && !(isBare && isSaidOwn) && !isOfRate) return undefined;
+  const isOfShare = terms.equityShare !== undefined && terms.equity === undefined && SUM.test(text);
   const of =
-    isWhetherEnough && isOwn
+    (isWhetherEnough && isOwn) || (isOfShare && asked !== 'monthly_cost')
       ? 'cash_needed'
       : isOwn || isChanged
         ? 'monthly_cost'
@@ -67,6 +68,9 @@ const DEARER: ReadonlySet<Intent> = new Set<Intent>(['shared_cost', 'final_share
 
 /** `what if the rate is 7 %?` asks for nothing else. */
 const RATE = /(?<!\p{L})(?:rent[ea]\p{L}*|interest|rates?)(?!\p{L})/iu;
+/** What the reader has to bring, and not what a month comes to. */
+const SUM =
+  /(?:how much|hvor mye|kor mykje|ka mye)[^?]*(?:deposit|equity|cash|egenkapital|down ?payment|save)|(?:deposit|equity|egenkapital)[^?]*(?:do i need|må jeg ha|trenger jeg)/iu;
 const MONEY =
   /egenkapital|(?<!\p{L})ek(?!\p{L})|spart|kontant|lån|deposit|equity|cash|saved|savings|down|loan|borrow|mortgage/iu;
 

@@ -52,16 +52,15 @@ const WORDS = {
   total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
   when: String.raw`when|når|what date|earliest|tidligst|how soon`,
   let_part: String.raw`granny flat|studio|annex\p{L}*|second dwelling|basement flat|hybel\p{L}*|utleie(?:del|enhet|leilighet)\p{L}*|sokkel\p{L}*|kjellerleilighet\p{L}*|leieboer\p{L}*|leietaker\p{L}*|anneks\p{L}*`,
-  brings_in: String.raw`how much (?:\p{L}+ ){0,6}(?:rent|income|earn|bring|get|make|money)|how much (?:\p{L}+ ){0,4}(?:rent(?:ed)? (?:out )?for|pay|paying)|rental income|what (?:\p{L}+ ){0,5}(?:rent(?:ed)? (?:out )?for|earn|bring in|pay)|(?:hva|hvor mye|kor mykje|kva) (?:\p{L}+ ){0,6}(?:leie\p{L}*|leige\p{L}*|inntekt\p{L}*|innbring\p{L}*|kast\p{L}*|betaler|tjene\p{L}*|gir|gjev)|leieinntekt\p{L}*`,
+  brings_in: String.raw`how much (?:\p{L}+ ){0,6}(?:rent|income|earn|bring|get|make|money)|how much (?:\p{L}+ ){0,4}(?:rent(?:ed)? (?:out )?for|pay|paying)|what (?:\p{L}+ ){0,5}(?:rent(?:ed)? (?:out )?for|earn|bring in|pay)|(?:hva|hvor mye|kor mykje|kva) (?:\p{L}+ ){0,6}(?:leie\p{L}*|leige\p{L}*|inntekt\p{L}*|innbring\p{L}*|kast\p{L}*|betaler|tjene\p{L}*|gir|gjev)`,
   /** Homes beside this one. */
   neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,
-  was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) for|sell|sold|sale price|go for|went for`,
+  was_sold: String.raw`sol[gd]t\p{L}*|seld|selt|salgspris\p{L}*|salgssum\p{L}*|g(?:ått|ikk) (?:\p{L}+ )?for|sell|sold|sale price|go for|went for`,
   /** That of a builder, and not that of the seller's insurance. */
-  warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti(?:en|er|ene)?`,
-  appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|lånegaranti|rent|rate`,
+  warranty: String.raw`(?:building|builder[’']?s?|home|house|structural|construction|statutory|new home) (?:\p{L}+ )?(?:warrant(?:y|ies)|guarantees?)|warrant(?:y|ies)(?: insurance)?|(?:bygge|entreprenør|utbygger|ferdigstillelses|nybygg)s?garanti\p{L}*|garanti\p{L}* (?:på|fra|for) (?:\p{L}+ )?(?:bygget|boligen|huset|utbygger\p{L}*|entreprenør\p{L}*|arbeidet|badet|taket)`,
+  appliance: String.raw`appliances?|hvitevare\p{L}*|vaskemaskin\p{L}*|washing|machine|fridge|oven|pris\p{L}*|price|hidden|insurance (?:for|against)|depositum\p{L}*|rent|rate`,
   graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
   sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,
-  quarter: String.raw`quarter(?:s|ly)?|kvartal\p{L}*`,
   every_room: String.raw`(?:every|each) (?:bed)?room|all (?:the )?(?:bed)?rooms|throughout|(?:hvert|hvert eneste) (?:sove)?rom|alle (?:sove)?rom(?:mene)?|i hele`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;

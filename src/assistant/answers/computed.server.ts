@@ -1,3 +1,4 @@
+import { leviesIn } from '../../properties/levies.contract.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
@@ -129,6 +130,23 @@ export const COMPUTED = {
     const loan = home.figures.loan();
     if (loan === undefined) return undefined;
     const { plan } = loan;
+    const share = home.stated?.equityShare;
+    if (share !== undefined && home.stated?.equity === undefined)
+      return computed(home, {
+        text: [
+          home.t('answers.say.cash_at_share', {
+            share: home.format.decimal(100 * share),
+            value: amount(home, Math.round(plan.cash)),
+          }),
+          ...missing(home, plan.missingCash),
+          ...(plan.needsMortgageInsurance ? [home.t('answers.say.cash_insured')] : []),
+        ].join(' '),
+        inputs: [
+          given(home, 'price', plan.terms.price),
+          given(home, 'costs', plan.costs.total),
+          given(home, 'loan', plan.loan),
+        ],
+      });
     const isOwn = home.stated !== undefined && plan.leastCash !== undefined;
     const short = missing(home, plan.missingCash);
     const enough = short.length === 0 ? [home.t('answers.say.cash_enough')] : short;
@@ -263,10 +281,13 @@ type GivenName =
   | 'insurance';
 
 export function given(home: AskedHome, name: GivenName, value: number): Input {
+  const levies = leviesIn(home.listing.address.region);
   const label =
-    name === 'shared_cost' || name === 'municipal_fees' || name === 'deposit'
-      ? home.t(byMarket(home, `answers.input.${name}`, `answers.input.${name}_au`))
-      : home.t(`answers.input.${name}`);
+    name === 'shared_cost' && home.listing.region === 'au' && levies !== 'strata'
+      ? home.t(`answers.input.shared_cost_${levies}`)
+      : name === 'shared_cost' || name === 'municipal_fees' || name === 'deposit'
+        ? home.t(byMarket(home, `answers.input.${name}`, `answers.input.${name}_au`))
+        : home.t(`answers.input.${name}`);
   return { label, value: amount(home, Math.round(value)) };
 }
 

@@ -35,14 +35,18 @@ function conditionOf(home: AskedHome): Found | undefined {
       ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
       : undefined;
   const { question = '' } = home;
-  const asksForWork = says('work', question);
-  const remarks = report.remarks
+  const asksForWork = says('work', question) || (says('graded', question) && says('sum_of_repair', question));
+  const grades = ['tg2', 'tg3'].filter((grade) =>
+    new RegExp(`${grade.slice(0, 2)} ?${grade.slice(2)}`, 'i').test(question),
+  );
+  const listed = report.remarks.filter(({ grade }) => grades.length !== 1 || !asksForWork || grades.includes(grade));
+  const remarks = listed
     .filter(({ grade }) => !asksForWork || grade !== 'tgiu')
     .toSorted(
       (a, b) => Number(isOfAskedDamage(question, b.text ?? '')) - Number(isOfAskedDamage(question, a.text ?? '')),
     );
   const shown = remarks.slice(0, asksForWork ? REMARKS_OF_WORK : REMARKS);
-  const rest = report.remarks.length - shown.length;
+  const rest = listed.length - shown.length;
   return fact(
     home,
     'condition',
@@ -50,7 +54,7 @@ function conditionOf(home: AskedHome): Found | undefined {
     'condition',
     [
       countsOf(home, report),
-      says('repair_cost', question) ? costsTold(home, report.remarks) : undefined,
+      says('repair_cost', question) ? costsTold(home, listed) : undefined,
       rest === 0 ? undefined : home.t('answers.say.condition_more', { count: rest }),
     ],
     shown.map((remark) => remarkWords(home, remark, says('repair_cost', question))),

@@ -69,10 +69,7 @@ const BARE = (words: string) =>
   );
 const OR = word('eller|or|vs|versus');
 
-/**
- * Undefined where no meaning is asked for; words that are sums ask for their amount unless a word for meaning stands
- * beside.
- */
+/** Undefined where no meaning is asked for; words that are sums need a word for meaning beside them. */
 export function termsAsked(text: string): AskedTerms | undefined {
   const said = text.trim();
   const named = (Object.keys(TERMS) as TermName[])

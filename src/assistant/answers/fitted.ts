@@ -28,6 +28,7 @@ export function fitted(
     if (intent === 'water_rates' && region === 'no') return 'municipal_fees';
     if (offerType === 'rent' && intent === 'cash_needed' && says('upfront', question) && !says('buying', question))
       return 'move_in';
+    if (offerType === 'rent' && intent === 'total_price' && COMES_TO.test(question)) return 'price';
     if (offerType === 'rent') return intent === 'monthly_cost' && isOfLoan ? intent : (OF_RENTALS[intent] ?? intent);
     if (intent === 'price' && slots.includes('per_month') && !says('rent', question)) return 'monthly_cost';
     if (intent === 'apply') return 'bidding';
@@ -95,6 +96,9 @@ function asksForOccupants(intents: readonly Intent[], question: string): boolean
   const isOfRooms = /(?<!\p{L})(?:rom|rooms?)(?!\p{L})/iu.test(question);
   return says('occupants', question) && !isOfRooms && !intents.some((one) => isOutOfScope(one) && one !== 'people');
 }
+
+/** `what's it come to?`, after a rent. */
+const COMES_TO = /(?<!\p{L})(?:(?:it|that) comes? to|(?:til ?)?sammen)\s*\??$/iu;
 
 const OF_RENTALS: Readonly<Partial<Record<Intent, Intent>>> = {
   monthly_cost: 'price',

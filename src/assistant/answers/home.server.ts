@@ -1,5 +1,6 @@
 import type { Format } from '../../texts/format.ts';
 import type { Language, MessageKey, Translate } from '../../texts/messages.ts';
+import { leviesIn } from '../../properties/levies.contract.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
@@ -21,7 +22,7 @@ export interface AskedHome {
   /** The parts of the home that are asked for, and what of them. */
   readonly part?: PartAsked;
   /** By which period a sum is asked for; left out where none is said. */
-  readonly per?: 'month' | 'year';
+  readonly per?: 'month' | 'quarter' | 'year';
   /** What the reader has said of their own money; `figures` reckon with it. */
   readonly stated?: StatedTerms;
 }
@@ -55,10 +56,12 @@ export function labelOf(intent: FieldIntent, home: Pick<AskedHome, 't' | 'listin
 export function wordsFor(
   as: 'label' | 'what' | 'ask',
   intent: FieldIntent,
-  { t, listing: { region } }: Pick<AskedHome, 't' | 'listing'>,
+  { t, listing: { region, address } }: Pick<AskedHome, 't' | 'listing'>,
 ): string {
   const own = region === 'au' ? AUSTRALIAN.find((known) => known === intent) : undefined;
-  return t(own === undefined ? `answers.${as}.${intent}` : `answers.${as}.${own}_au`);
+  if (own === undefined) return t(`answers.${as}.${intent}`);
+  const levies = leviesIn(address.region);
+  return t(own === 'shared_cost' && levies !== 'strata' ? `answers.${as}.${own}_${levies}` : `answers.${as}.${own}_au`);
 }
 
 /** Those that Australia has another word for. */

@@ -54,9 +54,13 @@ export const PRICE_FACTS = {
         ),
       ),
       say(sharedCost, (cost) =>
-        home.t('answers.say.shared_cost_year', {
-          value: home.format.money({ ...cost, amount: cost.amount * 12 }),
-        }),
+        home.per === 'quarter'
+          ? home.t('answers.say.shared_cost_quarter', {
+              value: home.format.money({ ...cost, amount: (cost.amount * MONTHS) / QUARTERS }),
+            })
+          : home.t('answers.say.shared_cost_year', {
+              value: home.format.money({ ...cost, amount: cost.amount * MONTHS }),
+            }),
       ),
       say(finalMonthlySharedCost, (cost) =>
         home.t('answers.say.final_shared_cost', { value: home.format.money(cost) }),
@@ -174,21 +178,25 @@ export function rentalIncome(home: AskedHome): string | undefined {
     .join(' ');
 }
 
-/** A sum of a year by the month, where that is asked for. */
+/** A sum of a year by the month or the quarter, where that is asked for. */
 function ofYear(home: AskedHome, year: number | undefined): string | undefined {
-  return year === undefined || year === 0 || home.per !== 'month'
-    ? undefined
-    : home.t('answers.say.month_of_year', { value: amount(home, Math.round(year / MONTHS)) });
+  if (year === undefined || year === 0) return undefined;
+  if (home.per === 'quarter')
+    return home.t('answers.say.quarter_of_year', { value: amount(home, Math.round(year / QUARTERS)) });
+  return home.per === 'month'
+    ? home.t('answers.say.month_of_year', { value: amount(home, Math.round(year / MONTHS)) })
+    : undefined;
 }
 
 const MONTHS = 12;
+const QUARTERS = 4;
 const WEEKS = 52;
 
 /** The rent by another period than it is asked by. */
 function rentOfPeriod(home: AskedHome): Found | undefined {
   const { offerType, prices, region, objectType } = home.listing;
   const { price, rentPeriod } = prices;
-  const isAskedOtherwise = home.per !== undefined && home.per !== rentPeriod;
+  const isAskedOtherwise = home.per !== undefined && home.per !== 'quarter' && home.per !== rentPeriod;
   if (offerType !== 'rent' || price === undefined || !isAskedOtherwise || isLeasedByYear(region, objectType))
     return undefined;
   const isByWeek = rentPeriod === 'week';

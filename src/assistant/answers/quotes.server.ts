@@ -22,6 +22,7 @@ const SLOT_WORDS: Readonly<Record<Slot, RegExp>> = {
   evening: /\bkveld|\bnatt|\bevening|\bnight/i,
   weekend: /\bhelg|\bweekend/i,
   per_year: /\bår|\byear|annual/i,
+  per_quarter: /kvartal|quarter/i,
   per_month: /måned|month/i,
   child: /\bbarn|child|\bkids/i,
   dog: /\bhund|\bdog/i,

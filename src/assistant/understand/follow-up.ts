@@ -19,6 +19,12 @@ const CALCULATED: readonly Intent[] = [
   ...(['purchase_costs', 'duty', 'insurance', 'move_in'] as const),
 ];
 
+/** Sums that `what's it come to?` asks for once more. */
+const SUMMED: readonly Intent[] = [
+  ...(['shared_cost', 'municipal_fees', 'water_rates', 'property_tax', 'purchase_costs', 'duty', 'outgoings'] as const),
+  ...(['total_price', 'monthly_cost', 'deposit', 'move_in', 'insurance'] as const),
+];
+
 /** What neighbours may have together. */
 const SHARED: readonly Intent[] = [
   ...(['parking', 'bathrooms', 'kitchen', 'outdoor_area', 'land', 'internet'] as const),
@@ -85,6 +91,18 @@ const ASPECTS: readonly Aspect[] = [
   {
     words: { en: wordSet('pay pays paying rent'), nb: wordSet('betaler far leie leia husleie') },
     of: { tenancy: 'rental_income', rental_part: 'rental_income' },
+  },
+  {
+    words: { en: wordSet('day date time'), nb: wordSet('dag dato tid klokka klokken klokkeslett') },
+    of: { viewing: 'viewing', auction: 'auction', available_from: 'available_from' },
+  },
+  {
+    // `what's it come to?`
+    words: { en: wordSet('come comes'), nb: wordSet('tilsammen sammen') },
+    of: {
+      ...Object.fromEntries(SUMMED.map((intent) => [intent, intent])),
+      price: 'total_price',
+    },
   },
   {
     words: { en: wordSet('deadline'), nb: wordSet('frist fristen') },

@@ -113,6 +113,7 @@ export const SLOTS = [
   'weekend',
   'per_year',
   'per_month',
+  'per_quarter',
   'child',
   'dog',
   'cat',

@@ -241,6 +241,7 @@ export const ENGLISH: Lexicon = {
     evening: 'evening, night, nights',
     weekend: 'weekend, weekends, saturday, sunday',
     per_year: 'per year, a year, annually, yearly, annual',
+    per_quarter: 'per quarter, a quarter, quarterly, each quarter, every quarter, by the quarter',
     per_month: 'per month, a month, monthly',
     child: 'children, kids',
     dog: 'dog, dogs, puppy',

@@ -42,6 +42,8 @@ const AMOUNT =
 const PERCENT = String.raw`(?<!\d)(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:%|prosent|pst|per ?cent|(?=i renten?(?!\p{L})))`;
 const ALL_YEARS =
   /(?<!(?:after|last|past|next|etter|siste|neste|om|in)\s)(?<![\d.,])(\d{1,2})[\s-]*(?:years?|yrs?|år)(?:s|ig|ers)?(?!\p{L}|\s*(?:old|ago|gamm?[ea]l|siden))(?:\s*(?:loan|term|loan term|mortgage|lån|nedbetalingstid|løpetid))?/iu;
+const EQUITY = new RegExp(`(?<!\\p{L})(?:${SUMS.equity})(?!\\p{L})`, 'iu');
+const RATE = /(?<!\p{L})(?:rent[ea]\p{L}*|interest|rates?|mortgage|lån\p{L}*|loans?)(?!\p{L})/iu;
 const ENOUGH = /(?<!\p{L})(?:nok|enough|sufficient|holder|tilstrekkelig|rekker)(?!\p{L})/iu;
 
 /** Undefined where nothing is stated; `isOfLoan`: the question before was of a loan, whose rate `it` may be. */
@@ -56,6 +58,15 @@ export function statedTerms(question: string, isOfLoan = false): Stated | undefi
   const share =
     take(new RegExp(`${PERCENT}\\s*(?:i|in|as|som)?\\s*(?:${SUMS.equity})(?!\\p{L})`, 'iu')) ??
     take(new RegExp(`(?<!\\p{L})(?:${SUMS.equity})\\s*(?:is|er|of|på)?\\s*${PERCENT}`, 'iu'));
+  // `how much deposit do I need with 10 %?` says no other amount, and nothing of a rate.
+  const bareShare =
+    share === undefined &&
+    EQUITY.test(rest) &&
+    !RATE.test(rest) &&
+    !/\d{3}/.test(rest) &&
+    rest.match(/\d+/g)?.length === 1
+      ? take(new RegExp(`(?:(?:with|at|on|only|just|of|med|bare|kun|ved|på) )?${PERCENT}`, 'iu'))
+      : undefined;
   const rate = take(
     new RegExp(
       String.raw`(?:(?<!\p{L})(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?: (?:of|at|på|er|is|was|were|blir|var|(?:go(?:es)?|going|went|rises?|rose|climbs?|increases?|jumps?|moves?) (?:up )?to|hits?|reach(?:es)?|were to be|stiger til|går (?:opp )?til|økes? til|øker til|settes? (?:opp )?til|kommer (?:opp )?(?:i|på|til)|havner på|bikker))*\s*)?${PERCENT}(?:\s*(?:i )?(?:rent[ea]\p{L}*|interest(?: rates?)?|rates?)(?!\p{L}))?`,
@@ -64,7 +75,7 @@ export function statedTerms(question: string, isOfLoan = false): Stated | undefi
   );
   const years = take(ALL_YEARS);
   const sums = amountsIn(rest);
-  const [equityShare, percent, span] = [share, rate, years].map((match) =>
+  const [equityShare, percent, span] = [share ?? bareShare, rate, years].map((match) =>
     match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')),
   );
   const terms: StatedTerms = {

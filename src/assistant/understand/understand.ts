@@ -59,7 +59,7 @@ export interface Understanding {
 }
 
 /** What is said of a sum, whatever it is of. */
-const PERIODS: ReadonlySet<Slot> = new Set(['per_year', 'per_month']);
+const PERIODS: ReadonlySet<Slot> = new Set(['per_year', 'per_month', 'per_quarter']);
 /** Sums that are paid over and over. */
 const PERIODIC: ReadonlySet<string> = new Set<Intent>([
   ...(['price', 'shared_cost', 'final_shared_cost', 'municipal_fees', 'water_rates', 'property_tax'] as const),

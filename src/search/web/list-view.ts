@@ -316,7 +316,7 @@ function ignoredWords({ field, value }: Ignored, { commute, sorting }: SearchFil
   return t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) });
 }
 
-/** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) and of a list (`["sold"]`) only the values. */
+/** What was sent, as it was typed: of bounds (`{"min":"many"}`) and of a list (`["sold"]`) only the values. */
 function sentWords(value: string): string {
   const list = /^\[(.*)\]$/.exec(value)?.[1];
   if (list !== undefined) return list.replaceAll('"', '').replaceAll(',', ', ');
