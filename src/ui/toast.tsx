@@ -65,9 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
     const { about } = options;
     setToasts((shown) => [
-      ...shown
-        .filter((toast) => toast.text !== text && (about === undefined || toast.about !== about))
-        .slice(1 - MOST),
+      ...shown.filter((toast) => toast.text !== text && (about === undefined || toast.about !== about)).slice(1 - MOST),
       { ...options, text, id: (lastId += 1), from: document.activeElement },
     ]);
   }, []);

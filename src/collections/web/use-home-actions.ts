@@ -70,7 +70,9 @@ export function useHomeActions({
         else
           toast(
             t('collections.moved', { name: to.name }),
-            undo(propertyId, () => api(moveHome, { params: { collectionId: to.id, propertyId }, body: { collectionId } })),
+            undo(propertyId, () =>
+              api(moveHome, { params: { collectionId: to.id, propertyId }, body: { collectionId } }),
+            ),
           );
       };
       void (isDefault ? work().then(revalidate, failed) : without(propertyId, work));

@@ -52,8 +52,8 @@ function TotalPrice({ total }: { total: TotalPriceView }) {
             <span className="line-clamp-2 wrap-anywhere">{total.title}</span>
             <Icon name="right" className="size-4" />
           </Link>
-          <p className="text-lg font-bold">
-            <span className="mr-2 text-sm font-normal text-muted">{t('home.total.total')}</span>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-bold">
+            <span className="text-sm font-normal text-muted">{t('home.total.total')}</span>
             {total.total}
           </p>
         </div>
