@@ -75,6 +75,27 @@ it('saves a home at once, takes it back, and all its hearts and tabs agree', asy
   expect((await removed).ok()).toBe(true);
 });
 
+it('says one thing at a time of a home, and gives the focus back to its heart', async () => {
+  const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
+  await openList(page);
+  const heart = hearts(page).nth(2);
+  const says = page.getByRole('status');
+  await heart.click();
+  await says.getByText('Saved to favourites').waitFor();
+  await heart.click();
+  await says.getByText('Removed from favourites').waitFor();
+  await expect.poll(() => says.getByText('Saved to favourites').count()).toBe(0);
+  await heart.click();
+  await held(page, 'Add to a collection');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('heading', { name: 'Add to a collection' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => heart.evaluate((element) => element === document.activeElement)).toBe(true);
+  await heart.click();
+  await says.getByText('Removed from favourites').waitFor();
+});
+
 it('keeps what is saved offline, and sends it when the reader is online again', async () => {
   site.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
@@ -125,7 +146,7 @@ describe.each([
     const path = await make(kari, title, OLA);
 
     await ola.goto('/user/favourite');
-    await ola.getByRole('link', { name: title }).click();
+    await ola.getByRole('link', { name: title, exact: true }).click();
     await ola.getByRole('heading', { level: 1, name: title }).waitFor();
     await kari.getByText('Delt med Ola Nordmann').waitFor();
 
@@ -228,6 +249,39 @@ it('is shown to whoever is asked by mail before they have an account, and they m
   site.allow(/Failed to load resource.*410/);
   await kari.reload();
   await expect.poll(() => asked.count()).toBe(0);
+});
+
+it('is offered among the favourites of whoever is invited, who accepts or declines', async () => {
+  const [kari, ola] = [await signedIn(KARI), await signedIn(OLA, PHONE)];
+  for (const name of ['Byen', 'Fjellet']) await make(kari, name, OLA);
+  await ola.goto('/user/favourite');
+  expect(await axeFindings(ola)).toEqual([]);
+  await ola.getByRole('button', { name: 'Nei takk til «Byen»' }).click();
+  await expect.poll(() => ola.getByRole('link', { name: 'Byen' }).count()).toBe(0);
+  await ola.getByRole('link', { name: 'Bli med i «Fjellet»' }).click();
+  await ola.getByRole('heading', { level: 1, name: 'Fjellet' }).waitFor();
+  await ola.goto('/user/favourite');
+  await ola.getByRole('link', { name: 'Fjellet', exact: true }).waitFor();
+  await expect.poll(() => ola.getByRole('link', { name: 'Bli med i «Fjellet»' }).count()).toBe(0);
+});
+
+it('shows all that can be done with it on the narrowest phone', async () => {
+  const page = await signedIn(KARI, { ...PHONE, viewport: { width: 320, height: 640 } });
+  await openList(page);
+  for (const place of [0, 1]) await save(hearts(page).nth(place));
+  const path = await make(page, 'Smal', OLA);
+  await page.getByRole('link', { name: 'Hent fra favorittene' }).first().click();
+  for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Legg til valgte boliger' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(2);
+  for (const name of ['Del', 'Sammenlign']) {
+    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  await page.locator('summary', { hasText: /^Mer$/ }).click();
+  await page.getByRole('link', { name: 'Rediger', exact: true }).click();
+  await page.waitForURL(`**${path}/update`);
 });
 
 it('lets a member leave', async () => {

@@ -75,6 +75,30 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+it.each(['/', '/list', '/list?view=map', '/user/login', '/value'])(
+  'is no wider than a phone with letters twice as large: %s',
+  async (path) => {
+    const page = await site.visit({ region: 'no' }, PHONE);
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => overflow(page)).toBe(0);
+    // The bar below has its words whole, and the field in the header has room to type in.
+    const cut = () =>
+      page
+        .locator('[data-bottom-bar] span')
+        .evaluateAll(
+          (spans) =>
+            spans.filter(
+              (span) => span.checkVisibility() && span.clientWidth > 1 && span.scrollWidth > span.clientWidth,
+            ).length,
+        );
+    await expect.poll(cut).toBe(0);
+    const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    if ((await field.count()) > 0) expect((await field.first().boundingBox())?.width).toBeGreaterThan(150);
+  },
+);
+
 describe('without JavaScript', () => {
   const off = { ...PHONE, javaScriptEnabled: false };
 

@@ -127,7 +127,9 @@ function Sign({ icon, drawing, children }: { icon: IconName; drawing?: ReactNode
   return (
     <>
       {drawing ?? <Icon name={icon} className="size-5.5" />}
-      <span className="mt-0.5 max-w-full truncate px-0.5 text-[0.6875rem] leading-tight font-medium">{children}</span>
+      <span className="mt-0.5 max-w-full truncate px-px text-[min(0.6875rem,3.6vw)] leading-tight font-medium">
+        {children}
+      </span>
     </>
   );
 }

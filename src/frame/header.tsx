@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header data-site-header className="no-print site-header">
       <div className="site-header-row wrap">
-        <Link to={homePath} className="shrink-0 rounded-card">
+        <Link to={homePath} className="logo-link">
           <Logo />
           <span className="sr-only">{t('ui.to_home')}</span>
         </Link>
@@ -117,7 +117,7 @@ function PhoneAction() {
       action={listPath()}
       role="search"
       aria-label={t('ui.nav.search')}
-      className="relative ml-auto max-w-64 min-w-0 flex-1 md:hidden"
+      className="relative ml-auto max-w-64 min-w-0 flex-[1_1_8.5rem] md:hidden"
     >
       <label>
         <span className="sr-only">{t('list.form.place')}</span>

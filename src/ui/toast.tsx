@@ -14,6 +14,8 @@ import { useTranslate } from './visit.tsx';
 
 export interface ToastOptions {
   readonly tone?: 'plain' | 'red';
+  /** What it is about: it takes the place of an earlier one about the same. */
+  readonly about?: string;
   /** One thing that can be done about it, such as taking it back. */
   readonly action?: ToastAction;
   /** Taking it back, beside the action. */
@@ -39,6 +41,8 @@ export function useToast(): ShowToast {
 interface Toast extends ToastOptions {
   readonly id: number;
   readonly text: string;
+  /** What had the focus when it came: gets it back from a button of the toast, which goes with the press. */
+  readonly from: Element | null;
 }
 
 /** What the regions show: only the one that opened last, which lies over all others. */
@@ -59,9 +63,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const show = useCallback<ShowToast>((text, options = {}) => {
     // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
+    const { about } = options;
     setToasts((shown) => [
-      ...shown.filter((toast) => toast.text !== text).slice(1 - MOST),
-      { ...options, text, id: (lastId += 1) },
+      ...shown.filter((toast) => toast.text !== text && (about === undefined || toast.about !== about)).slice(1 - MOST),
+      { ...options, text, id: (lastId += 1), from: document.activeElement },
     ]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
@@ -124,7 +129,11 @@ let lastId = 0;
 function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => void }) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
-  const { id, text, tone = 'plain', action, undo } = toast;
+  const { id, text, tone = 'plain', action, undo, from } = toast;
+  const close = () => {
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+    remove(id);
+  };
 
   // Who points at it or has the focus in it is still reading.
   useEffect(() => {
@@ -139,7 +148,7 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-card py-1 pr-1 pl-4 text-sm shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0 ${TONES[tone]}`}
+      className={`toast ${TONES[tone]}`}
     >
       {tone === 'red' && <Icon name="alert" />}
       <p className="min-w-0 py-2">{text}</p>
@@ -150,8 +159,8 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
               key={way.label}
               type="button"
               onClick={() => {
+                close();
                 way.onPress();
-                remove(id);
               }}
               className="min-h-10 shrink-0 rounded-card px-2 font-semibold underline-offset-4 hover:underline sm:px-3"
             >
@@ -162,7 +171,7 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
       <button
         type="button"
         aria-label={t('ui.close')}
-        onClick={() => remove(id)}
+        onClick={close}
         className="flex size-10 shrink-0 items-center justify-center rounded-card"
       >
         <Icon name="close" className="size-4" />

@@ -26,7 +26,7 @@ export function AgencyCard({ agency }: { agency: BrandView }) {
             <span>{agency.homes}</span>
             <span>{agency.sold}</span>
           </p>
-          {agency.areas !== '' && <p className="truncate text-sm text-muted">{agency.areas}</p>}
+          {agency.areas !== '' && <p className="text-sm text-muted max-sm:line-clamp-3 sm:truncate">{agency.areas}</p>}
         </div>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { CARDS } from '../../swipe/web/cards-icon.ts';
 import { Popover } from '../../ui/popover.tsx';
 import type { Region } from '../../texts/messages.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { ViewLinks } from '../comparison/web/view-links.tsx';
+import { viewLinks, type ViewLink } from '../comparison/web/view-links.ts';
 import { SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
 import type { CollectionView } from './collection-view.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -26,31 +26,22 @@ interface CollectionToolbarProps {
 }
 
 /**
- * What can be done with the whole collection. On a phone its filters are in a menu, so that the homes begin on the
- * first screen.
+ * What can be done with the whole collection. On a phone its filters are in a menu, and so are the links after the
+ * first two, so that the homes begin on the first screen.
  */
 export function CollectionToolbar({ collection, query, homes, swipePath, hasFilters }: CollectionToolbarProps) {
   const t = useTranslate();
   const [isSharing, setSharing] = useState(false);
   const small = buttonClass({ size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
   const isShared = collection.members.length > 1;
-  const rest = (
-    <>
-      <ViewLinks collectionId={collection.id} homes={homes} isShared={isShared} />
-      {swipePath !== undefined && (
-        <ButtonLink to={swipePath} size="small" className="max-md:min-h-11">
-          <Icon name={CARDS} className="size-4" />
-          {t(isShared ? 'collections.swipe_together' : 'collections.swipe')}
-        </ButtonLink>
-      )}
-      {collection.isOwner && !collection.isDefault && (
-        <ButtonLink to={collectionPath(collection.id, 'update')} size="small" className="max-md:min-h-11">
-          <Icon name="edit" className="size-4" />
-          {t('collections.edit.title')}
-        </ButtonLink>
-      )}
-    </>
-  );
+  const { region } = useVisit();
+  const links: ViewLink[] = viewLinks({ collectionId: collection.id, homes, isShared }, t, region);
+  if (swipePath !== undefined)
+    links.push({ to: swipePath, icon: CARDS, label: t(isShared ? 'collections.swipe_together' : 'collections.swipe') });
+  if (collection.isOwner && !collection.isDefault)
+    links.push({ to: collectionPath(collection.id, 'update'), icon: 'edit', label: t('collections.edit.title') });
+  // A menu for a single one would take the room that the one takes.
+  const inMenu = links.length > IN_SIGHT + 1 ? links.slice(IN_SIGHT) : [];
   const chosen = [query.state !== 'all', query.show !== 'any'].filter(Boolean).length;
   return (
     <>
@@ -98,10 +89,40 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
             </Button>
           </Popover>
         )}
-        {/* On a phone a line of its own that is drawn aside. */}
-        <div className="flex gap-2 max-md:-mx-4 max-md:no-scrollbar max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
-          {rest}
-        </div>
+        {links.map((link) => (
+          <ButtonLink
+            key={link.to}
+            to={link.to}
+            size="small"
+            className={inMenu.includes(link) ? 'max-md:hidden' : 'max-md:min-h-11 max-md:px-2.5!'}
+          >
+            <Icon name={link.icon} className="size-4" />
+            {link.label}
+          </ButtonLink>
+        ))}
+        {inMenu.length > 0 && (
+          <Popover
+            className="md:hidden"
+            buttonClass={small}
+            label={
+              <>
+                {t('collections.more')}
+                <Icon name="down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+              </>
+            }
+          >
+            <ul>
+              {inMenu.map(({ to, icon, label }) => (
+                <li key={to}>
+                  <Link to={to} className="flex min-h-11 items-center gap-3 rounded-card px-2 text-sm hover:bg-sunken">
+                    <Icon name={icon} className="size-5 text-muted" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Popover>
+        )}
         {isSharing && (
           <Suspense>
             <ShareDialog collection={collection} onClose={() => setSharing(false)} />
@@ -116,6 +137,9 @@ export function CollectionToolbar({ collection, query, homes, swipePath, hasFilt
     </>
   );
 }
+
+/** How many of the links a phone shows beside its menu. */
+const IN_SIGHT = 2;
 
 function closeMenu({ currentTarget }: MouseEvent): void {
   const menu = currentTarget.closest('details');

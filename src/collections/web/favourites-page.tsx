@@ -24,7 +24,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { createCollection, listCollections } from '../contract.ts';
+import { createCollection, listCollections, removeMember } from '../contract.ts';
 import { readerOf, refused, type FormAnswer } from './collection-action.ts';
 import { collectionView, type CollectionView } from './collection-view.ts';
 import { useFavouritesOffline } from './use-favourites-offline.ts';
@@ -44,14 +44,24 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { name, email } = textsOf(await request.formData(), ['name', 'email']);
+  const { intent, name, email, collectionId, memberId } = textsOf(await request.formData(), [
+    'intent',
+    'name',
+    'email',
+    'collectionId',
+    'memberId',
+  ]);
   try {
+    if (intent === 'decline') {
+      await context.get(apiContext)(removeMember, { params: { collectionId, memberId } });
+      return data<FormAnswer>({ intent });
+    }
     const { data: made } = await context.get(apiContext)(createCollection, {
       body: { name, sharedWithEmails: [email] },
     });
     return redirect(collectionPath(made.id));
   } catch (error) {
-    return refused(error, 'create', context);
+    return refused(error, intent === '' ? 'create' : intent, context);
   }
 }
 
@@ -129,11 +139,49 @@ function CollectionCard({ collection }: { collection: CollectionView }) {
           <Link to={collection.path} className="min-w-0 wrap-anywhere outline-none after:absolute after:inset-0">
             {collection.name}
           </Link>
-          {collection.isNew && <Badge tone="accent">{t('collections.new_to_you')}</Badge>}
+          {collection.isNew && <Badge tone="accent">{t('collections.invitation.title')}</Badge>}
         </h2>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
+        {collection.isNew && <InvitationAnswers collection={collection} />}
       </div>
     </article>
+  );
+}
+
+/** Opening it accepts; declining takes the reader out of it again. They lie over the card's link. */
+function InvitationAnswers({ collection: { id, name, path, members } }: { collection: CollectionView }) {
+  const t = useTranslate();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <Form method="post" preventScrollReset className="relative z-1 mt-3 flex flex-wrap gap-2">
+      <input type="hidden" name="collectionId" value={id} />
+      <input type="hidden" name="memberId" value={members.find(({ isMe }) => isMe)?.id} />
+      <ButtonLink
+        to={path}
+        kind="primary"
+        size="small"
+        className="max-md:min-h-11"
+        aria-label={t('collections.invitation.accept_named', { name })}
+      >
+        {t('collections.invitation.accept')}
+      </ButtonLink>
+      <Button
+        type="submit"
+        name="intent"
+        value="decline"
+        kind="quiet"
+        size="small"
+        className="max-md:min-h-11"
+        aria-label={t('collections.invitation.decline_named', { name })}
+      >
+        {t('collections.invitation.decline')}
+      </Button>
+      {answer?.intent === 'decline' && answer.error !== undefined && (
+        <p role="alert" className="w-full text-sm text-red">
+          {answer.error}
+        </p>
+      )}
+    </Form>
   );
 }
 
@@ -147,7 +195,7 @@ function NewCollection() {
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('collections.new.text')}</p>
       <Form method="post" className="flex flex-col gap-4">
-        <Field label={t('collections.name')} error={answer?.error} required>
+        <Field label={t('collections.name')} error={answer?.intent === 'create' ? answer.error : undefined} required>
           {(input) => <input {...input} name="name" maxLength={100} autoComplete="off" />}
         </Field>
         <Field label={t('collections.new.share')} help={t('collections.share.help')}>

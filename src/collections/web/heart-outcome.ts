@@ -5,6 +5,8 @@ import type { ShowToast, ToastAction } from '../../ui/toast.tsx';
 import { addHomes } from './client.ts';
 import { rememberCollection, usedCollection } from './last-collection.ts';
 import type { Outcome } from './favourites.ts';
+import { aboutHome } from './about-home.ts';
+import { isPressed } from './heart-state.ts';
 
 /** What the heart needs once it is pressed, in one file. */
 export { changeFavourite, restoreFavourite } from './favourites.ts';
@@ -23,11 +25,16 @@ interface Telling {
 
 /** Says what has become of a press of the heart, and what can be done next. */
 export async function tellOutcome(kind: Outcome['kind'], isSaved: boolean, telling: Telling): Promise<void> {
-  const { toast, t, onUndo } = telling;
-  if (kind === 'waiting') return toast(t(isSaved ? 'collections.heart.saved_here' : 'collections.heart.removed_here'));
+  const { propertyId, toast, t, onUndo } = telling;
+  const about = aboutHome(propertyId);
+  if (kind === 'waiting')
+    return toast(t(isSaved ? 'collections.heart.saved_here' : 'collections.heart.removed_here'), { about });
   const undo = { label: t('collections.undo'), onPress: onUndo };
-  if (isSaved) toast(t('collections.heart.saved'), { action: await whereTo(telling), undo });
-  else toast(t('collections.heart.removed'), { undo });
+  if (isSaved) {
+    const action = await whereTo(telling);
+    // Pressed again meanwhile: what is said then holds.
+    if (isPressed(propertyId) !== !isSaved) toast(t('collections.heart.saved'), { about, action, undo });
+  } else toast(t('collections.heart.removed'), { about, undo });
 }
 
 /** Puts a home into the collection that the reader has used last in this browser; before the first, they choose one. */
@@ -38,7 +45,7 @@ async function whereTo({ userId, propertyId, onPick, failed, toast, t, api }: Te
   const put = async () => {
     try {
       await api(addHomes, { params: { collectionId: last.id }, body: { properties: [propertyId] } });
-      toast(t('collections.heart.is_in', { name: last.name }), { action: pick });
+      toast(t('collections.heart.is_in', { name: last.name }), { about: aboutHome(propertyId), action: pick });
     } catch (error) {
       // One that is there no longer is offered no more.
       if (error instanceof AppError && error.code === 'not_found') rememberCollection(undefined);

@@ -24,6 +24,11 @@ export function setSaved(propertyId: string, isSaved: boolean): void {
   notify();
 }
 
+/** What the reader pressed last; undefined when a list has had the last word since. */
+export function isPressed(propertyId: string): boolean | undefined {
+  return pressed.get(propertyId)?.isSaved;
+}
+
 /** What was pressed has arrived, or never will: lists asked for from now on know better. */
 export function settleSaved(propertyId: string): void {
   const press = pressed.get(propertyId);

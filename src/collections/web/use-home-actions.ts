@@ -5,6 +5,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { addHomes, moveHome, removeFavourite, removeHome } from './client.ts';
+import { aboutHome } from './about-home.ts';
 
 /** What can be done with each home of a collection, at once, and taken back for as long as the toast stands. */
 export interface HomeActions {
@@ -32,7 +33,8 @@ export function useHomeActions({
     setLeaving(
       (others) => new Set([...others].filter((id) => id !== propertyId).concat(isLeaving ? [propertyId] : [])),
     );
-  const undo = (back: () => Promise<unknown>) => ({
+  const undo = (propertyId: string, back: () => Promise<unknown>) => ({
+    about: aboutHome(propertyId),
     undo: { label: t('collections.undo'), onPress: () => void back().then(revalidate, failed) },
   });
   function failed(error: unknown): void {
@@ -59,16 +61,18 @@ export function useHomeActions({
               api(addHomes, { params: { collectionId: id }, body: { properties: [propertyId] } }),
             ),
           );
-        toast(t(isDefault ? 'collections.heart.removed' : 'collections.removed'), undo(putBack));
+        toast(t(isDefault ? 'collections.heart.removed' : 'collections.removed'), undo(propertyId, putBack));
       }),
     move(propertyId, to) {
       const work = async () => {
         await api(moveHome, { params: { collectionId, propertyId }, body: { collectionId: to.id } });
-        if (isDefault) toast(t('collections.put_in', { name: to.name }));
+        if (isDefault) toast(t('collections.put_in', { name: to.name }), { about: aboutHome(propertyId) });
         else
           toast(
             t('collections.moved', { name: to.name }),
-            undo(() => api(moveHome, { params: { collectionId: to.id, propertyId }, body: { collectionId } })),
+            undo(propertyId, () =>
+              api(moveHome, { params: { collectionId: to.id, propertyId }, body: { collectionId } }),
+            ),
           );
       };
       void (isDefault ? work().then(revalidate, failed) : without(propertyId, work));

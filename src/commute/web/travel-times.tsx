@@ -159,7 +159,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
         {!isSignedIn && journeys.length > 0 && <p className="mt-1">{t(keptText())}</p>}
       </div>
       {!isFull && (
-        <details className="mt-2 text-sm" open={isAsked && places.length === 0} key={places.length}>
+        <details className="no-print mt-2 text-sm" open={isAsked && places.length === 0} key={places.length}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-accent-text">
             <Icon name="M5 12h14M12 5v14" className="size-5" />
             {t('commute.add')}

@@ -56,7 +56,7 @@ function LastSearch({ search }: { search: RememberedSearch }) {
         className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge"
       >
         <Icon name={EARLIER} className="size-5 text-faint" />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 max-sm:line-clamp-3 max-sm:wrap-anywhere sm:truncate">
           <span className="max-sm:sr-only">{t('home.continue')} </span>
           <span className="font-semibold">{search.title}</span>
         </span>

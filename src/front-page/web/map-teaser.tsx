@@ -13,7 +13,7 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
   return (
     <section
       aria-labelledby="map-teaser"
-      className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 lg:grid-cols-[1fr_minmax(18rem,44%)]"
+      className="mt-10 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface md:mt-12 lg:grid-cols-[1fr_minmax(18rem,44%)]"
     >
       <div className="p-5 md:p-8">
         <h2 id="map-teaser" className="text-xl font-semibold">
@@ -23,7 +23,7 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
         <ul className="mt-5 grid gap-x-8 sm:grid-cols-2">
           {map.places.map((place) => (
             <li key={place.path} className="border-b border-line">
-              <Link to={place.path} className="group flex min-h-11 items-center justify-between gap-3">
+              <Link to={place.path} className="group flex min-h-11 flex-wrap items-center justify-between gap-x-3">
                 <span className="font-medium group-hover:underline">{place.name}</span>
                 <span className="text-sm text-muted">{place.homes}</span>
               </Link>

@@ -35,7 +35,7 @@ function TotalPrice({ total }: { total: TotalPriceView }) {
   return (
     <section
       aria-labelledby="total-price"
-      className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-12 md:p-8 lg:grid-cols-[22rem_1fr] lg:items-center"
+      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-12 md:p-8 lg:grid-cols-[22rem_1fr] lg:items-center"
     >
       <div>
         <h2 id="total-price" className="text-xl font-semibold">
@@ -49,11 +49,11 @@ function TotalPrice({ total }: { total: TotalPriceView }) {
             to={total.path}
             className="inline-flex min-h-6 min-w-0 items-center gap-1 text-sm text-accent-text hover:underline"
           >
-            <span className="line-clamp-1">{total.title}</span>
+            <span className="line-clamp-2 wrap-anywhere">{total.title}</span>
             <Icon name="right" className="size-4" />
           </Link>
-          <p className="text-lg font-bold">
-            <span className="mr-2 text-sm font-normal text-muted">{t('home.total.total')}</span>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-bold">
+            <span className="text-sm font-normal text-muted">{t('home.total.total')}</span>
             {total.total}
           </p>
         </div>

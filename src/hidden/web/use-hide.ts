@@ -32,6 +32,8 @@ export function useHide(): (what: Hideable, isHidden: boolean) => Promise<void> 
     hiddenHasChanged();
     void revalidate();
     const text = isHidden ? t(`hidden.${kind}_hidden`, { agency }) : t(`hidden.${kind}_shown`, { agency });
-    toast(text, isHidden ? { undo: { label: t('hidden.undo'), onPress: () => void change(what, false) } } : {});
+    const about = `hidden ${kind} ${id}`;
+    const undo = { label: t('hidden.undo'), onPress: () => void change(what, false) };
+    toast(text, isHidden ? { about, undo } : { about });
   };
 }

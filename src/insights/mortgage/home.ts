@@ -1,4 +1,5 @@
 import type { Listing } from '../../properties/listing.contract.ts';
+import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
 import { coversMunicipalFees } from './covered-costs.ts';
 
@@ -47,13 +48,14 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
   const { prices, objectType, address, region } = listing;
   const amount = middleOf(listing) ?? prices.askingPrice?.amount ?? prices.priceMin?.amount ?? prices.price?.amount;
   const state = region === 'au' ? stateOf(address.region) : undefined;
+  const costs = prices.addingCost?.amount ?? costsOfCheapest(listing);
   return {
     region,
     currency: (prices.askingPrice ?? prices.price ?? prices.priceMin)?.currency ?? (region === 'no' ? 'NOK' : 'USD'),
     ...(amount === undefined ? {} : { price: amount }),
     jointDebt: prices.jointDebt?.amount ?? 0,
-    duty: dutyOf(listing),
-    ...(prices.addingCost === undefined ? {} : { listedCosts: prices.addingCost.amount }),
+    duty: dutyOf(listing, costs),
+    ...(costs === undefined ? {} : { listedCosts: costs }),
     ...(state === undefined ? {} : { state }),
     isOwnHome: objectType === 'residential_sale' && !listing.propertyType.some((type) => LAND.has(type)),
     isLeisure: objectType === 'leisure_sale',
@@ -79,11 +81,23 @@ const LAND: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_par
  * its share of the debt too. A new building pays it on its land alone, of which only the seller knows
  * the value: there the listed costs count as they stand, and where none are listed the duty is not known.
  */
-function dutyOf({ ownership, condition, prices }: Listing): LoanHome['duty'] {
+function dutyOf({ ownership, condition, prices }: Listing, costs: number | undefined): LoanHome['duty'] {
   if (ownership === 'share' || ownership === 'stock' || ownership === 'cooperative') return 'none';
-  if (condition === 'new') return prices.addingCost === undefined ? 'unknown' : 'listed_only';
-  if (ownership === 'other' && prices.addingCost !== undefined) return 'listed_only';
+  if (condition === 'new') return costs === undefined ? 'unknown' : 'listed_only';
+  if (ownership === 'other' && costs !== undefined) return 'listed_only';
   return (prices.jointDebt?.amount ?? 0) > 0 ? 'price_and_debt' : 'price';
+}
+
+/**
+ * Of a project in Norway: what its cheapest home costs in all beyond what is asked for it. More than duty on the whole
+ * price and registration come to has shared debt in it: then the costs are not known.
+ */
+function costsOfCheapest({ region, isProject, project, prices }: Listing): number | undefined {
+  const [total, asked] = [project?.priceMin?.amount, prices.priceMin?.amount];
+  if (region !== 'no' || !isProject || total === undefined || asked === undefined) return undefined;
+  const costs = total - asked;
+  const most = asked * FIGURES.documentDuty.value + 2 * FIGURES.registrationFee.value;
+  return costs > 0 && costs <= most ? costs : undefined;
 }
 
 function runningCosts(listing: Listing, insurance: number | undefined): readonly RunningCost[] {

@@ -46,7 +46,7 @@ export function ConditionReport({ condition }: { condition: ConditionView }) {
           ))}
         </ul>
       )}
-      <details className="mt-2 text-sm">
+      <details className="mt-2 text-sm print:not-open:hidden">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-4">
           {t('property.condition.what')}
         </summary>

@@ -104,7 +104,7 @@ export function ListingCard({
               // Where the title is the address, it has the place in it.
               (!card.isPriceFirst || isSeen) && (
                 <div className="flex items-center justify-between gap-3 text-xs text-faint">
-                  <p className="truncate">{place}</p>
+                  <p className="card-place">{place}</p>
                   {isSeen && <Seen />}
                 </div>
               )

@@ -31,9 +31,9 @@ const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () => MarkCards) => void }) {
-  const share = (place: string) => (
+  const share = (isOnPhone: boolean) => (
     <Suspense>
-      <ShareSearch path={view.firstPagePath} title={view.searchTitle} className={`${LINK} ${place}`} />
+      <ShareSearch path={view.firstPagePath} title={view.searchTitle} isOnPhone={isOnPhone} />
     </Suspense>
   );
   return (
@@ -50,7 +50,12 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
                   </Link>
                 ),
             )}
-            {view.isSavable && <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />}
+            {view.isSavable && (
+              <>
+                {share(true)}
+                <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />
+              </>
+            )}
           </div>
         </div>
         <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between max-sm:gap-x-1">
@@ -63,11 +68,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
                 <LensMenu lens={view.lens} />
               </Suspense>
             )}
-            {view.total > 1 && (
-              <SortMenu sorts={view.sorts} links={view.links}>
-                {share('min-h-10 px-2')}
-              </SortMenu>
-            )}
+            {view.total > 1 && <SortMenu sorts={view.sorts} links={view.links} />}
           </div>
           <LayoutSwitch layouts={view.layouts} />
         </div>
@@ -100,7 +101,7 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
               {label}
             </Link>
           ))}
-          {share('max-sm:hidden')}
+          {share(false)}
         </div>
       )}
       {view.asked === undefined ? (

@@ -4,7 +4,16 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
 /** Hands the search on: by what the device offers on a phone, else by its copied link. */
-export default function ShareSearch({ path, title, className }: { path: string; title: string; className: string }) {
+export default function ShareSearch({
+  path,
+  title,
+  isOnPhone,
+}: {
+  readonly path: string;
+  readonly title: string;
+  /** Beside the button that saves the search, as that looks on a phone; else among the links, where there is room. */
+  readonly isOnPhone: boolean;
+}) {
   const t = useTranslate();
   const toast = useToast();
   const { origin } = useVisit();
@@ -24,9 +33,18 @@ export default function ShareSearch({ path, title, className }: { path: string; 
     }
   };
   return (
-    <button {...part} type="button" className={`noscript:hidden ${className}`} onClick={() => void share()}>
-      <Icon name="share" className="mr-1.5 size-4" />
-      {t('list.share')}
+    <button
+      {...part}
+      type="button"
+      aria-label={isOnPhone ? t('list.share') : undefined}
+      className={`noscript:hidden ${isOnPhone ? ON_PHONE : AMONG_LINKS}`}
+      onClick={() => void share()}
+    >
+      <Icon name="share" className={isOnPhone ? 'size-5' : 'mr-1.5 size-4'} />
+      {!isOnPhone && t('list.share')}
     </button>
   );
 }
+
+const ON_PHONE = 'flex size-11 items-center justify-center rounded-card text-muted hover:bg-sunken sm:hidden';
+const AMONG_LINKS = 'inline-flex items-center text-sm text-accent-text hover:underline max-sm:hidden';

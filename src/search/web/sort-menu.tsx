@@ -2,15 +2,10 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { ReactNode } from 'react';
 import type { ListView } from './list-view.ts';
 
 /** The sorts as links; the one in force is the button's text. On a phone what compares the homes stands among them. */
-export function SortMenu({
-  sorts,
-  links,
-  children,
-}: Pick<ListView, 'sorts' | 'links'> & { readonly children: ReactNode }) {
+export function SortMenu({ sorts, links }: Pick<ListView, 'sorts' | 'links'>) {
   const t = useTranslate();
   const chosen = sorts.find((sort) => sort.isChosen);
   return (
@@ -51,7 +46,6 @@ export function SortMenu({
               </li>
             ),
         )}
-        <li className="border-t border-line sm:hidden">{children}</li>
       </ul>
     </Popover>
   );

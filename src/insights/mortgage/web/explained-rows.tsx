@@ -26,16 +26,16 @@ export function ExplainedRows({ rows, words }: { rows: readonly ExplainedRow[]; 
       {rows.map(({ label, value, note, strong = false }) => (
         <div
           key={label}
-          className={`flex items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold last:mb-0 last:border-b-0 last:pb-0' : 'py-1'}`}
+          className={`flex flex-wrap items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold last:mb-0 last:border-b-0 last:pb-0' : 'py-1'}`}
         >
-          <dt className={`min-w-0 flex-1 ${strong ? '' : 'text-muted'}`}>
+          <dt className={`min-w-0 flex-[1_1_9rem] wrap-anywhere ${strong ? '' : 'text-muted'}`}>
             {note === undefined ? (
               <span className="inline-block py-1">{label}</span>
             ) : (
               <Explained label={label} note={note} words={words} />
             )}
           </dt>
-          <dd className="shrink-0 py-1 text-right">{value}</dd>
+          <dd className="ml-auto shrink-0 py-1 text-right">{value}</dd>
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ export function LoanCalculator({ home, initial, kept }: { home: LoanHome; initia
   const plan = useMemo(() => (terms === undefined ? undefined : loanPlan(home, terms)), [home, terms]);
 
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
       {plan === undefined ? (
         <Notice>{words.t('mortgage.no_price')}</Notice>
       ) : (
