@@ -113,7 +113,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await field(page, 'contacts.0.email').fill('ola@grend.example');
   await page.getByRole('button', { name: 'Lagre og se over' }).click();
   await page.getByText('Ingenting mangler.').waitFor();
-  await page.getByText('Boligen har ingen nål på kartet').waitFor();
+  await page.getByText('Boligen er ikke plassert på kartet').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Forhåndsvis' }).click();

@@ -387,7 +387,7 @@ describe('a home that is sent to somebody', () => {
     await page.waitForURL(site.url + path);
     site.allow(/Failed to load resource.*404/);
     await page.goto('/s/123456789ABC');
-    await page.getByRole('heading', { level: 1, name: 'Denne lenken fører ikke lenger noe sted' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Denne lenken virker ikke lenger' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });
