@@ -74,7 +74,7 @@ describe('readers', () => {
     const textAt = async (host: string, url: string) => {
       const { body } = await app.request(
         'GET',
-        `${calls.listPages.path}?${new URLSearchParams({ locale, url }).toString()}`,
+        `${calls.listPages.path}?${new URLSearchParams({ locale, url, theme: 'grend' }).toString()}`,
         {
           host,
         },

@@ -15,7 +15,7 @@ const InLanguage = z.object({
     .enum(['grend', 'zrch'])
     .optional()
     .describe(
-      'The brand: its name stands in the texts, and its blocks among them. Left out, `{{brand}}` stands there.',
+      'The brand: its name stands in the texts, its blocks among them, and what is for readers of the other region is left out. Left out, all stands there as written, with `{{brand}}`, `{{#no}}…{{/no}}` and `{{#au}}…{{/au}}`.',
     ),
 });
 

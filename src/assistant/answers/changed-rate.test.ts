@@ -45,11 +45,11 @@ it('is told of the assumed rate and so many points, with the shared debt at as m
     'hva hvis renta faller 1 prosent',
   ]);
   expect(up).toMatch(/^computed 7,5 % Ved 7,5 % rente, 2 prosentpoeng over de 5,5 % .* i måneden\./);
-  // 312,000 kr at two points more, over twelve months.
-  expect(up).toContain('520 kr høyere felleskostnader');
+  // An annuity of 312,000 kr over 30 years: 2,182 a month at 7.5 %, and 1,772 at 5.5 %.
+  expect(up).toContain('410 kr høyere felleskostnader');
   expect(named).toBe(up);
   expect(doubled).toMatch(/^computed 11 % Ved 11 % rente, 5,5 prosentpoeng over /);
-  expect(down).toMatch(/^computed 4,5 % Ved 4,5 % rente, 1 prosentpoeng under .* 260 kr lavere felleskostnader/);
+  expect(down).toMatch(/^computed 4,5 % Ved 4,5 % rente, 1 prosentpoeng under .* 191 kr lavere felleskostnader/);
 });
 
 it('goes on from what was asked before', async () => {
