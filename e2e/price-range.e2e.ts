@@ -36,5 +36,12 @@ it('asks for the higher end as soon as a range is chosen, and no longer once it 
   await upTo.waitFor({ state: 'hidden' });
   await page.goto(`${path}/publish`);
   await page.getByRole('heading', { name: 'Review and publish' }).waitFor();
-  await expect.poll(() => page.getByRole('main').getByText(/^Up to/).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByText(/^Up to/)
+        .count(),
+    )
+    .toBe(0);
 });
