@@ -303,7 +303,12 @@ const ASKED: readonly (readonly [
   ],
   [
     ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', '300', '1 av 5'] }] as const),
-    'Hva koster det å fikse TG2-feilene? | hva vil det koste å utbedre avvikene | hvor mye koster merknadene å rette',
+    'hva vil det koste å utbedre avvikene | hvor mye koster merknadene å rette',
+  ],
+  [
+    // Its one sum is beside its TG3.
+    ...(['surveyed', 'nb', { kind: 'fact', says: ['4 TG2', 'ingen beløp'], saysNot: ['300'] }] as const),
+    'Hva koster det å fikse TG2-feilene? | hva koster det å utbedre TG2',
   ],
   [
     ...(['surveyed', 'nb', { kind: 'absent', says: ['nevner ikke'] }] as const),
