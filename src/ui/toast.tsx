@@ -64,9 +64,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((text, options = {}) => {
     // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
     const { about } = options;
+    const from = document.activeElement;
     setToasts((shown) => [
       ...shown.filter((toast) => toast.text !== text && (about === undefined || toast.about !== about)).slice(1 - MOST),
-      { ...options, text, id: (lastId += 1), from: document.activeElement },
+      { ...options, text, id: (lastId += 1), from },
     ]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);

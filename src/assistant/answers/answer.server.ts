@@ -1,13 +1,14 @@
 import { formatOf } from '../../texts/format.ts';
-import { translator, type Language, type MessageKey, type Translate } from '../../texts/messages.ts';
+import { translator, type Language } from '../../texts/messages.ts';
 import { FACILITIES } from '../../properties/enums.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { isOutOfScope } from '../understand/clauses.ts';
 import { isOwnWork, type Way } from '../understand/destination.ts';
-import type { Understanding } from '../understand/understand.ts';
+import type { Understanding, Understood } from '../understand/understand.ts';
 import { says } from './asked-words.ts';
+import { withQuotes } from './with-quotes.server.ts';
 import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
@@ -204,7 +205,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     };
     for (const { text, asked } of segments) {
       if (asked === undefined) {
-        const beside = await answerWhole({ text, reader, before: [] }, home.listing, home.figures, home.now);
+        const read = understanding.read(text, reader, []);
+        const beside = await answerWhole({ text, reader, before: [] }, read, home.listing, home.figures, home.now);
         intents.push(...beside.intents.filter((one) => !CONVERSATIONAL.has(one)));
         // `I am a student` says why it is asked.
         const isTold = TOLD_OF_ONESELF.test(text);
@@ -224,12 +226,12 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   }
 
   async function answerWhole(
-    { text, reader, before }: Question,
+    { text, before }: Question,
+    read: Understood,
     listing: Listing,
     figures: HomeFigures,
     now: Date,
   ): Promise<Answered> {
-    const read = understanding.read(text, reader, before);
     const asked = { ...read, ...fitted(read, listing, text) };
     const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
     const asks = await askedWay(text, asked, before, home, placesOf);
@@ -295,11 +297,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
 
     async answer(question, listing, figures, now) {
       const { text, reader, before } = question;
-      const { language } = understanding.read(text, reader, before);
-      const home = homeOf(listing, figures, language, now);
+      const read = understanding.read(text, reader, before);
+      const home = homeOf(listing, figures, read.language, now);
       const closely = askedClosely(text, home, before);
       return closely === undefined
-        ? answerWhole(question, listing, figures, now)
+        ? answerWhole(question, read, listing, figures, now)
         : answerClosely(closely, question, home);
     },
 
@@ -381,41 +383,6 @@ function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home:
 }
 
 const OUTDOORS: ReadonlySet<string> = new Set(['balcony', 'terrace', 'roof_terrace']);
-
-function withQuotes(
-  home: AskedHome,
-  intent: Intent,
-  found: Found | undefined,
-  quoted: readonly string[],
-  addition: string | undefined,
-): Answer {
-  const described = found?.kind === 'computed' || found?.isWhole === true ? [] : quoted;
-  const own = found?.quotes ?? [];
-  const quotes = [...own, ...described];
-  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
-  const begun = own.length > 0 ? QUOTE_OF_FIELD : described.length > 0 ? QUOTE_OF_DESCRIPTION : undefined;
-  return {
-    kind: found === undefined || (found.kind === 'absent' && quotes.length > 0) ? 'fact' : found.kind,
-    intent,
-    text: [found?.text, addition, begun && home.t(begun)].filter((part) => part !== undefined && part !== '').join(' '),
-    sources: [...(found?.sources ?? []), ...(described.length > 0 ? [source] : [])],
-    ...(found?.inputs === undefined ? {} : { inputs: [...found.inputs] }),
-    ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language: home.listing.language })) }),
-    ...(found?.question === undefined || quotes.length > 0 ? {} : { question: found.question }),
-  };
-}
-
-/** What quotes begin with. */
-const QUOTE_OF_FIELD = 'answers.quote_own';
-const QUOTE_OF_DESCRIPTION = 'answers.quote';
-
-/** An answer's text without what only begins the quotes below it. */
-export function withoutQuoteStart(text: string, t: Translate): string {
-  const start = [QUOTE_OF_FIELD, QUOTE_OF_DESCRIPTION]
-    .map((key) => t(key as MessageKey))
-    .find((one) => text.endsWith(one));
-  return start === undefined ? text : text.slice(0, -start.length).trim();
-}
 
 /** A house stands on the ground, and nobody asks for its floor. */
 function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'propertyType' | 'offerType'>): boolean {

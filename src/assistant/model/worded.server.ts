@@ -1,5 +1,6 @@
 import { translator, type Translate } from '../../texts/messages.ts';
-import { withoutQuoteStart, type Answered } from '../answers/answer.server.ts';
+import type { Answered } from '../answers/answer.server.ts';
+import { withoutQuoteStart } from '../answers/with-quotes.server.ts';
 import type { Answer } from '../contract.ts';
 import type { Intent } from '../understand/intents.ts';
 import type { Understanding } from '../understand/understand.ts';

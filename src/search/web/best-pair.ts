@@ -2,7 +2,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { criteriaOf, without, type Criterion, type FilterWords } from './filter-chips.ts';
+import { criteriaOf, without, type FilterWords } from './filter-chips.ts';
 import type { SuggestionView } from './list-view.ts';
 
 /** Where the search is, which is not given up for a wish. */
@@ -31,7 +31,7 @@ export async function bestPair(
   const pairs = tried.flatMap((first, at) => tried.slice(at + 1).map((second) => [first, second] as const));
   const found = await Promise.all(
     pairs.map(async ([first, second]) => {
-      const rest = withoutOne(withoutOne(filter, first), second);
+      const rest = without(without(filter, first.field, first.item), second.field, second.item);
       const { pagination } = await api(searchProperties, { body: { ...rest, size: 1 } });
       return { count: pagination.results, first, second, path: listPath(rest) };
     }),
@@ -47,8 +47,4 @@ export async function bestPair(
     }),
     path,
   };
-}
-
-function withoutOne(filter: SearchFilter, { field, item }: Criterion): SearchFilter {
-  return without(filter, field, item);
 }

@@ -1,0 +1,40 @@
+import type { MessageKey, Translate } from '../../texts/messages.ts';
+import type { Answer } from '../contract.ts';
+import type { Intent } from '../understand/intents.ts';
+import type { AskedHome, Found } from './home.server.ts';
+
+/** What was found as an answer, with the sentences of the listing's own text that say it. */
+export function withQuotes(
+  home: AskedHome,
+  intent: Intent,
+  found: Found | undefined,
+  quoted: readonly string[],
+  addition: string | undefined,
+): Answer {
+  const described = found?.kind === 'computed' || found?.isWhole === true ? [] : quoted;
+  const own = found?.quotes ?? [];
+  const quotes = [...own, ...described];
+  const source = { field: 'description', label: home.t('answers.source.description'), anchor: 'description' };
+  const begun = own.length > 0 ? QUOTE_OF_FIELD : described.length > 0 ? QUOTE_OF_DESCRIPTION : undefined;
+  return {
+    kind: found === undefined || (found.kind === 'absent' && quotes.length > 0) ? 'fact' : found.kind,
+    intent,
+    text: [found?.text, addition, begun && home.t(begun)].filter((part) => part !== undefined && part !== '').join(' '),
+    sources: [...(found?.sources ?? []), ...(described.length > 0 ? [source] : [])],
+    ...(found?.inputs === undefined ? {} : { inputs: [...found.inputs] }),
+    ...(quotes.length === 0 ? {} : { quotes: quotes.map((text) => ({ text, language: home.listing.language })) }),
+    ...(found?.question === undefined || quotes.length > 0 ? {} : { question: found.question }),
+  };
+}
+
+/** What quotes begin with. */
+const QUOTE_OF_FIELD = 'answers.quote_own';
+const QUOTE_OF_DESCRIPTION = 'answers.quote';
+
+/** An answer's text without what only begins the quotes below it. */
+export function withoutQuoteStart(text: string, t: Translate): string {
+  const start = [QUOTE_OF_FIELD, QUOTE_OF_DESCRIPTION]
+    .map((key) => t(key as MessageKey))
+    .find((one) => text.endsWith(one));
+  return start === undefined ? text : text.slice(0, -start.length).trim();
+}
