@@ -302,7 +302,7 @@ function nothingHint(
   if (unknown !== undefined) return undefined;
   if (boxOf(filter) !== undefined) return 'list.nothing_map';
   if (suggestions.length > 0) return 'list.nothing_but';
-  if (nearby.length > 0) return 'list.nothing_nearby';
+  if (nearby.length > 0) return filter.mapCentroid === undefined ? 'list.nothing_nearby' : 'list.nothing_wider';
   return chips.every(({ isPlace }) => isPlace === true) ? 'list.nothing_place' : 'list.nothing_text';
 }
 
