@@ -86,6 +86,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly indexFolder: string;
   /** What keeps listings so that they are found; left out, this process does. */
   readonly searchIndex?: IndexMaker;
+  /** Places of the database, where they have been read already; left out, the app reads them. */
+  readonly areas?: Areas;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
   /** Ids of homes that region `au` does not show: no page, and no card anywhere. */

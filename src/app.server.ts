@@ -86,7 +86,7 @@ export async function createApp({
   const { db } = platform;
 
   // Places, agencies, homes, and the search among them: what most slices ask.
-  const areas = await createAreas({ db });
+  const areas = parts.areas ?? (await createAreas({ db }));
   const agencies = await createAgencies(db);
   const costsOf = createHomeCosts(insuranceTariff);
   const listings = await openProperties(platform, {

@@ -18,6 +18,7 @@ import { readPaymentConfig } from './payments/settings.server.ts';
 import { sellersOf } from './payments/configured.server.ts';
 import { createPaymentStandIn, type PaymentStandIn } from './payments/stand-in/stand-in.server.ts';
 import { createAreas } from './areas/areas.server.ts';
+import { lendAreas } from './areas/lent-areas.testing.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
 import { freeOfCharge } from './drafts/hooks.server.ts';
 import type { Endpoint, Method } from './contract/endpoint.ts';
@@ -153,6 +154,7 @@ export async function startTestAppWith(
     db: await testDatabase(WITH_PLACES),
     folder: await mkdtemp(join(tmpdir(), 'grend-app-')),
   };
+  const places = on === undefined ? await lendAreas(db) : undefined;
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_DEFAULT: '0',
@@ -169,6 +171,7 @@ export async function startTestAppWith(
     db,
     clock,
     log,
+    ...(places === undefined ? {} : { areas: places.areas }),
     indexFolder: folder,
     searchIndex: searchIndexOfTests,
     files: createFolderStore(join(folder, 'files')),
@@ -256,6 +259,7 @@ export async function startTestAppWith(
       await server.close();
       await app.close();
       if (on !== undefined) return;
+      await places?.giveBack();
       await db.close();
       await rm(folder, { recursive: true, force: true });
     },

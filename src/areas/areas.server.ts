@@ -64,7 +64,7 @@ export interface Areas {
 }
 
 /** Loads the gazetteer into the database the first time (about 3 s), then reads all areas into memory. */
-export async function createAreas({ db }: { db: Database }): Promise<Areas> {
+export async function createAreas({ db }: { db: Pick<Database, 'query' | 'transaction'> }): Promise<Areas> {
   await onceForVersion(db, GAZETTEER_VERSION, (tx) => writeGazetteer(tx, readGazetteer()));
   const atlas = new Atlas();
   const listeners: ((area: Area) => void)[] = [];

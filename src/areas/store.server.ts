@@ -27,7 +27,7 @@ export async function readAreas(db: Reader, since?: string): Promise<{ areas: Ar
 
 /** Runs `load` once for each version of the gazetteer, also when several processes start at once. */
 export async function onceForVersion(
-  db: Database,
+  db: Pick<Database, 'query' | 'transaction'>,
   version: number,
   load: (tx: Transaction) => Promise<void>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { createRephrase } from './model/worded.server.ts';
 import { createAssistantRoutes } from './routes.server.ts';
 import { createConversations, type ConversationParts } from './service.server.ts';
 import type { WordForms } from './understand/phrases.ts';
-import { createUnderstanding } from './understand/understand.ts';
+import { understandingBy } from './understand/understand.ts';
 
 export interface AssistantParts extends Pick<
   ConversationParts,
@@ -26,7 +26,7 @@ export function createAssistantSlice(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   { words, placesOf, model, ...parts }: AssistantParts,
 ): Slice {
-  const understanding = createUnderstanding(words);
+  const understanding = understandingBy(words);
   const conversations = createConversations({
     db,
     clock,

@@ -52,8 +52,13 @@ function withRemoval(schema: Json | undefined): Json | undefined {
 
 /** Serves it; no endpoint, since its members are a schema's, and not the wire's. */
 export function mountListingSchema(app: FastifyInstance): void {
-  const json = JSON.stringify(listingSchema());
   app.get(LISTING_SCHEMA_PATH, (_, reply) =>
-    reply.type('application/schema+json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json),
+    reply
+      .type('application/schema+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send((schemaJson ??= JSON.stringify(listingSchema()))),
   );
 }
+
+/** Made when it is first asked for. */
+let schemaJson: string | undefined;

@@ -1,12 +1,19 @@
 const DIGIT = 0x1_0000;
+/** Up to so many keys, counting all digits takes longer than comparing. */
+const FEW = 512;
 
 /**
  * Reorders `order` so that `keyOf[order[i]]` rises; equals keep their order. A radix sort of two
- * passes over 16 bits each, the second one left out when all keys have the same upper half.
+ * passes over 16 bits each, the second one left out when all keys have the same upper half; of a few keys, a sort by
+ * comparison, which is stable too.
  *
  * @param keyOf unsigned 32-bit keys, indexed by what stands in `order`
  */
 export function sortByKey(order: Uint32Array, keyOf: Uint32Array): void {
+  if (order.length <= FEW) {
+    order.sort((a, b) => (keyOf[a] ?? 0) - (keyOf[b] ?? 0));
+    return;
+  }
   const other = new Uint32Array(order.length);
   const isSortedIntoOther = pass(order, other, keyOf, 0);
   const [from, to] = isSortedIntoOther ? [other, order] : [order, other];
