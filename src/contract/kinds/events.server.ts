@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { CallerOf, Handled, SignedInCaller } from '../mount.server.ts';
-import { isTooLong } from '../query-string.ts';
+import { isTooLong, parseQueryString } from '../query-string.ts';
 import { wireJson } from '../case.ts';
 import type { EventsEndpoint } from './events.ts';
+import { parseInput } from './input.server.ts';
 import { configOf } from './request.server.ts';
 
 /** Windows and devices of one person in one process; a browser takes one for all its tabs. */
@@ -14,16 +15,17 @@ const MOST_STREAMS = 6;
 const RETRY_MS = 3_000;
 
 /** Begins to tell of events; gives what ends it. */
-type Listen<Event> = (caller: SignedInCaller, send: (event: Event) => void) => Promise<() => void>;
+type Listen<Event, Query> = (caller: SignedInCaller, query: Query, send: (event: Event) => void) => Promise<() => void>;
 
 /** Ties a stream of events to what tells of them. */
-export function handledEvents<Event extends z.ZodType>(
-  endpoint: EventsEndpoint<Event>,
-  listen: Listen<z.output<Event>>,
+export function handledEvents<Event extends z.ZodType, QueryString extends z.ZodType>(
+  endpoint: EventsEndpoint<Event, QueryString>,
+  listen: Listen<z.output<Event>, z.output<QueryString>>,
 ): Handled {
   return {
     endpoint,
-    answer: (_, caller, send) => listen(caller as SignedInCaller, send as (event: z.output<Event>) => void),
+    answer: ({ query }, caller, send) =>
+      listen(caller as SignedInCaller, query as z.output<QueryString>, send as (event: z.output<Event>) => void),
   };
 }
 
@@ -52,6 +54,8 @@ export function mountEvents(
       const caller = await callerOf(request, reply, 'token_or_cookie');
       const { user } = caller;
       if (user === undefined) return reply.status(204).header('cache-control', 'no-store').send();
+      const query = endpoint.query === undefined ? undefined : parseQueryString(request.url);
+      const input = parseInput(endpoint, { query }, caller.language);
       const own = streams.get(user.userId) ?? new Set();
       if (own.size >= MOST_STREAMS) throw new AppError('too_many_requests');
       streams.set(user.userId, own);
@@ -62,8 +66,12 @@ export function mountEvents(
         if (own.size === 0 && streams.get(user.userId) === own) streams.delete(user.userId);
       });
 
-      const send = (event: unknown) => stream.write(`data: ${wireJson(event)}\n\n`);
-      const stop = (await answer(NO_INPUT, caller, send)) as () => void;
+      // What it has to tell at once follows the head of the stream.
+      const early: unknown[] = [];
+      let hasBegun = false;
+      const write = (event: unknown) => stream.write(`data: ${wireJson(event)}\n\n`);
+      const send = (event: unknown) => (hasBegun ? write(event) : early.push(event));
+      const stop = (await answer(input, caller, send)) as () => void;
       if (stream.closed) {
         stop();
         return reply.hijack();
@@ -81,12 +89,12 @@ export function mountEvents(
         stop();
       });
       begin(reply);
+      hasBegun = true;
+      early.forEach(write);
       return reply;
     },
   });
 }
-
-const NO_INPUT = { params: undefined, query: undefined, body: undefined };
 
 function begin(reply: FastifyReply): void {
   void reply.hijack();

@@ -117,7 +117,7 @@ export const SAMPLES: readonly Handled[] = [
     ({ body, headers }) => (headers['x-signature'] === signatureOf(body) ? body.length : undefined),
     (_, _caller, length) => by(String(length)),
   ),
-  handledEvents(sampleEvents, ({ user }, send) => {
+  handledEvents(sampleEvents, ({ user }, _, send) => {
     send({ nearBy: user.userId });
     return Promise.resolve(() => undefined);
   }),

@@ -3,8 +3,8 @@ import { createFollower } from '../changes/follower.server.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { createSingleFlight } from '../single-flight.ts';
-import { createNewsLog, insertNews, type StoredNews } from './store.server.ts';
-import type { News } from './news.contract.ts';
+import { createNewsLog, insertNews, selectNews, type StoredNews } from './store.server.ts';
+import { NEWS_KEPT_MS, type News } from './news.contract.ts';
 
 /**
  * News for people with a page open. It is written in the transaction of what it tells of, and every
@@ -15,9 +15,9 @@ export interface Live {
   publish(tx: Transaction, userId: UserId | readonly UserId[], news: News): Promise<void>;
   /**
    * Calls `hear` with all news of a person that is committed after the promise resolves, until the returned function is
-   * called.
+   * called; before it resolves, with what was told in the last `missedMs` milliseconds, each once. Some may come twice.
    */
-  listen(userId: UserId, hear: (news: News) => void): Promise<() => void>;
+  listen(userId: UserId, hear: (news: News) => void, missedMs?: number): Promise<() => void>;
   /** How many are listening in this process. */
   listeners(): number;
   /** Stops reading, and waits for what is under way. */
@@ -26,8 +26,6 @@ export interface Live {
 
 /** Milliseconds between two polls. */
 const POLL_EVERY_MS = 300;
-/** News is for pages that are open now; minutes leave room for a process that hangs a while. */
-const KEEP_SECONDS = 600;
 const PRUNE_EVERY_MS = 60_000;
 
 export function createLive({
@@ -58,7 +56,7 @@ export function createLive({
     },
     take(news) {
       for (const { user_id: userId, kind, subject_id: id } of news)
-        for (const hear of listening.get(userId) ?? []) hear(id === null ? { kind } : { kind, id });
+        for (const hear of listening.get(userId) ?? []) hear(newsOf(kind, id));
     },
     // Pages look for themselves whenever they are shown again.
     gap: () => undefined,
@@ -71,7 +69,7 @@ export function createLive({
   async function prune(): Promise<void> {
     if (position === undefined || performance.now() - prunedAt <= PRUNE_EVERY_MS) return;
     prunedAt = performance.now();
-    await changes.prune(KEEP_SECONDS);
+    await changes.prune(NEWS_KEPT_MS / 1000);
   }
 
   async function begin(): Promise<void> {
@@ -87,7 +85,7 @@ export function createLive({
       if (people.length > 0) await insertNews(tx, people, kind, id);
     },
 
-    async listen(userId, hear) {
+    async listen(userId, hear, missedMs) {
       const own = listening.get(userId) ?? new Set();
       listening.set(userId, own);
       own.add(hear);
@@ -97,6 +95,8 @@ export function createLive({
       };
       try {
         await begin();
+        if (missedMs !== undefined)
+          for (const { kind, subject_id: id } of await selectNews(db, userId, missedMs)) hear(newsOf(kind, id));
       } catch (error) {
         stop();
         throw error;
@@ -111,4 +111,8 @@ export function createLive({
       await follower.stop();
     },
   };
+}
+
+function newsOf(kind: string, id: string | null): News {
+  return id === null ? { kind } : { kind, id };
 }

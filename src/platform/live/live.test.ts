@@ -103,6 +103,42 @@ describe('GET /user/events', () => {
     await stream.close();
   });
 
+  it('tells first what was told while the page was on its way', async () => {
+    const [per, other] = [await app.signIn(), await app.signIn()];
+    await app.db.transaction(async (tx) => {
+      await app.app.live.publish(tx, [per.userId, other.userId], { kind: 'collections', id: 'one' });
+      await app.app.live.publish(tx, per.userId, { kind: 'collections', id: 'one' });
+      await app.app.live.publish(tx, other.userId, { kind: 'of somebody else' });
+    });
+    const late = await open(per.cookie, origin, '?missed_ms=60000');
+    await late.until(/"collections"/);
+    await app.db.transaction((tx) => app.app.live.publish(tx, per.userId, { kind: 'after' }));
+    await late.until(/"after"/);
+    expect([...new Set(late.text().match(/data: {.*/g))]).toEqual([
+      'data: {"kind":"collections","id":"one"}',
+      'data: {"kind":"after"}',
+    ]);
+    expect(late.text().indexOf('hello')).toBeLessThan(late.text().indexOf('"collections"'));
+    await late.close();
+
+    const unasked = await open(per.cookie);
+    await app.db.transaction((tx) => app.app.live.publish(tx, per.userId, { kind: 'last' }));
+    await unasked.until(/"last"/);
+    expect(unasked.text()).not.toContain('"collections"');
+    await unasked.close();
+  });
+
+  it('looks back over no longer than news is kept', async () => {
+    for (const missed of ['-1', '600001', 'soon'])
+      expect(
+        (
+          await app.request('GET', `/user/events?missed_ms=${missed}`, {
+            headers: { cookie: `session=${kari.cookie}` },
+          })
+        ).status,
+      ).toBe(400);
+  });
+
   it('is for a few windows of one person, and lets another in when one goes', async () => {
     const streams = await Promise.all(Array.from({ length: 6 }, () => open(ola.cookie)));
     const seventh = await fetch(`${origin}/user/events`, { headers: { cookie: `session=${ola.cookie}` } });
@@ -137,8 +173,8 @@ describe('GET /user/events', () => {
   });
 });
 
-async function open(cookie: string, at = origin) {
-  const answer = await fetch(`${at}/user/events`, {
+async function open(cookie: string, at = origin, search = '') {
+  const answer = await fetch(`${at}/user/events${search}`, {
     headers: { cookie: `session=${cookie}`, 'accept-encoding': 'br, gzip' },
   });
   const reader = answer.body?.getReader();
@@ -146,6 +182,7 @@ async function open(cookie: string, at = origin) {
   return {
     status: answer.status,
     headers: answer.headers,
+    text: () => text,
     /** Reads on until what has come matches. */
     async until(pattern: RegExp): Promise<void> {
       while (!pattern.test(text)) {

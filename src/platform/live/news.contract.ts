@@ -6,3 +6,6 @@ export interface News {
   readonly kind: string;
   readonly id?: string;
 }
+
+/** Milliseconds that news is kept: for pages that are open now, and for a process that hangs a while. */
+export const NEWS_KEPT_MS = 600_000;
