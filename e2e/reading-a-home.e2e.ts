@@ -64,6 +64,19 @@ it('has no bar on a home that was opened from elsewhere', async () => {
   await expect.poll(() => page.getByRole('navigation', { name: 'Søket ditt' }).count()).toBe(0);
 });
 
+it('says of an advertisement in another language than the reader’s which it is', async () => {
+  for (const [language, says, times] of [
+    ['en', 'The advertisement is written in Norwegian.', 1],
+    ['nb', 'Annonsen er skrevet på norsk.', 0],
+  ] as const) {
+    const page = await site.visit({ region: 'no', language }, PHONE);
+    await page.goto('/list');
+    await page.locator('[data-title]').first().click();
+    await page.locator('#description').waitFor();
+    expect(await page.locator('#description').getByText(says).count()).toBe(times);
+  }
+});
+
 it('shows all pictures in small beneath the one shown, by keyboard too', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await page.goto('/list');

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
 import { Section } from '../../ui/section.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { DescriptionView } from './description-view.ts';
 
 /** The listing's own words. A long text shows its beginning; without JavaScript and on paper, all of it. */
 export function Description({ description }: { description: DescriptionView }) {
   const t = useTranslate();
+  const reader = useVisit().language;
   const text = useId();
   const [isOpen, setOpen] = useState(false);
   const { highlights, paragraphs, language, fold } = description;
   return (
     <Section id="description" title={t('property.section.description')}>
+      {language !== reader && <p className="mb-4 text-sm text-muted">{t(`property.text_in_${language}`)}</p>}
       {highlights.length > 0 && (
         <ul lang={language} className="mb-5 flex flex-wrap gap-x-6 gap-y-1.5">
           {highlights.map((highlight) => (
