@@ -8,12 +8,13 @@ import { SEARCH_KINDS } from '../search/web/search-kinds.ts';
 import { PreferenceForm } from '../content/web/preference-form.tsx';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 
+/** Fetched after the page, under this id: {@link ./frame.tsx}. */
 export function Footer() {
   const t = useTranslate();
   const { isDemo, theme } = useVisit();
   const columns = useRouteLoaderData<WithFooter>('root')?.footer ?? [];
   return (
-    <footer className="mt-10 border-t md:mt-16 border-line bg-surface">
+    <footer id="site-footer" className="mt-10 border-t md:mt-16 border-line bg-surface">
       <div className="wrap footer-columns">
         <div className="max-lg:col-span-full">
           <Logo />
