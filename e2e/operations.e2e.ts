@@ -143,5 +143,9 @@ it('stand well on a tablet, in the dark and in English', async () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await isWell(page);
+    // The list of places shows the one that is open, and the page its beginning.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const place = await page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current]').boundingBox();
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(TABLET.viewport.height);
   }
 });

@@ -72,15 +72,22 @@ export function AdministrationNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the places stand in one line that is swiped, and most lie outside of it.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // On a phone the places stand in one line that is swiped, beside the page in a column, and some lie outside of it.
+    // The list alone is scrolled: the page begins with its heading.
+    const [around, here] = [list.current, list.current?.querySelector('[aria-current]')];
+    if (around === null || here === null || here === undefined) return;
+    const [box, entry] = [around.getBoundingClientRect(), here.getBoundingClientRect()];
+    around.scrollBy({
+      left: entry.left + entry.width / 2 - (box.left + box.width / 2),
+      top: entry.top + entry.height / 2 - (box.top + box.height / 2),
+    });
   }, [pathname]);
   const open = ENTRIES.filter(([, , , roles]) => role === 'administrator' || roles.some((each) => each === role));
   return (
     <nav aria-label={t('administration.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
       <ul
         ref={list}
-        className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:sticky md:top-20 md:flex-col md:px-0"
+        className="flex gap-1 overflow-x-auto px-4 py-0.5 max-md:no-scrollbar max-md:fade-end max-md:pr-8 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:flex-col md:overflow-y-auto md:px-0"
       >
         {open.map(([path, icon, title]) => (
           <li key={path} className="shrink-0">
