@@ -144,8 +144,13 @@ it('stand well on a tablet, in the dark and in English', async () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await isWell(page);
     // The list of places shows the one that is open, and the page its beginning.
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const place = await page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current]').boundingBox();
-    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(TABLET.viewport.height);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const open = page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current]');
+    await expect
+      .poll(async () => {
+        const box = await open.boundingBox();
+        return box !== null && box.y + box.height < TABLET.viewport.height;
+      })
+      .toBe(true);
   }
 });
