@@ -111,7 +111,7 @@ it('two people see at once what the other likes', async () => {
   await site.signIn(kari);
   await site.signIn(ola, 'ola@grend.example');
   const path = `/user/favourite/${shared.id}/together`;
-  const received = kari.waitForResponse((answer) => answer.url().endsWith('/user/events'));
+  const received = kari.waitForResponse((answer) => answer.url().includes('/user/events?'));
   await kari.goto(path);
   await kari.getByRole('region', { name: 'Bare du liker' }).waitFor();
   await received;

@@ -23,8 +23,10 @@ async function read(words: string, region: 'no' | 'au' = 'no') {
 
 describe('what is asked', () => {
   it.each<[string, object]>([
-    ['3-roms', { bedroom: { min: 2 } }],
-    ['treromsleilighet', { bedroom: { min: 2 }, propertyType: ['apartment'] }],
+    ['3-roms', { bedroom: { min: 2, max: 2 } }],
+    ['minst 3-roms', { bedroom: { min: 2 } }],
+    ['3-roms eller større', { bedroom: { min: 2 } }],
+    ['treromsleilighet', { bedroom: { min: 2, max: 2 }, propertyType: ['apartment'] }],
     ['minst to soverom', { bedroom: { min: 2 } }],
     ['more than 2 bathrooms', { bathroom: { min: 3 } }],
     ['2-3 bed', { bedroom: { min: 2, max: 3 } }],

@@ -60,19 +60,21 @@ const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m
 
 export function readRooms(sentence: Sentence): Found[] {
   const counted =
-    (field: 'bedroom' | 'bathroom' | 'garage', less = 0) =>
+    (field: 'bedroom' | 'bathroom' | 'garage', less = 0, isKind = false) =>
     (groups: Groups) => {
       const bounds = countBounds(groups, less);
       if (bounds === undefined) return undefined;
-      const others: Bounds[] =
+      const meanings: Bounds[] =
         groups.cmp === undefined && groups.b === undefined && bounds.min !== undefined
-          ? [{ min: bounds.min, max: bounds.min }]
-          : [];
-      return () => [bounds, ...others].map((range): Meaning => ({ filter: { [field]: range } }));
+          ? [bounds, { min: bounds.min, max: bounds.min }]
+          : [bounds];
+      const isBare = groups.plus === undefined && groups.after === undefined;
+      if (isKind && isBare) meanings.reverse();
+      return () => meanings.map((range): Meaning => ({ filter: { [field]: range } }));
     };
-  // Of the rooms that Norway counts, one is the living room.
+  // Of the rooms that Norway counts, one is the living room. A 3-roms is a kind of home, and no larger one.
   const allRooms = (groups: Groups) => {
-    const [inNorway, inAustralia] = [counted('bedroom', 1)(groups), counted('bedroom')(groups)];
+    const [inNorway, inAustralia] = [counted('bedroom', 1, true)(groups), counted('bedroom')(groups)];
     if (inNorway === undefined || inAustralia === undefined) return undefined;
     return ({ region }: Subject) => (region === 'no' ? inNorway() : inAustralia());
   };
@@ -253,6 +255,7 @@ export function readMoney(sentence: Sentence): Found[] {
           suffix: groups.after ?? groups.plus ?? '',
           kind,
           period,
+          isUnsaid: isBare && !comparing && !isRange,
         },
         subject,
       );
@@ -278,10 +281,12 @@ interface Money {
   readonly suffix: string;
   readonly kind: string;
   readonly period: (typeof PERIODS)[number] | undefined;
+  /** It is a number and nothing more. */
+  readonly isUnsaid: boolean;
 }
 
 function moneyMeant(
-  { isInKroner, a, b, ua, ub, cmp, suffix, kind, period }: Money,
+  { isInKroner, a, b, ua, ub, cmp, suffix, kind, period, isUnsaid }: Money,
   subject: Subject,
 ): readonly Meaning[] {
   const { region, isRent } = subject;
@@ -303,6 +308,8 @@ function moneyMeant(
   const figure = Math.max(low, high ?? 0);
   // No price is so high, or so low: it is told.
   if (figure > HIGHEST_PRICE || (isInKroner && !isCounted && figure < 100 && figure > 0 && kind === '')) return [];
+  // A number that could be a rent alone is as likely a postcode with a digit too many, where homes to buy are searched.
+  if (isUnsaid && !isRent && figure < 100_000) return [];
   if (isOf(COMMON)) return meaning({ sharedCost: bounds(PER_MONTH[period ?? 'month']) });
   if (isOf(DEBT)) return meaning({ jointDebt: bounds(isMarked || figure >= 1_000 ? 1 : 1_000) });
   const rent = (times: number): Fields => ({ listingType: 'rent', price: bounds(times) });

@@ -116,10 +116,10 @@ describe('a sentence', () => {
   it('in Norwegian is an ordinary search, with each word that it was made of', async () => {
     const asked = await ask('3-roms på Grünerløkka under 6 mill totalpris med balkong og visning i helga');
     expect(searchOf(asked)).toBe(
-      '/list?bedroom_min=2&total_price_max=6000000&facilities[]=balcony&viewing_date[]=this_weekend&address[]=oslo,oslo,grunerlokka',
+      '/list?bedroom_min=2&bedroom_max=2&total_price_max=6000000&facilities[]=balcony&viewing_date[]=this_weekend&address[]=oslo,oslo,grunerlokka',
     );
     expect(asked.understood.map(({ words, query }: Body) => [words, decodeURIComponent(query)])).toEqual([
-      ['3-roms', 'bedroom_min=2'],
+      ['3-roms', 'bedroom_min=2&bedroom_max=2'],
       ['Grünerløkka', 'address[]=oslo,oslo,grunerlokka'],
       ['under 6 mill totalpris', 'total_price_max=6000000'],
       ['balkong', 'facilities[]=balcony'],
@@ -156,13 +156,15 @@ describe('a sentence', () => {
       expect([term, (await ask(term, term.includes('vei') ? {} : au)).is_more_than_place]).toEqual([term, false]);
     expect((await ask('100208668', au)).is_more_than_place).toBe(false);
     expect((await ask('750000', au)).is_more_than_place).toBe(true);
+    for (const number of ['99999', '20300']) expect(searchOf(await ask(number))).not.toContain('price');
+    expect(searchOf(await ask('20300', { within: 'listing_type=rent' }))).toContain('price_max=20300');
   });
 
   it('looks in a town for the name of a place that it knows elsewhere alone', async () => {
     const asked = await ask('3-roms Drammen Grünerløkka');
-    expect(searchOf(asked)).toBe('/list?bedroom_min=2&keywords[]=Grünerløkka&address[]=buskerud,drammen');
+    expect(searchOf(asked)).toBe('/list?bedroom_min=2&bedroom_max=2&keywords[]=Grünerløkka&address[]=buskerud,drammen');
     const both = await ask('3-roms Drammen, Grünerløkka');
-    expect(searchOf(both)).toBe('/list?bedroom_min=2&address[]=buskerud,drammen&address[]=oslo,oslo,grunerlokka');
+    expect(searchOf(both)).toBe('/list?bedroom_min=2&bedroom_max=2&address[]=buskerud,drammen&address[]=oslo,oslo,grunerlokka');
     expect(searchOf(await ask('2 bed Newtown Sydney', au))).toBe(
       '/list?bedroom_min=2&address[]=new-south-wales,newtown',
     );
