@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
+import { localDay } from '../texts/format.ts';
 import { translator } from '../texts/messages.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
@@ -283,6 +284,10 @@ export function createLeads({
         const fields = TENANT_FIELDS.filter((field) => message[field] !== undefined);
         if (fields.length > 0) throw notToRent(fields, caller);
       }
+      if (message.moveIn !== undefined && message.moveIn < localDay(clock.now(), listing.timeZone))
+        throw new AppError('invalid_input', {
+          fields: { move_in: [translator(caller.language)('lead.error.move_in_past')] },
+        });
       if (listing.offerType === 'rent') {
         const fields = BID_FIELDS.filter((field) => message[field] !== undefined);
         if (fields.length > 0) throw notForSale(fields, caller);

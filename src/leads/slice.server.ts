@@ -63,7 +63,10 @@ export function createLeadSlice(
   const inbox = createInbox({
     ...shared,
     tokens: threadTokens,
-    viewingsOf: async (id) => (await stored(id)).viewings,
+    calendarOf: async (id) => {
+      const { viewings, timeZone } = await stored(id);
+      return { viewings, timeZone };
+    },
     ...own,
   });
   const threads = createThreads({ ...shared, tokens: threadTokens, signUpTokens, person });

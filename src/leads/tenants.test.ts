@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
 import { contactSeller, getContactForm } from './contract.ts';
+import { camelKeys } from '../contract/case.ts';
+import { translator } from '../texts/messages.ts';
 import { listMessages } from './inbox/contract.ts';
+import { getThread, listWritten, type Thread } from './thread/contract.ts';
+import { threadView } from './thread/web/thread-view.ts';
 
 /** What somebody who would like to rent tells of themselves. */
 
@@ -24,7 +28,7 @@ beforeEach(async () => {
 
 const TENANT = { move_in: '2027-02-01', people: 2, pets: ' En  katt ', occupation: 'student' };
 
-async function write(home: { property_id: string }, body: object): Promise<Answer> {
+async function write(home: { property_id: string }, body: object, by?: SignedInTester): Promise<Answer> {
   const form = await app.request('GET', getContactForm.path.replace(':id', home.property_id));
   app.clock.advance(5_000);
   return app.request('POST', contactSeller.path.replace(':id', home.property_id), {
@@ -35,6 +39,7 @@ async function write(home: { property_id: string }, body: object): Promise<Answe
       ...body,
       form_token: form.body.data.form_token,
     },
+    headers: { ...by?.headers },
   });
 }
 const inbox = async (of: { id: string }) =>
@@ -52,6 +57,23 @@ it('is kept with the message, and shown to whoever lets the home, here and by ma
     expect(mail?.plain_text).toMatch(words);
 });
 
+it('is read again by whoever wrote it', async () => {
+  const tenant = await app.signIn();
+  expect((await write(rental, TENANT, tenant)).status).toBe(200);
+  const { headers } = tenant;
+  const [message] = (await app.request('GET', listWritten.path, { headers })).body.data;
+  const thread = await app.request('GET', `${getThread.path}?token=${String(message.token)}`, { headers });
+  expect(thread.body.data).toMatchObject({
+    ...{ move_in: '2027-02-01', people: 2, pets: 'En katt', occupation: 'student', time_zone: 'Europe/Oslo' },
+  });
+  expect(threadView(camelKeys(thread.body.data) as Thread, { t: translator('nb'), language: 'nb' }).facts).toEqual([
+    { label: 'Innflytting', value: '1. februar 2027' },
+    { label: 'Skal bo der', value: '2' },
+    { label: 'Dyr', value: 'En katt' },
+    { label: 'Jobb eller studier', value: 'Student' },
+  ]);
+});
+
 it('may be left out', async () => {
   expect((await write(rental, {})).status).toBe(200);
   expect(await inbox(rental)).toMatchObject([{ move_in: null, people: null, pets: null, occupation: null }]);
@@ -60,6 +82,7 @@ it('may be left out', async () => {
 it.each([
   [{ move_in: 'snart' }, 'move_in'],
   [{ move_in: '2027-02-30' }, 'move_in'],
+  [{ move_in: '2026-11-20' }, 'move_in'],
   [{ people: 0 }, 'people'],
   [{ pets: 'x'.repeat(201) }, 'pets'],
   [{ occupation: 'pirate' }, 'occupation'],

@@ -142,12 +142,27 @@ export function Popover({
 /** Pixels between a panel and the edges of the viewport; a sheet goes from edge to edge. */
 const EDGE = 12;
 
-/** Moves a panel that has opened beyond an edge, as one does that hangs from the right end of a button on the left. */
+/** Pixels at the top of the viewport that the site's header covers. */
+const HEADER = 64;
+
+/**
+ * Moves a panel that has opened beyond an edge, as one does that hangs from the right end of a button on the left. One
+ * that would end below the viewport opens upwards where there is more room; what has none either way is scrolled.
+ */
 function keepClear({ open, lastElementChild }: HTMLDetailsElement): void {
   const panel = lastElementChild as HTMLElement;
   if (!open) return;
-  panel.style.translate = '';
-  const { left, right, width } = panel.getBoundingClientRect();
+  panel.style = '';
+  const { left, right, top, bottom, width, height } = panel.getBoundingClientRect();
   const end = document.documentElement.clientWidth - EDGE;
   if (width < end) panel.style.translate = `${String(Math.max(EDGE - left, 0) + Math.min(end - right, 0))}px`;
+  // A sheet on a phone stands where it stands.
+  if (getComputedStyle(panel).position !== 'absolute' || bottom <= innerHeight) return;
+  const button = panel.previousElementSibling?.getBoundingClientRect();
+  const [above, below] = [(button?.top ?? 0) - 8 - HEADER, innerHeight - EDGE - top];
+  if (above > below) panel.style.inset = `auto ${getComputedStyle(panel).right} calc(100% + 8px) auto`;
+  if (height > Math.max(above, below)) {
+    panel.style.maxHeight = `${String(Math.max(above, below))}px`;
+    panel.style.overflowY = 'auto';
+  }
 }

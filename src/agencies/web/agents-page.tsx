@@ -42,6 +42,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const meant = await placeMeant(api, query, isFound);
     if (meant !== undefined) return redirect(pathOf(query, meant));
   }
+  // Who types an agent's name wants the agent, whichever tab is open.
+  if (name !== '' && kind === 'agencies' && agencies.pagination.results === 0 && agents.pagination.results > 0)
+    return redirect(pathOf(query, { kind: 'agents', page: 1 }));
   const { lastPage } = (kind === 'agents' ? agents : agencies).pagination;
   if (page > lastPage) return redirect(pathOf(query, { page: lastPage }));
   const number = (count: number) => view.format.number(count);

@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number];
 /** An unknown type of listing counts as this one (product specification, section 5). */
 export const DEFAULT_OBJECT_TYPE = 'residential_sale' satisfies ObjectType;
 
-const RESIDENTIAL = ['single_dwelling', 'apartment', 'townhouse', 'twin_dwelling', 'garage_parking'] as const;
+const RESIDENTIAL = ['apartment', 'townhouse', 'twin_dwelling', 'garage_parking'] as const;
 const SHARED = ['room_in_shared_apartment', 'dorm'] as const;
 const LEISURE = ['single_dwelling', 'apartment', 'townhouse', 'twin_dwelling', 'cabin', 'farm', 'others'] as const;
 const COMMERCIAL = [
@@ -40,14 +40,14 @@ export const PROPERTY_TYPE_OPTIONS: Readonly<
 > = {
   no: {
     ...EVERYWHERE,
-    residential_sale: [...RESIDENTIAL, 'farm', 'plot', 'others'],
-    residential_rent: [...RESIDENTIAL, ...SHARED, 'others'],
+    residential_sale: ['single_dwelling', ...RESIDENTIAL, 'farm', 'plot', 'others'],
+    residential_rent: ['single_dwelling', ...RESIDENTIAL, ...SHARED, 'others'],
     leisure_sale: [...LEISURE, 'plot'],
   },
   au: {
     ...EVERYWHERE,
-    residential_sale: [...RESIDENTIAL, 'farm', 'land', 'retirement', 'others'],
-    residential_rent: [...RESIDENTIAL, ...SHARED, 'farm', 'retirement', 'others'],
+    residential_sale: ['house', ...RESIDENTIAL, 'farm', 'land', 'retirement', 'others'],
+    residential_rent: ['house', ...RESIDENTIAL, ...SHARED, 'farm', 'retirement', 'others'],
     leisure_sale: [...LEISURE, 'land'],
   },
 };

@@ -9,7 +9,15 @@ export const TOTAL_GAPS = ['jointDebt', 'addingCost', 'sharedCost', 'energyProfi
 export type TotalGap = (typeof TOTAL_GAPS)[number];
 
 /** Kinds that stand by themselves: who owns one has no association to pay to. */
-const HOUSES: ReadonlySet<string> = new Set(['single_dwelling', 'twin_dwelling', 'cabin', 'farm', 'land', 'plot']);
+const HOUSES: ReadonlySet<string> = new Set([
+  'house',
+  'single_dwelling',
+  'twin_dwelling',
+  'cabin',
+  'farm',
+  'land',
+  'plot',
+]);
 
 /** What buyers of this home ask for and its owner has not told, in the order of the form; empty for all else. */
 export function totalGaps(

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import type { DraftId } from '../../drafts/draft.contract.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Language } from '../../texts/messages.ts';
+import type { Occupation } from '../occupations.contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import type { MessageId } from './contract.ts';
 
@@ -47,6 +48,12 @@ export interface WrittenThread {
   readonly user_id: UserId | null;
   readonly created_at: string;
   readonly cancelled_at: string | null;
+  readonly people: number | null;
+  readonly move_in: string | null;
+  readonly pets: string | null;
+  readonly occupation: Occupation | null;
+  readonly bid_amount: number | null;
+  readonly is_financed: boolean | null;
 }
 
 /** Which listing somebody's draft has become; throws `not_found` when it is not theirs to know of. */
@@ -86,7 +93,8 @@ export async function openThread(db: Queryable, tokens: ThreadTokens, token: str
     id === undefined
       ? []
       : await db.query<WrittenThread>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at, cancelled_at
+          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at, cancelled_at,
+             people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed
            FROM leads WHERE id = $1::bigint AND kind IN ('contact', 'viewing')`,
           [id],
         );

@@ -37,6 +37,16 @@ export const MessageReply = z
   })
   .meta({ id: 'MessageReply' });
 
+/** What the sender has told beside the message. */
+export const told = {
+  people: z.int().nullable().describe('How many come to the viewing; in a message, how many would live there.'),
+  moveIn: z.iso.date().nullable().describe('From when the sender would like to rent.'),
+  pets: z.string().nullable().describe('Which pets would come along.'),
+  occupation: z.enum(OCCUPATIONS).nullable().describe('What the sender lives off.'),
+  bidAmount: z.int().nullable().describe('What the sender thinks of bidding, in the currency of the home; no bid.'),
+  isFinanced: z.boolean().nullable().describe('Whether the sender’s financing is settled.'),
+};
+
 export const InboxMessage = z
   .object({
     id: z.string(),
@@ -48,12 +58,8 @@ export const InboxMessage = z
     topics: z.array(z.enum(TOPICS)).describe('What the sender has ticked.'),
     viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
     viewingEndsAt: Instant.nullable().describe('Where the listing still has the viewing.'),
-    people: z.int().nullable().describe('How many come to the viewing; in a message, how many would live there.'),
-    moveIn: z.iso.date().nullable().describe('From when the sender would like to rent.'),
-    pets: z.string().nullable().describe('Which pets would come along.'),
-    occupation: z.enum(OCCUPATIONS).nullable().describe('What the sender lives off.'),
-    bidAmount: z.int().nullable().describe('What the sender thinks of bidding, in the currency of the home; no bid.'),
-    isFinanced: z.boolean().nullable().describe('Whether the sender’s financing is settled.'),
+    timeZone: z.string().describe('Of the home, whose clock all times are told by. IANA name.'),
+    ...told,
     writtenAt: Instant,
     isRead: z.boolean(),
     isDone: z.boolean(),

@@ -6,9 +6,11 @@ export function presentMessage(
   row: MessageRow,
   {
     replies,
+    timeZone,
     viewings,
   }: {
     readonly replies: readonly ReplyRow[];
+    readonly timeZone: string;
     readonly viewings: readonly { readonly startsAt: string; readonly endsAt: string }[];
   },
 ): InboxMessage {
@@ -24,17 +26,27 @@ export function presentMessage(
     topics: [...(row.topics ?? [])],
     viewingDate: row.viewing_at,
     viewingEndsAt: viewing?.endsAt ?? null,
+    timeZone,
+    ...presentTold(row),
+    writtenAt: row.created_at,
+    isRead: row.read_at !== null,
+    isDone: row.done_at !== null,
+    cancelledAt: row.cancelled_at,
+    replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
+  };
+}
+
+/** What the sender has told beside the message, as both sides get it. Pure. */
+export function presentTold(
+  row: Pick<MessageRow, 'people' | 'move_in' | 'pets' | 'occupation' | 'bid_amount' | 'is_financed'>,
+) {
+  return {
     people: row.people,
     moveIn: row.move_in,
     pets: row.pets,
     occupation: row.occupation,
     bidAmount: row.bid_amount,
     isFinanced: row.is_financed,
-    writtenAt: row.created_at,
-    isRead: row.read_at !== null,
-    isDone: row.done_at !== null,
-    cancelledAt: row.cancelled_at,
-    replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
   };
 }
 

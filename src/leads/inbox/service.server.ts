@@ -97,8 +97,11 @@ export interface InboxParts {
   readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Where what is written about a home goes; undefined where nobody says. */
   readonly mailboxOf: (listing: Listing) => Promise<SellerMailbox | undefined>;
-  /** All viewings that it has, those that are over among them. */
-  readonly viewingsOf: (id: ListingId) => Promise<readonly { readonly startsAt: string; readonly endsAt: string }[]>;
+  /** All viewings that it has, those that are over among them, and the zone that it lies in. */
+  readonly calendarOf: (id: ListingId) => Promise<{
+    readonly viewings: readonly { readonly startsAt: string; readonly endsAt: string }[];
+    readonly timeZone: string;
+  }>;
   readonly findOwn: FindOwnListing;
   readonly whoOffers: WhoOffers;
   readonly ownListings: (
@@ -113,7 +116,7 @@ const MOST_REPLIES_A_DAY = 200;
 const MOST_TO_ONE_A_DAY = 20;
 
 export function createInbox(parts: InboxParts): Inbox {
-  const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, viewingsOf, findOwn } = parts;
+  const { db, clock, live, outbox, mailLimits, tokens, findListing, mailboxOf, calendarOf, findOwn } = parts;
 
   /** Outside of a transaction: the viewings come from a cache that asks the database by itself. */
   async function present({ listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
@@ -121,8 +124,9 @@ export function createInbox(parts: InboxParts): Inbox {
       db,
       rows.map(({ id }) => id),
     );
-    const viewings = listingId === undefined ? [] : await viewingsOf(listingId);
-    return rows.map((row) => presentMessage(row, { replies, viewings }));
+    if (listingId === undefined) return [];
+    const { viewings, timeZone } = await calendarOf(listingId);
+    return rows.map((row) => presentMessage(row, { replies, viewings, timeZone }));
   }
 
   async function one(inbox: OwnInbox, id: MessageId): Promise<InboxMessage> {

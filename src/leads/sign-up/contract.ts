@@ -15,6 +15,7 @@ export const SignUp = z
     agencyId: z.string().describe('Part of the address of the home’s page.'),
     home: z.string().describe('Its address, or its title where it has none.'),
     region: z.enum(['no', 'au']),
+    timeZone: z.string().describe('Of the home, whose clock all times are told by. IANA name.'),
     seller: z.string().describe('Who offers the home.'),
     viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
     isCancelled: z.boolean(),

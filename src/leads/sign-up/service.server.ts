@@ -47,6 +47,7 @@ export function createSignUps(parts: SignUpParts): SignUps {
       agencyId: listing.agencyId,
       home: homeName(listing),
       region: listing.region,
+      timeZone: listing.timeZone,
       seller: sellerName(listing, translator(caller.language)),
       viewingDate: signUp.viewing_at,
       isCancelled: signUp.cancelled_at !== null,

@@ -3,7 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
 import { MessageText, SignUpToken } from '../contract.ts';
-import { MOST_REPLIES } from '../inbox/contract.ts';
+import { MOST_REPLIES, told } from '../inbox/contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** What buyers have written about a home, as they see it themselves: by the link in a mail, or by their account. */
@@ -16,6 +16,7 @@ const written = {
   propertyId: PropertyId,
   home: z.string().describe('Its address, or its title where it has none.'),
   region: z.enum(['no', 'au']),
+  timeZone: z.string().describe('Of the home, whose clock all times are told by. IANA name.'),
   kind: z.enum(['contact', 'viewing']).describe('`viewing`: signed up for a viewing.'),
   message: z.string().nullable(),
   viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
@@ -28,6 +29,7 @@ export const Thread = z
     ...written,
     agencyId: z.string().describe('Part of the address of the home’s page.'),
     name: z.string().describe('Of whoever wrote.'),
+    ...told,
     seller: z.string().describe('Who offers the home.'),
     replies: z
       .array(z.object({ author: z.string(), isByBuyer: z.boolean(), message: z.string(), sentAt: Instant }))

@@ -13,7 +13,7 @@ import type { Person } from '../../accounts/people.server.ts';
 import type { UserId } from '../../contract/ids.ts';
 import { translator } from '../../texts/messages.ts';
 import { lockThread, openThread, type WrittenThread } from '../inbox/access-store.server.ts';
-import { presentReply } from '../inbox/present.server.ts';
+import { presentReply, presentTold } from '../inbox/present.server.ts';
 import { isSentAlready } from '../inbox/replies.server.ts';
 import type { WhoOffers } from '../inbox/service.server.ts';
 import { insertReply, noteWrittenAgain, readReplies } from '../inbox/store.server.ts';
@@ -74,6 +74,7 @@ export function createThreads(parts: ThreadParts): Threads {
       ...presentWritten(thread, listing),
       agencyId: listing.agencyId,
       name: thread.name,
+      ...presentTold(thread),
       seller: sellerName(listing, translator(caller.language)),
       replies: replies.map(presentReply),
       signUp: thread.kind === 'viewing' ? signUpTokens.issue(thread.id) : null,
@@ -168,6 +169,7 @@ function presentWritten(
   return {
     propertyId: listing.propertyId,
     region: listing.region,
+    timeZone: listing.timeZone,
     home: homeName(listing),
     kind,
     message,

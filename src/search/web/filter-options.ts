@@ -32,7 +32,7 @@ export function offeredTypes(
     use === 'commercial'
       ? COMMERCIAL_TYPES
       : use === 'leisure'
-        ? LEISURE_TYPES
+        ? LEISURE_TYPES[region]
         : isRent
           ? [...HOME_TYPES[region].filter((type) => !BARE.has(type)), ...SHARED_TYPES]
           : HOME_TYPES[region];
@@ -50,21 +50,16 @@ const HOME_TYPES: Readonly<Record<Region, readonly PropertyType[]>> = {
     ...(['apartment', 'flat', 'single_dwelling', 'twin_dwelling', 'townhouse'] as const),
     ...(['plot', 'farm', 'garage_parking', 'others'] as const),
   ],
-  au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land', 'retirement', 'farm', 'others'],
+  au: ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land', 'retirement', 'farm', 'garage_parking', 'others'],
 };
 /** Land that nobody lives on is sold and not let. */
 const BARE: ReadonlySet<PropertyType> = new Set(['land', 'plot']);
 const SHARED_TYPES: readonly PropertyType[] = ['room_in_shared_apartment', 'dorm'];
-const LEISURE_TYPES: readonly PropertyType[] = [
-  'cabin',
-  'single_dwelling',
-  'apartment',
-  'townhouse',
-  'twin_dwelling',
-  'plot',
-  'farm',
-  'others',
-];
+const LEISURE_HOMES = ['cabin', 'single_dwelling', 'apartment', 'townhouse', 'twin_dwelling'] as const;
+const LEISURE_TYPES: Readonly<Record<Region, readonly PropertyType[]>> = {
+  no: [...LEISURE_HOMES, 'plot', 'farm', 'others'],
+  au: [...LEISURE_HOMES, 'land', 'farm', 'others'],
+};
 const COMMERCIAL_TYPES: readonly PropertyType[] = [
   'office',
   'grocery_shop',

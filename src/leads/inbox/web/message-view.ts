@@ -1,5 +1,5 @@
 import type { Region, Translate } from '../../../texts/messages.ts';
-import { zoneOfRegion, type Language } from '../../../texts/messages.ts';
+import type { Language } from '../../../texts/messages.ts';
 import { formatOf } from '../../../texts/format.ts';
 import type { InboxMessage } from '../contract.ts';
 import type { ReplyView } from './reply-list.tsx';
@@ -52,7 +52,7 @@ export function kindWords(
 export function messageView(message: InboxMessage, words: MessageWords): MessageView {
   const { t, language, region } = words;
   const format = formatOf(language, region);
-  const zone = zoneOfRegion(region);
+  const zone = message.timeZone;
   const at = (instant: string) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`;
   const { kind, name, viewingDate, topics } = message;
   const when = at(message.writtenAt);
@@ -88,7 +88,23 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   };
 }
 
-function factsOf(message: InboxMessage, words: MessageWords): MessageView['facts'] {
+/** What the sender has told beside the message. */
+export function factsOf(
+  message: Pick<
+    InboxMessage,
+    | 'kind'
+    | 'viewingDate'
+    | 'viewingEndsAt'
+    | 'timeZone'
+    | 'people'
+    | 'moveIn'
+    | 'pets'
+    | 'occupation'
+    | 'bidAmount'
+    | 'isFinanced'
+  >,
+  words: MessageWords,
+): MessageView['facts'] {
   const { kind, people, moveIn, pets, occupation, bidAmount, isFinanced } = message;
   const { t, language, region } = words;
   const format = formatOf(language, region);
@@ -112,12 +128,11 @@ function factsOf(message: InboxMessage, words: MessageWords): MessageView['facts
 
 /** When the viewing is that somebody has signed up for. */
 export function viewingWords(
-  { viewingDate, viewingEndsAt }: Pick<InboxMessage, 'viewingDate' | 'viewingEndsAt'>,
+  { viewingDate, viewingEndsAt, timeZone: zone }: Pick<InboxMessage, 'viewingDate' | 'viewingEndsAt' | 'timeZone'>,
   { language, region }: Pick<MessageWords, 'language' | 'region'>,
 ): string | undefined {
   if (viewingDate === null) return undefined;
   const format = formatOf(language, region);
-  const zone = zoneOfRegion(region);
   const end = viewingEndsAt === null ? '' : `–${format.time(viewingEndsAt, zone)}`;
   return `${format.weekdayOf(viewingDate, zone)} ${format.time(viewingDate, zone)}${end}`;
 }

@@ -16,6 +16,7 @@ const SIGN_UP: InboxMessage = {
   topics: [],
   viewingDate: '2026-11-28T11:00:00.000Z',
   viewingEndsAt: '2026-11-28T11:45:00.000Z',
+  timeZone: 'Europe/Oslo',
   people: 2,
   writtenAt: '2026-11-21T11:00:00.000Z',
   isRead: true,

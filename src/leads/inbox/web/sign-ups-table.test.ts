@@ -13,6 +13,7 @@ const SIGN_UP: InboxMessage = {
   topics: [],
   viewingDate: '2026-11-28T11:00:00.000Z',
   viewingEndsAt: '2026-11-28T12:00:00.000Z',
+  timeZone: 'Europe/Oslo',
   people: 2,
   writtenAt: '2026-11-21T11:00:00.000Z',
   isRead: true,
@@ -42,3 +43,13 @@ it.each(['=HYPERLINK("http://x")', '+1+1', '-1', '@SUM(A1)', '\t=1', ' =1', '%0A
     for (const cell of row.split('";"')) expect(cell.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@|%]/);
   },
 );
+
+it('tells the times of a home by the clock of its own state', () => {
+  const signUp = {
+    ...SIGN_UP,
+    timeZone: 'Australia/Brisbane',
+    viewingDate: '2026-12-05T00:00:00.000Z',
+    viewingEndsAt: '2026-12-05T00:30:00.000Z',
+  };
+  expect(signUpsTable([signUp], { t: translator('en'), language: 'en', region: 'au' })).toMatch(/10:00(.am)?–10:30/i);
+});

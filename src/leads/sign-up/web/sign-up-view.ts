@@ -13,7 +13,7 @@ export interface SignUpView {
 }
 
 export function signUpView(
-  { home, region, seller, viewingDate, isCancelled, isOver }: SignUp,
+  { home, region, timeZone, seller, viewingDate, isCancelled, isOver }: SignUp,
   { t, language }: Pick<MessageWords, 't' | 'language'>,
 ): SignUpView {
   const state = isCancelled ? 'cancelled' : isOver ? 'over' : 'stands';
@@ -34,7 +34,7 @@ export function signUpView(
     state,
     title: t(titles[state]),
     home,
-    when: viewingWords({ viewingDate, viewingEndsAt: null }, { language, region }) ?? t('inbox.signups.open'),
+    when: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }) ?? t('inbox.signups.open'),
     text:
       state === 'over'
         ? t('inbox.sign_up.over_text', { name: seller })

@@ -80,7 +80,7 @@ export default function ThreadPage() {
   useLive(MESSAGE_NEWS, () => void revalidate());
   if (view === undefined || path === undefined)
     return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.thread.gone_text')} />;
-  const { home, heading, kind, viewing, text, seller, replies, own, isOpen, signUp } = view;
+  const { home, heading, kind, viewing, text, facts, seller, replies, own, isOpen, signUp } = view;
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
       <Link to={path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
@@ -93,6 +93,16 @@ export default function ThreadPage() {
           <h2 className="text-sm font-semibold">{heading}</h2>
           <p className="mt-0.5 text-sm">{[kind, viewing].filter(Boolean).join(' · ')}</p>
           {text !== undefined && <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>}
+          {facts.length > 0 && (
+            <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {signUp !== undefined && (
             <Link
               to={signUp.path}

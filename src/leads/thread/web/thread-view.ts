@@ -1,6 +1,5 @@
 import { formatOf } from '../../../texts/format.ts';
-import { zoneOfRegion } from '../../../texts/messages.ts';
-import { kindWords, viewingWords, type MessageWords } from '../../inbox/web/message-view.ts';
+import { factsOf, kindWords, viewingWords, type MessageView, type MessageWords } from '../../inbox/web/message-view.ts';
 import type { ReplyView } from '../../inbox/web/reply-list.tsx';
 import { signUpPath } from '../../../sign-up-paths.ts';
 import type { Thread, WrittenMessage } from '../contract.ts';
@@ -16,6 +15,8 @@ export interface WrittenView {
 
 export interface ThreadView extends WrittenView {
   readonly heading: string;
+  /** What the reader has told beside the message. */
+  readonly facts: MessageView['facts'];
   readonly seller: string;
   readonly replies: readonly ReplyView[];
   /** Answers of the reader's. */
@@ -34,31 +35,37 @@ export function writtenView(
     viewingDate,
     message,
     region,
+    timeZone,
     isCancelled,
-  }: Pick<WrittenMessage, 'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'isCancelled'>,
+  }: Pick<WrittenMessage, 'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled'>,
   { t, language }: Words,
 ): WrittenView {
   return {
     home,
     kind: [kindWords(kind, viewingDate, { t, region }), ...(isCancelled ? [t('inbox.cancelled')] : [])].join(' · '),
-    viewing: viewingWords({ viewingDate, viewingEndsAt: null }, { language, region }),
+    viewing: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }),
     text: message ?? undefined,
   };
 }
 
-/** `21. november 2026 12:00`, on the clock of the home's market. */
-export function instantWords(instant: string, region: 'no' | 'au', language: Words['language']): string {
+/** `21. november 2026 12:00`, on the clock of the home. */
+export function instantWords(
+  instant: string,
+  { region, timeZone }: Pick<WrittenMessage, 'region' | 'timeZone'>,
+  language: Words['language'],
+): string {
   const format = formatOf(language, region);
-  const zone = zoneOfRegion(region);
-  return `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`;
+  return `${format.dayOf(instant, timeZone)} ${format.time(instant, timeZone)}`;
 }
 
 export function threadView(thread: Thread, words: Words): ThreadView {
   const { t, language } = words;
-  const at = (instant: string) => instantWords(instant, thread.region, language);
+  const at = (instant: string) => instantWords(instant, thread, language);
   return {
     ...writtenView(thread, words),
     heading: t('inbox.thread.you_wrote', { when: at(thread.writtenAt) }),
+    // When the viewing is stands above.
+    facts: factsOf({ ...thread, viewingDate: null, viewingEndsAt: null }, { ...words, region: thread.region }),
     seller: thread.seller,
     replies: thread.replies.map(({ author, isByBuyer, message, sentAt }) => ({
       heading: isByBuyer

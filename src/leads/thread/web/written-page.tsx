@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ...writtenView(message, { t, language: caller.language }),
       ...(message.lastReply === null ? {} : { text: lastText(message.lastReply, t) }),
       path: messageThreadPath(message.token),
-      when: instantWords(message.lastAt, message.region, caller.language),
+      when: instantWords(message.lastAt, message, caller.language),
       replies: message.replies,
     })),
     unread,
