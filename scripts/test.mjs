@@ -25,7 +25,7 @@ runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
 process.stdout.write(`On Node ${process.versions.node}\n`);
 // Two lanes of about the same length. The browser tests, on two workers, wait half of their time: one core is enough
 // for them.
-await Promise.all([checksInProcess(), testsWithServers()]);
+await Promise.all([checksAndTests(), suite('browser tests', ['--project', 'e2e'])]);
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
@@ -38,7 +38,7 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
-async function checksInProcess() {
+async function checksAndTests() {
   await check('licences and hashes of dependencies', ['run', '--silent', 'sbom']);
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'typecheck']);
@@ -51,11 +51,7 @@ async function checksInProcess() {
     '--no-file-parallelism',
     ...serverTests().flatMap((path) => ['--exclude', path]),
   ]);
-}
-
-async function testsWithServers() {
   await testsOnPostgres();
-  await suite('browser tests', ['--project', 'e2e']);
 }
 
 async function testsOnPostgres() {
