@@ -16,13 +16,17 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Popover, type PopoverProps } from '../ui/popover.tsx';
-import { PreferenceForm } from '../content/web/preference-form.tsx';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Fetched when somebody opens the menu. */
 const UnreadMessages = lazyPart(async () => ({
   default: (await import('../leads/inbox/web/unread-messages.tsx')).UnreadMessages,
+}));
+
+/** A plain form, which works before its code is there. */
+const PreferenceForm = lazyPart(async () => ({
+  default: (await import('../content/web/preference-form.tsx')).PreferenceForm,
 }));
 
 interface AccountMenuProps extends Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> {
@@ -40,7 +44,9 @@ export function AccountMenu({ choices, children, ...look }: AccountMenuProps) {
   const [isOpened, setOpened] = useState(false);
   const form = (
     <div className="mt-3">
-      <PreferenceForm />
+      <Suspense>
+        <PreferenceForm />
+      </Suspense>
     </div>
   );
   return (
