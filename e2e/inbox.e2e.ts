@@ -209,6 +209,14 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   await owner.getByText('Svaret er sendt.').waitFor();
   await owner.getByLabel('Svaret ditt').fill('Noe jeg ikke har sendt ennå');
 
+  // What cannot be sent stays.
+  site.allow(/ERR_INTERNET_DISCONNECTED/);
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: 'Send svar' }).click();
+  await owner.getByRole('alert').filter({ hasText: 'Du er ikke på nett' }).waitFor();
+  await expect.poll(() => owner.getByLabel('Svaret ditt').inputValue()).toBe('Noe jeg ikke har sendt ennå');
+  await owner.context().setOffline(false);
+
   // By whoever has the link, signed in or not.
   const reader = await site.visit({ region: 'no' }, PHONE);
   const link = await linkInMail(reader, 'ola.hansen@example.com');

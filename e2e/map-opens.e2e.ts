@@ -122,4 +122,23 @@ describe('a map that opens without a place', () => {
       .evaluate((bar) => bar.getBoundingClientRect().toJSON() as DOMRect);
     expect(bottom).toBeLessThan(390 / 4);
   });
+
+  it('fills a phone’s screen when the sheet with the list is pulled down, and gives the room back', async () => {
+    const page = await openMap(site, '/list?view=map&address=oslo', PHONE, { region: 'no' });
+    await opened(page);
+    const height = async () => (await mapOf(page).boundingBox())?.height ?? NaN;
+    const before = await height();
+    const handle = page.getByRole('button', { name: 'Kartet på hele skjermen' });
+    const box = await handle.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(height).toBeGreaterThan(before + 90);
+    await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    await handle.press('Enter');
+    await expect.poll(height).toBe(before);
+  });
 });

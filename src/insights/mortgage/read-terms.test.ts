@@ -12,6 +12,8 @@ describe('reading terms', () => {
     ['0', 0],
     ['500000,-', 500_000],
     ["1'200'000", 1_200_000],
+    ['2 mill', 2_000_000],
+    ['$650k', 650_000],
   ])('takes %j as %i', (text, value) => {
     expect(readTerms({ equity: text })).toEqual({ given: { equity: value }, wrong: {} });
   });

@@ -1,3 +1,4 @@
+import { writtenNumber } from '../../search/written-number.contract.ts';
 import type { LoanTerms } from '../../contract/loan-terms.ts';
 import { TERM_BOUNDS, TERM_PARAMETERS, type GivenTerms, type TermName, type TickName } from './terms.ts';
 
@@ -31,14 +32,14 @@ export function keptTexts(kept: LoanTerms = {}): TermTexts {
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
 }
 
-/** Reads the fields as people write numbers: `1 200 000`, `1,200,000`, `1.200.000 kr`, `5,5 %`. */
+/** Reads the fields as people write numbers: `1 200 000`, `1,200,000`, `1.200.000 kr`, `2 mill`, `5,5 %`. */
 export function readTerms(texts: TermTexts): ReadTerms {
   const given: Partial<Record<TermName, number>> = {};
   const wrong: Partial<Record<TermName, 'no_number' | 'too_small' | 'too_large'>> = {};
   for (const name of TERM_NAMES) {
     const text = texts[name]?.trim() ?? '';
     if (text === '') continue;
-    const value = name === 'rate' ? readDecimal(text) : readWhole(text);
+    const value = name === 'rate' ? readDecimal(text) : (readWhole(text) ?? shortened(text));
     if (value === undefined) wrong[name] = 'no_number';
     else if (value < TERM_BOUNDS[name].min) wrong[name] = 'too_small';
     else if (value > TERM_BOUNDS[name].max) wrong[name] = 'too_large';
@@ -69,6 +70,11 @@ function readWhole(text: string): number | undefined {
     .replace(/[.,]\d{1,2}$/, '')
     .replace(/[\s.,'’]/g, '');
   return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined;
+}
+
+/** `2 mill`, `650k`. */
+function shortened(text: string): number | undefined {
+  return /[a-z]/i.test(text) ? writtenNumber(text, { isMoney: true }) : undefined;
 }
 
 function readDecimal(text: string): number | undefined {

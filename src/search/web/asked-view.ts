@@ -34,7 +34,11 @@ export async function askedView(
   const present = pairsOf(listPath({ ...filter, page: 1 }));
   const read = data.understood.flatMap((one) => {
     const meanings = [one, ...one.alternatives];
-    const meant = meanings.findLast(({ query }) => isAsked(present, query));
+    // That which says the most of what is asked: exactly two bedrooms are at least two as well.
+    const meant = meanings
+      .filter(({ query }) => isAsked(present, query))
+      .toSorted((a, b) => pairsOf(`?${a.query}`).length - pairsOf(`?${b.query}`).length)
+      .at(-1);
     return meant === undefined ? [] : [{ one, meanings, meant }];
   });
   if (read.length + data.wishes.length === 0) return undefined;

@@ -228,7 +228,11 @@ export default function MapPane({
             filter={filter}
             marks={shown}
             tool={tool}
-            onTool={setTool}
+            onTool={(next) => {
+              // An open card would take the first press on the map.
+              setOpen(undefined);
+              setTool(next);
+            }}
             drawButton={drawButton}
             onSearch={search}
             onSearchAnew={searchAnew}

@@ -45,15 +45,15 @@ export default function MapResults({
   // A tool that is pressed begins the map too.
   const hasStarted = useMapStart(map, picture !== undefined) || wanted !== undefined;
   const [isReady, setReady] = useState(false);
+  const [isLow, setLow] = useState(false);
   return (
     // The map's row is there before the map: a browser that draws what has come of the page so far, which may be the
     // list alone, draws it where it stays.
-    <div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[var(--map)_auto] [--map:max(100dvh_-_14.5rem_-_var(--bottom-bar),min(20rem,100dvh_-_13rem))] noscript:block! print:block lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)] lg:grid-rows-none lg:[--map:calc(100dvh_-_8rem)] [@media(max-height:30rem)]:[--map:calc(100dvh_-_9.25rem_-_var(--bottom-bar))]">
+    <div
+      className={`relative grid grid-cols-[minmax(0,1fr)] grid-rows-[var(--map)_auto] ${isLow ? '[--map:calc(100dvh_-_7.25rem_-_var(--bottom-bar))]' : '[--map:max(100dvh_-_14.5rem_-_var(--bottom-bar),min(20rem,100dvh_-_13rem))]'} noscript:block! print:block lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)] lg:grid-rows-none lg:[--map:calc(100dvh_-_8rem)] [@media(max-height:30rem)]:[--map:calc(100dvh_-_9.25rem_-_var(--bottom-bar))]`}
+    >
       <div className="relative z-5 col-start-1 row-start-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none [@media(max-height:30rem)]:pt-1 max-lg:shadow-float md:px-6 lg:row-start-1 lg:rounded-none lg:border-r lg:pt-5">
-        <span
-          aria-hidden="true"
-          className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge [@media(max-height:30rem)]:mb-1 lg:hidden"
-        />
+        <SheetHandle isLow={isLow} onLow={setLow} />
         <ListHead view={view} onMark={onMark} />
         {view.cards.length > 0 ? (
           <Homes view={view} active={active} onActive={setActive} />
@@ -106,6 +106,45 @@ export default function MapResults({
     </div>
   );
 }
+
+/**
+ * The handle of the sheet that the list is on a phone: pulled down or pressed, the sheet leaves the map all of the
+ * screen but for its heading; pulled up or pressed again, it is as before.
+ */
+function SheetHandle({ isLow, onLow }: { isLow: boolean; onLow: (isLow: boolean) => void }) {
+  const t = useTranslate();
+  const pulledFrom = useRef<number>(undefined);
+  const hasPulled = useRef(false);
+  return (
+    <button
+      type="button"
+      aria-pressed={isLow}
+      aria-label={t('map.whole_screen')}
+      className="no-print noscript:hidden! mx-auto mb-1 flex h-6 w-24 touch-none items-center justify-center [@media(max-height:30rem)]:hidden lg:hidden"
+      onPointerDown={(event) => {
+        pulledFrom.current = event.clientY;
+        hasPulled.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={({ clientY }) => {
+        const way = clientY - (pulledFrom.current ?? clientY);
+        if (hasPulled.current || Math.abs(way) < PULL) return;
+        hasPulled.current = true;
+        onLow(way > 0);
+      }}
+      onLostPointerCapture={() => (pulledFrom.current = undefined)}
+      onClick={() => {
+        if (!hasPulled.current) onLow(!isLow);
+        hasPulled.current = false;
+      }}
+    >
+      <span className="block h-1 w-10 rounded-full bg-edge" />
+    </button>
+  );
+}
+
+/** Pixels from which on a finger pulls. */
+const PULL = 16;
 
 /** The same homes as on the map. Pointing at one raises its sign there, and the other way round. */
 function Homes({
