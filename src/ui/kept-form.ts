@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from 'react-router';
+import { data, type ClientActionFunctionArgs } from 'react-router';
 import type { Refused } from '../accounts/web/refused.ts';
 import { errorKey } from '../contract/error-text.ts';
 import { translator, type Language } from '../texts/messages.ts';
@@ -19,6 +19,8 @@ export async function sendOrKeepForm({ request, serverAction }: ClientActionFunc
     const values = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    return { values, error: translator(language)(errorKey(code)), code, fields: {} } satisfies Refused;
+    const kept = { values, error: translator(language)(errorKey(code)), code, fields: {} };
+    // After a failure nothing is loaded anew, which could not be loaded either.
+    return data<Refused>(kept, { status: 503 });
   }
 }

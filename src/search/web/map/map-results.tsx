@@ -53,7 +53,14 @@ export default function MapResults({
       className={`relative grid grid-cols-[minmax(0,1fr)] grid-rows-[var(--map)_auto] ${isLow ? '[--map:calc(100dvh_-_7.25rem_-_var(--bottom-bar))]' : '[--map:max(100dvh_-_14.5rem_-_var(--bottom-bar),min(20rem,100dvh_-_13rem))]'} noscript:block! print:block lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)] lg:grid-rows-none lg:[--map:calc(100dvh_-_8rem)] [@media(max-height:30rem)]:[--map:calc(100dvh_-_9.25rem_-_var(--bottom-bar))]`}
     >
       <div className="relative z-5 col-start-1 row-start-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none [@media(max-height:30rem)]:pt-1 max-lg:shadow-float md:px-6 lg:row-start-1 lg:rounded-none lg:border-r lg:pt-5">
-        <SheetHandle isLow={isLow} onLow={setLow} />
+        <SheetHandle
+          isLow={isLow}
+          onLow={(low) => {
+            setLow(low);
+            // Where the list has been scrolled over the map, it goes back.
+            if (low) scrollTo({ top: 0 });
+          }}
+        />
         <ListHead view={view} onMark={onMark} />
         {view.cards.length > 0 ? (
           <Homes view={view} active={active} onActive={setActive} />
