@@ -19,8 +19,8 @@ export async function sendOrKeepForm({ request, serverAction }: ClientActionFunc
     const values = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    const kept = { values, error: translator(language)(errorKey(code)), code, fields: {} };
+    const kept: Refused = { values, error: translator(language)(errorKey(code)), code, fields: {} };
     // After a failure nothing is loaded anew, which could not be loaded either.
-    return data<Refused>(kept, { status: 503 });
+    return data(kept, { status: 503 });
   }
 }

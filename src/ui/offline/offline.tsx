@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigation } from 'react-router';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { formatOf, type Format } from '../../texts/format.ts';
 import { useOnline } from '../navigation-feedback.tsx';
 import { useTranslate, useVisit } from '../visit.tsx';
@@ -17,9 +17,15 @@ export default function Offline() {
   const { location: next } = useNavigation();
   const shown = useLocation();
   const isOnline = useOnline();
+  const navigate = useNavigate();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
+    if (isOnline && wasOffline.current && next !== undefined) {
+      const isShown = next.pathname === shown.pathname && next.search === shown.search;
+      // Loaded as a whole, the page that is shown would lose what has been typed into it.
+      if (isShown) void navigate(createPath(next), { replace: true, preventScrollReset: true });
+      else window.location.assign(createPath(next));
+    }
     wasOffline.current = !isOnline;
   }, [isOnline, next]);
   const at = isOnline || next !== undefined ? undefined : keptAt(shown);
