@@ -1,4 +1,5 @@
 import type { MessageKey, Translate } from '../../texts/messages.ts';
+import { isStreetAddress } from '../words/street-address.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
@@ -156,9 +157,7 @@ export function listView(
   const { t } = words;
   const known = knownPart(filter, answer);
   const places = placesOf(known, words);
-  const lost = isLost(filter, known)
-    ? t('list.unknown.heading', { place: answer.unknownPlaces?.[0] ?? '' })
-    : undefined;
+  const lost = isLost(filter, known) ? headingOfUnknown(answer.unknownPlaces?.[0] ?? '', t) : undefined;
   const firstPagePath = pathOf({ ...filter, page: 1 });
   const suggestions = suggestionsOf(filter, answer, words);
   const isPlaceKnown = (known.address ?? known.geoId) !== undefined;
@@ -377,4 +376,9 @@ function headingOf(
 ): string {
   const heading = listHeading(filter, { total, projects }, places, words);
   return total === 0 && activeFilterCount(filter) > 0 ? words.t('list.none_match', { heading }) : heading;
+}
+
+/** An address that no home is at is no misspelt place. */
+function headingOfUnknown(place: string, t: Translate): string {
+  return t(isStreetAddress(place) ? 'list.unknown.heading_address' : 'list.unknown.heading', { place });
 }

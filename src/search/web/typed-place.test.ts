@@ -170,6 +170,13 @@ describe('what is typed as a place and is none', () => {
     expect(view?.isSavable).toBe(false);
   });
 
+  it('is told apart from the address of a street that no home is in', async () => {
+    const page = await open('Xkqzwveien 15');
+    const view = page instanceof Response ? undefined : page.data.view;
+    expect(view?.heading).toBe('Vi kjenner ingen bolig i Xkqzwveien 15');
+    expect(view?.unknown?.text).toContain('der boliger er lagt ut');
+  });
+
   it('leads to listings that mention it, where there are any', async () => {
     const alternatives = async (mentioning: number) => {
       const page = await open('oslo leilighet', '', mentioning);

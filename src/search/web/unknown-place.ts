@@ -6,6 +6,7 @@ import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
+import { isStreetAddress } from '../words/street-address.ts';
 import { plain } from './nearest-place.ts';
 
 const MOST = 5;
@@ -34,7 +35,9 @@ export async function unknownPlaceView(
   const isMentioned =
     !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
-    text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
+    text: isStreetAddress(place)
+      ? t('list.unknown.address')
+      : t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
     lead: t(alike.length > 0 ? 'list.unknown.try' : 'list.unknown.popular'),
     alternatives: [
       ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
