@@ -46,8 +46,18 @@ async function signOut(page: Page): Promise<void> {
 
 it('opens an account, activates it, signs in, sets what it says, and signs out', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
-  await page.goto('/register');
+  await page.goto('/register?redirect=%2Flist');
   expect(await axeFindings(page)).toEqual([]);
+  // With an address that is mistyped.
+  await page.getByRole('textbox', { name: 'Navn' }).fill('Åse Æsel');
+  await page.getByRole('textbox', { name: 'E-postadresse' }).fill('aase@example.con');
+  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Opprett konto' }).click();
+  await page.getByRole('link', { name: 'Feil adresse? Rett den' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-postadresse' }).inputValue()).toBe('aase@example.con');
+  await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/list');
+
+  await page.goto('/register');
   await page.getByRole('textbox', { name: 'Navn' }).fill('Åse Æsel');
   await page.getByRole('textbox', { name: 'E-postadresse' }).fill('aase@example.com');
   await page.getByLabel('Passord', { exact: true }).fill('kort');

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +21,7 @@ interface CheckMailProps {
  */
 export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
   const t = useTranslate();
+  const { search } = useLocation();
   return (
     <EntryFrame title={t('account.mail.title')}>
       <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-text">
@@ -42,12 +43,17 @@ export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
           {t('account.mail.again')}
         </SubmitButton>
       </Form>
-      <Link
-        to={loginPath()}
-        className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2"
-      >
-        {t('account.to_login')}
-      </Link>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {/* The form again, and where it leads to afterwards. */}
+        <Link to={{ search }} replace state={{ email }} className={LINK}>
+          {t('account.mail.other_address')}
+        </Link>
+        <Link to={loginPath()} className={LINK}>
+          {t('account.to_login')}
+        </Link>
+      </p>
     </EntryFrame>
   );
 }
+
+const LINK = 'inline-flex min-h-11 items-center text-accent-text underline underline-offset-2';
