@@ -54,7 +54,7 @@ export function DraftForm({
   const summary = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields] = useState(() => groups.flatMap((group) => group.fields));
-  const saving = useSaving(initial, tab, fields, form, language);
+  const saving = useSaving(initial, fields, form, language);
   const [isLeaving, setLeaving] = useState(false);
 
   // Which kinds of property there are follows from the type of listing, and stands in what the server sends.

@@ -4,7 +4,6 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
-import { mayBeUnknown } from './may-be-unknown.ts';
 import { doubtText, problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -58,9 +57,7 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const doubt = saving.draft.doubts.find((each) => pathOfMissing(each.field) === field.path);
   const isTold = saving.draft.toldAddressIn.some((path) => pathOfMissing(path) === field.path);
   // A choice elsewhere can ask for it, or no longer: the end of a price range.
-  const isMissing =
-    !mayBeUnknown(field.path) &&
-    saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
+  const isMissing = saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
   return (
     <DraftField
       key={shown?.generation}

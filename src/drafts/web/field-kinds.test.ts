@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type FieldKind, leftEmpty, rawOf, rawOfValue, readField } from './field-kinds.ts';
+import { changesOf, type FieldKind, rawOf, rawOfValue, readField } from './field-kinds.ts';
 
 const NORWAY = { language: 'nb', region: 'no' } as const;
 const AUSTRALIA = { language: 'en', region: 'au' } as const;
@@ -118,17 +118,4 @@ it('of several numbers none is lost, and those of the other contacts stay', () =
   expect(changes).toEqual({
     contacts: [{ name: 'Ola', phones: ['+4740000009', '+4740000002'] }, {}, { name: 'Per', phones: kept }],
   });
-});
-
-it('a tab that is sent says of what is missing that it is not known, but for the type and the price', () => {
-  const missing = [
-    'listing_type.property_type',
-    'property_detail.primary_room',
-    'price_and_date.asking_price',
-    'price_and_date.tax',
-  ];
-  expect([...leftEmpty(missing)]).toEqual([
-    ['propertyDetail.primaryRoom.value', null],
-    ['priceAndDate.tax', null],
-  ]);
 });

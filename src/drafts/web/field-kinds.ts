@@ -273,17 +273,7 @@ const WITH_VALUE = new Set(['propertyDetail.usageArea', 'propertyDetail.primaryR
 /** What a home is offered at is never unknown by being passed over. */
 const MAIN_PRICES: ReadonlySet<string> = new Set(['priceAndDate.askingPrice', 'priceAndDate.monthly']);
 
-/** Whether going on with the field left empty does not say that its value is unknown. */
+/** Whether an empty field does not say that its value is unknown. */
 export function mayNotBePassedOver(path: string): boolean {
   return MAIN_PRICES.has(path);
-}
-
-/**
- * What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing.
- */
-export function leftEmpty(missing: readonly string[]): ReadonlyMap<string, null> {
-  const paths = missing
-    .map(pathOfMissing)
-    .filter((path) => !path.startsWith('listingType.') && !mayNotBePassedOver(path));
-  return new Map(paths.map((path) => [path, null]));
 }

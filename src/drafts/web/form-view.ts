@@ -14,7 +14,6 @@ import {
   type ReadableField,
   type Typing,
 } from './field-kinds.ts';
-import { mayBeUnknown } from './may-be-unknown.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
@@ -30,7 +29,7 @@ export interface FieldView extends ReadableField {
   readonly isWide: boolean;
   readonly isHidden: boolean;
   readonly onlyOf: OnlyOf | undefined;
-  /** Publishing needs it, it is not there, and cannot be left empty. */
+  /** Publishing needs it, and it is not there. */
   readonly isMissing: boolean;
   readonly options: readonly OptionView[];
   readonly shownOptions: number;
@@ -87,8 +86,8 @@ export function fieldsOf(draft: Draft, tab: Tab): FormField[] {
 }
 
 function groupsOf({ formData, region }: Draft, tab: Tab) {
-  const { objectType, propertyType } = formData.listingType;
-  return fieldGroups(tab, objectType, region, propertyType);
+  const { objectType, propertyType, ownership } = formData.listingType;
+  return fieldGroups(tab, objectType, region, propertyType, ownership);
 }
 
 export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupView[] {
@@ -115,7 +114,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
     onlyOf: field.onlyOf,
-    isMissing: missing.has(field.path) && !mayBeUnknown(field.path),
+    isMissing: missing.has(field.path),
     shownOptions: field.shownOptions ?? field.options?.length ?? 0,
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
