@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { BondProposal } from './bond-proposal.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
@@ -23,7 +24,10 @@ export function FieldGroup({
   const fields = (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6">
       {group.fields.map((field) => (
-        <ShownField key={field.path} field={field} saving={saving} />
+        <Fragment key={field.path}>
+          <ShownField field={field} saving={saving} />
+          {field.path === 'priceAndDate.deposit' && <BondProposal saving={saving} />}
+        </Fragment>
       ))}
       {children}
     </div>
@@ -61,7 +65,12 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   return (
     <DraftField
       key={shown?.generation}
-      field={{ ...field, isMissing, ...(shown === undefined ? {} : { raw: shown.raw }) }}
+      field={{
+        ...field,
+        isMissing,
+        ...(shown === undefined ? {} : { raw: shown.raw }),
+        ...(typeof problem === 'object' && 'rows' in problem ? { wrongRows: problem.rows } : {}),
+      }}
       problem={
         problem !== undefined
           ? problemText(problem, { t, language, region: saving.draft.region })

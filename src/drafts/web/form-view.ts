@@ -36,6 +36,8 @@ export interface FieldView extends ReadableField {
   /** What the form would send of it as it is kept, see `rawOf`. */
   readonly raw: readonly string[];
   readonly problem: string | undefined;
+  /** Of viewings, the rows that the problem is of. */
+  readonly wrongRows: readonly number[];
 }
 
 export interface OptionView {
@@ -109,7 +111,7 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     path: field.path,
     kind: field.kind,
     label: t(inOffer(`drafts.field.${field.name}`, offerOf(draft))),
-    help: field.help === undefined ? undefined : t(inOffer(`drafts.help.${field.help}`, offerOf(draft))),
+    help: helpText(field, draft, t),
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
@@ -119,8 +121,19 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
     problem: undefined,
+    wrongRows: [],
   };
 }
+
+function helpText({ help }: FormField, draft: Draft, t: Translate): string | undefined {
+  if (help === undefined) return undefined;
+  if (help !== 'bond') return t(inOffer(`drafts.help.${help}`, offerOf(draft)));
+  // Each state has a limit of its own.
+  const state = BOND_STATES.find((known) => known === draft.formData.location.region?.toUpperCase());
+  return t(state === undefined ? 'drafts.help.bond' : `drafts.help.bond_${state}`);
+}
+
+const BOND_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** What a form that was sent means, by path. */
 export interface ReadForm {

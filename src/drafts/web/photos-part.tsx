@@ -56,8 +56,11 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   /** Photographs that were chosen although the draft has them, since it was last said. */
   const duplicates = useRef(0);
   const onDone = useCallback(
-    (data: unknown) => {
-      duplicates.current += takenIn(data).filter(({ outcome }) => outcome === 'duplicate').length;
+    (data: unknown, isSentAgain: boolean) => {
+      // One that was sent before may be there because of that.
+      duplicates.current += takenIn(data).filter(
+        ({ outcome }) => outcome === 'duplicate' || (outcome === 'repeated' && !isSentAgain),
+      ).length;
       void revalidate();
     },
     [revalidate],
