@@ -282,7 +282,7 @@ it('works without JavaScript, and says what could not be read', async () => {
   await field(page, 'propertyDetail.title').fill('Weatherboard cottage');
   await field(page, 'propertyDetail.bedrooms').fill('a few');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByText(/^Write a number, such as/).waitFor();
+  await page.getByText('Write a whole number.').waitFor();
   await expect.poll(() => field(page, 'propertyDetail.bedrooms').inputValue()).toBe('a few');
   await field(page, 'propertyDetail.bedrooms').fill('2');
   await page.getByRole('button', { name: 'Save and continue' }).click();

@@ -9,7 +9,7 @@ import type { Draft, DraftId } from './draft.contract.ts';
 import { namedMunicipality } from './form/municipality.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { presentDraft } from './present.server.ts';
-import { hasPaidTimeLeft } from './requirements.server.ts';
+import { hasPaidTimeLeft, isListed } from './requirements.server.ts';
 
 /** How every change of a draft goes: by its owner, of the version that they have seen. */
 export interface Changing {
@@ -69,6 +69,7 @@ export function createChanging({
       attachments: kept?.attachments ?? [],
       verified,
       isPaid,
+      isListedAlready: await isListed(db, draft),
       municipality: draft.region === 'no' ? namedMunicipality(areas, draft.form_data.location)?.number : undefined,
       now: clock.now(),
     });

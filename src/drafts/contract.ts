@@ -83,8 +83,8 @@ export const deleteDraft = endpoint(operations.deleteDraft, {
 export const duplicateDraft = endpoint(operations.duplicateDraft, {
   tag,
   access: 'user',
-  summary: 'Begin another listing with what is in the form of this one',
-  description: `${NOT_THERE} Without images, attachments and viewings.`,
+  summary: 'Begin another listing with the form and the images of this one',
+  description: `${NOT_THERE} Without attachments and viewings.`,
   params: ofOne,
   output: one(Draft),
   errors: ['too_many_drafts'],

@@ -122,14 +122,19 @@ function ofDeposit(form: FormData, region: 'no' | 'au'): Doubt[] {
   return [{ field: 'price_and_date.deposit', reason, ...(isLetToLiveIn(form) ? { most } : {}) }];
 }
 
+/** What was to be had from a day on may stay on the market beyond it. */
+const LONG_MS = 30 * 86_400_000;
+
 function ofTerms({ priceAndDate: terms, listingType, location }: FormData, region: 'no' | 'au', now: Date): Doubt[] {
   const { availableFrom, availableTo, inspectionDate = [] } = terms;
   const today = dayOf(wallTimeAt(now.getTime(), zoneOfHome(region, location.region ?? undefined)));
+  const longAgo = new Date(Date.parse(today) - LONG_MS).toISOString().slice(0, 10);
   const isAustralianSale = region === 'au' && listingType.objectType?.endsWith('rent') !== true;
   const isReversed =
     typeof availableFrom === 'string' && typeof availableTo === 'string' && availableTo < availableFrom;
   return [
     ...when(isReversed, 'price_and_date.available_to', 'days_reversed'),
+    ...when((availableFrom ?? today) < longAgo, 'price_and_date.available_from', 'from_past'),
     ...when(
       inspectionDate.some(({ date }) => date < today),
       'price_and_date.inspection_date',

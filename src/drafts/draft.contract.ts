@@ -50,6 +50,9 @@ export const DOUBT_REASONS = [
   'area_unlikely',
   'rooms_many',
   'floor_unlikely',
+  'rent_unlikely',
+  'from_past',
+  'listed_already',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
@@ -136,7 +139,7 @@ export const Draft = z
     doubts: z
       .array(Doubt)
       .describe(
-        'What is hardly meant as it stands. It can be published like that, but for what has a `most`; with contact details or another site in a text it then waits for somebody to look at it.',
+        'What is hardly meant as it stands. It can be published like that, but for what has a `most` and for `listed_already`; with contact details or another site in a text it then waits for somebody to look at it.',
       ),
     propertyId: z.string().nullable().describe('Of the listing that it has become.'),
     externalId: z.string().nullable().describe('What its source knows the listing by.'),

@@ -56,27 +56,45 @@ describe('a draft', () => {
       'location.post_code',
       'property_detail.land_registry.municipality_number',
       'property_detail.usage_area',
-      'property_detail.primary_room',
-      'property_detail.construction_year',
       'price_and_date.asking_price',
       'contacts.0.name',
       'contacts.0.email',
     ]);
   });
 
-  it('asks for the older Norwegian measure of area only where there is none inside, and never in Australia', async () => {
-    const { id } = await aDraft(app, kari, { listing_type: { object_type: 'residential_rent' } });
-    expect(missingIn(await get(id))).toContain('property_detail.primary_room');
-    await patch(id, 1, { property_detail: { area_internal: 64 } });
-    expect(missingIn(await get(id))).not.toContain('property_detail.primary_room');
-    const australian = await aDraft(app, kari, { listing_type: { object_type: 'residential_rent' } }, 'au');
-    expect(missingIn(australian)).not.toContain('property_detail.primary_room');
+  it('knows the share of an association by its name and number, or by the land registry', async () => {
+    const { property_detail: detail, ...form } = aForm(kari.email);
+    const { land_registry: numbers, ...bare } = detail;
+    const missingOf = async (ownership: string | null, land_registry?: object) =>
+      missingIn(
+        await aDraft(app, kari, {
+          ...form,
+          listing_type: { ...form.listing_type, ownership },
+          property_detail: { ...bare, ...(land_registry === undefined ? {} : { land_registry }) },
+        }),
+      );
+    const share = { housing_association_name: 'Løkka borettslag', housing_association_section_number: '12' };
+    for (const ownership of ['share', 'stock', 'cooperative']) {
+      expect(await missingOf(ownership)).toEqual([
+        'property_detail.land_registry.housing_association_name',
+        'property_detail.land_registry.housing_association_section_number',
+      ]);
+      expect(await missingOf(ownership, share)).toEqual([]);
+      expect(await missingOf(ownership, numbers)).toEqual([]);
+    }
+    for (const ownership of ['freehold', null])
+      expect(await missingOf(ownership, share)).toEqual([
+        'property_detail.land_registry.farm_number',
+        'property_detail.land_registry.share_number',
+      ]);
   });
 
   it('does not call missing what may stay empty', async () => {
     const { property_detail: detail, ...form } = aForm(kari.email, 'residential_rent');
     const { land_registry: _, ...bare } = detail;
     expect(missingIn(await aDraft(app, kari, { ...form, property_detail: bare }))).toEqual([]);
+    const { primary_room: _room, construction_year: _year, ...sold } = aForm(kari.email).property_detail;
+    expect(missingIn(await aDraft(app, kari, { ...aForm(kari.email), property_detail: sold }))).toEqual([]);
     const sale = aForm(kari.email, 'residential_sale', 'au');
     const known = { title: 'Lys toroms', bedrooms: 2 };
     expect(missingIn(await aDraft(app, kari, { ...sale, property_detail: known }, 'au'))).toEqual([]);
@@ -184,11 +202,8 @@ describe('a draft', () => {
 
   it.each([
     ['residential_rent', ['price_and_date.monthly']],
-    [
-      'commercial_sale',
-      ['property_detail.gross_area.min', 'property_detail.gross_area.max', 'price_and_date.asking_price'],
-    ],
-    ['leisure_sale', ['property_detail.beds', 'property_detail.quality_standard', 'price_and_date.asking_price']],
+    ['commercial_sale', ['price_and_date.asking_price']],
+    ['leisure_sale', ['property_detail.beds', 'price_and_date.asking_price']],
   ] as const)('asks for what %s needs', async (objectType, needs) => {
     const { property_detail: detail, ...form } = aForm(kari.email);
     const draft = await aDraft(app, kari, {

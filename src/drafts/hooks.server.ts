@@ -17,6 +17,8 @@ export interface DraftMedia {
    * are there for as long as it does.
    */
   handOver(tx: Transaction, draft: LockedDraft): Promise<void>;
+  /** Gives a draft that is a copy the images of the other, with their order and what is said of them. */
+  copyImages(tx: Transaction, from: LockedDraft, to: OwnedDraft): Promise<void>;
   /** Takes away what a draft has, in the transaction that deletes it. */
   forget(tx: Transaction, draft: LockedDraft): Promise<void>;
 }
@@ -53,5 +55,6 @@ export function freeOfCharge(days: number): PublishingOrders {
 export const NO_MEDIA: DraftMedia = {
   read: () => Promise.resolve(new Map()),
   handOver: () => Promise.resolve(),
+  copyImages: () => Promise.resolve(),
   forget: () => Promise.resolve(),
 };

@@ -22,6 +22,9 @@ it('a copy of what is on the market is neither paid for nor published until it i
   const copy = await app.request('POST', ofDraft(duplicateDraft, first.id), { headers: kari.headers });
   const { id, form_data: form } = copy.body.data;
   const told = { 'location.street': [expect.stringContaining('allerede')] };
+  const doubt = { field: 'location.street', reason: 'listed_already' };
+  expect(copy.body.data.doubts).toContainEqual(doubt);
+  expect(first.doubts).not.toContainEqual(doubt);
   expect(await publish(id)).toMatchObject({ status: 400, body: { errors: told } });
   const paying = await app.request('POST', checkout.path, {
     headers: kari.headers,

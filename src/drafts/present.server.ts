@@ -12,6 +12,7 @@ import {
 import { doubtsIn } from './doubts.server.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
 import { mainPriceOf } from './form/options.contract.ts';
+import { addressLabel } from './geocoding/address-label.contract.ts';
 import { mayBeExtended } from './requirements.server.ts';
 import { toldAddressIn } from './told-address.ts';
 
@@ -26,6 +27,8 @@ export interface DraftContext {
   readonly verified: ReadonlySet<string>;
   /** Publishing it is paid for, or costs nothing. */
   readonly isPaid: boolean;
+  /** Its owner has the same home on the market by another listing. */
+  readonly isListedAlready: boolean;
   /** Kommunenummer of the municipality that its address names. */
   readonly municipality: number | undefined;
   readonly now: Date;
@@ -33,7 +36,7 @@ export interface DraftContext {
 
 export function presentDraft(
   draft: OwnedDraft,
-  { currency, images, attachments, verified, isPaid, municipality, now }: DraftContext,
+  { currency, images, attachments, verified, isPaid, isListedAlready, municipality, now }: DraftContext,
 ): Draft {
   const { form_data: formData } = draft;
   const tabs = tabsOf(formData, { region: draft.region, images: images.length });
@@ -46,7 +49,12 @@ export function presentDraft(
     tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
     isComplete: missingIn(tabs).length === 0,
     toldAddressIn: toldAddressIn({ form: formData, images, attachments }),
-    doubts: doubtsIn({ form: formData, images, attachments }, draft.region, now, municipality),
+    doubts: [
+      ...doubtsIn({ form: formData, images, attachments }, draft.region, now, municipality),
+      ...(isListedAlready && draft.state !== 'sold' && draft.state !== 'rented'
+        ? [{ field: 'location.street', reason: 'listed_already' as const }]
+        : []),
+    ],
     isPaid,
     mayBeExtended: mayBeExtended(draft, now),
     verifiedContacts: contacts.filter(
@@ -68,14 +76,14 @@ export function presentSummary(
 ): DraftSummary {
   const { location, propertyDetail, priceAndDate, listingType } = draft.form_data;
   const { objectType } = listingType;
-  const address = [location.street, [location.postCode, location.suburb].filter(isText).join(' ')].filter(isText);
+  const address = addressLabel(location, draft.region);
   const left = draft.expires_at === null ? undefined : Date.parse(draft.expires_at) - now.getTime();
   return {
     ...head(draft, currency),
     isComplete: missingIn(tabsOf(draft.form_data, { region: draft.region, images: images.length })).length === 0,
     title: propertyDetail.title ?? null,
     objectType: objectType ?? null,
-    address: address.length === 0 ? null : address.join(', '),
+    address: address === '' ? null : address,
     price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
     image: images[0] ?? null,
     takenDown: takenDown ?? null,
@@ -128,8 +136,4 @@ function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other;
   const [a, b] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
   return a.length === b.size && a.every(([name, value]) => b.has(name) && isSame(value, b.get(name)));
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

@@ -107,12 +107,10 @@ describe('publishing', () => {
     const { status, body } = await send(publishDraft, id, {});
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'draft_incomplete' });
     expect(Object.keys(body.errors)).toEqual([
-      'property_detail.land_registry.farm_number',
-      'property_detail.land_registry.share_number',
+      'property_detail.land_registry.housing_association_name',
+      'property_detail.land_registry.housing_association_section_number',
       'property_detail.usage_area',
-      'property_detail.primary_room',
       'property_detail.bedrooms',
-      'property_detail.construction_year',
     ]);
     expect((await send(getDraft, id)).body.data.state).toBe('draft');
   });

@@ -94,6 +94,13 @@ describe('a bond', () => {
   });
 });
 
+it.each([
+  ['a rent of a year for a week', { monthly: 72_000 }, 'price_and_date.monthly', 'rent_unlikely'],
+  ['a day long past', { available_from: '2020-01-01' }, 'price_and_date.available_from', 'from_past'],
+])('%s is asked about', async (_what, terms, field, reason) => {
+  expect(await doubtsOf(terms, {})).toEqual([{ field, reason }]);
+});
+
 describe('a deposit above what the law allows', () => {
   it.each([
     ['no', { monthly: 14_500, deposit: 87_001 }, /husleieloven tillater\. Du kan kreve høyst 87\s000\skr\.$/u],

@@ -55,10 +55,15 @@ export function requireComplete(
 
 /** Throws where its owner has the same home on the market already. Agencies sell homes that are alike. */
 export async function requireNotListed(db: Queryable, draft: OwnedDraft): Promise<void> {
-  if (draft.agency_id !== null) return;
-  const shown = await readShownBesides(db, draft);
-  if (shown.some((form) => isSameOffer(form, draft.form_data)))
+  if (await isListed(db, draft))
     throw new AppError('invalid_input', { fields: { 'location.street': ['drafts.error.listed_already'] } });
+}
+
+/** Whether its owner has the same home on the market by another listing. */
+export async function isListed(db: Queryable, draft: OwnedDraft): Promise<boolean> {
+  if (draft.agency_id !== null) return false;
+  const shown = await readShownBesides(db, draft);
+  return shown.some((form) => isSameOffer(form, draft.form_data));
 }
 
 const DAY_MS = 86_400_000;

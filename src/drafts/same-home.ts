@@ -18,6 +18,7 @@ export function isSameOffer(one: FormData, other: FormData): boolean {
   const isOtherUnit =
     differs(registry.apartmentNumber, thereRegistry.apartmentNumber) ||
     differs(registry.sectionNumber, thereRegistry.sectionNumber) ||
+    differs(registry.housingAssociationSectionNumber, thereRegistry.housingAssociationSectionNumber) ||
     differs(detail.floorLocated, there.floorLocated);
   if (isApart || isOtherUnit) return false;
   return isSame(addressOf(one), addressOf(other)) || isSame(numbersOf(registry), numbersOf(thereRegistry));

@@ -17,7 +17,6 @@ import {
   listOwnedDrafts,
   lockOwnedDraft,
   type LockedDraft,
-  type OwnedDraft,
   readOwnedDraft,
   readSeenDraft,
   worksFor,
@@ -122,12 +121,16 @@ export function createDrafts(parts: DraftParts): Drafts {
   async function insert(
     { userId, region, language, agencyId }: Requester,
     formData: FormData,
-    copiedFrom?: OwnedDraft,
+    copiedFrom?: DraftId,
   ): Promise<Draft> {
     const made = await db.transaction(async (tx) => {
       await parts.lockPerson(tx, userId);
       if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throw new AppError('too_many_drafts');
-      return insertDraft(tx, userId, { region, language, formData, agencyId, copiedFrom, now: nowIso() });
+      const original = copiedFrom === undefined ? undefined : await lockOwnedDraft(tx, userId, copiedFrom);
+      const draft = { region, language, formData, agencyId, copiedFrom: original, now: nowIso() };
+      const copy = await insertDraft(tx, userId, draft);
+      if (original !== undefined) await media.copyImages(tx, original, copy);
+      return copy;
     });
     return changing.present(made);
   }
@@ -202,7 +205,7 @@ export function createDrafts(parts: DraftParts): Drafts {
         language: original.language,
         agencyId: original.agency_id,
       };
-      return insert(requester, { ...original.form_data, priceAndDate }, original);
+      return insert(requester, { ...original.form_data, priceAndDate }, id);
     },
 
     async held(staff, { page, size }) {

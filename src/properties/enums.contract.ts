@@ -159,6 +159,7 @@ export const FURNISHINGS = ['fully', 'partly', 'none'] as const;
 export const LEASE_KINDS = ['fixed', 'periodic'] as const;
 /** `strata`: a part of a building in Australia, with a share of what is common. */
 export const OWNERSHIPS = ['stock', 'share', 'freehold', 'cooperative', 'other', 'strata'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
 export const LOCATION_TYPES = ['inland', 'mountain', 'coast'] as const;
 export const PROJECT_PHASES = ['planning', 'sale', 'building', 'takeover'] as const;
 export const PROGRESSES = ['inprogress', 'done', 'pending'] as const;

@@ -1,6 +1,13 @@
 import { isAccessory } from '../../properties/enums.contract.ts';
 import type { FormData } from './form-data.contract.ts';
-import { isBareLand, mainPriceOf, PROPERTY_TYPE_OPTIONS, TABS, type Tab } from './options.contract.ts';
+import {
+  isBareLand,
+  isShareOfAssociation,
+  mainPriceOf,
+  PROPERTY_TYPE_OPTIONS,
+  TABS,
+  type Tab,
+} from './options.contract.ts';
 
 /**
  * What a draft still needs before it can be published. Pure and without schemas: pages work it out as the owner types.
@@ -25,7 +32,7 @@ export interface FormContext {
   readonly images: number;
 }
 
-/** A member that is needed: `answered` ones may be said to be unknown, by `null` (decision 307). */
+/** A member that is needed. What its owner may not know is not (decision 318). */
 type Need = readonly [path: string, isThere: boolean];
 
 /**
@@ -78,43 +85,41 @@ function ofLocation({ location = {} }: FilledForm, region: 'no' | 'au'): Need[] 
 
 function ofPropertyDetail({ propertyDetail = {}, listingType = {} }: FilledForm, region: 'no' | 'au'): Need[] {
   const { objectType = 'residential_sale', propertyType = [] } = listingType;
-  const { landRegistry } = propertyDetail;
   const isLand = isBareLand(propertyType);
   const isCommercial = objectType.startsWith('commercial');
   const hasRooms = !isLand && (propertyType.length === 0 || !isAccessory({ objectType, propertyTypes: propertyType }));
   return [
     ['property_detail.title', isGiven(propertyDetail.title)],
     // By these a buyer finds the title; a tenant has no use for them, and Australia has no such numbers.
-    ...(region === 'no' && objectType.endsWith('sale')
-      ? ([
-          ['property_detail.land_registry.municipality_number', isGiven(landRegistry?.municipalityNumber)],
-          ['property_detail.land_registry.farm_number', isGiven(landRegistry?.farmNumber)],
-          ['property_detail.land_registry.share_number', isGiven(landRegistry?.shareNumber)],
-        ] as const)
-      : []),
+    ...(region === 'no' && objectType.endsWith('sale') ? ofTitle(propertyDetail, listingType.ownership) : []),
     // Few owners in Australia know how large their home is inside, and nobody asks.
     ...when(!isLand && (region === 'no' || isCommercial), [
       'property_detail.usage_area',
       isGiven(propertyDetail.usageArea?.value),
     ]),
-    // The older Norwegian measure: Australia never had it, and BRA-i stands for it.
-    ...when(!isLand && region === 'no', [
-      'property_detail.primary_room',
-      isAnswered(propertyDetail.primaryRoom) || isGiven(propertyDetail.areaInternal),
-    ]),
     ...when(isLand, ['property_detail.plot_area', isGiven(propertyDetail.plotArea)]),
     ...when(hasRooms, ['property_detail.bedrooms', isGiven(propertyDetail.bedrooms)]),
-    ...when(!isLand && region === 'no' && objectType.endsWith('sale'), [
-      'property_detail.construction_year',
-      isAnswered(propertyDetail.constructionYear),
-    ]),
     ...when(hasRooms && objectType === 'leisure_sale', ['property_detail.beds', isGiven(propertyDetail.beds)]),
-    ...when(hasRooms && objectType === 'leisure_sale', [
-      'property_detail.quality_standard',
-      isAnswered(propertyDetail.qualityStandard),
-    ]),
-    ...when(isCommercial, ['property_detail.gross_area.min', isAnswered(propertyDetail.grossArea?.min)]),
-    ...when(isCommercial, ['property_detail.gross_area.max', isAnswered(propertyDetail.grossArea?.max)]),
+  ];
+}
+
+/** By the numbers of the land registry, or by the association and the share; either does for a share. */
+function ofTitle(
+  { landRegistry = {} }: FormData['propertyDetail'],
+  ownership: FormData['listingType']['ownership'],
+): Need[] {
+  const { municipalityNumber, farmNumber, shareNumber } = landRegistry ?? {};
+  const numbers: Need[] = [
+    ['property_detail.land_registry.municipality_number', isGiven(municipalityNumber)],
+    ['property_detail.land_registry.farm_number', isGiven(farmNumber)],
+    ['property_detail.land_registry.share_number', isGiven(shareNumber)],
+  ];
+  if (!isShareOfAssociation(ownership, 'no')) return numbers;
+  if (numbers.every(([, isThere]) => isThere)) return [];
+  const { housingAssociationName, housingAssociationSectionNumber } = landRegistry ?? {};
+  return [
+    ['property_detail.land_registry.housing_association_name', isGiven(housingAssociationName)],
+    ['property_detail.land_registry.housing_association_section_number', isGiven(housingAssociationSectionNumber)],
   ];
 }
 
@@ -162,11 +167,6 @@ function missingOf(needs: readonly Need[]): string[] {
 /** A value, and no empty text. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
-}
-
-/** A value, or the word that there is none. */
-function isAnswered(value: unknown): boolean {
-  return value !== undefined && value !== '';
 }
 
 function snake(name: string): string {

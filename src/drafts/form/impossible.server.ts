@@ -1,5 +1,5 @@
 import { isAccessory, type PropertyType } from '../../properties/enums.contract.ts';
-import { isWithinBounds } from '../../properties/plausible-price.contract.ts';
+import { isPlausiblePrice, isWithinBounds } from '../../properties/plausible-price.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { FormData } from './form-data.contract.ts';
 import { DEFAULT_OBJECT_TYPE, mainPriceOf } from './options.contract.ts';
@@ -89,11 +89,27 @@ export function impossibleIn(form: FormData, region: 'no' | 'au', now: Date): Im
       'drafts.error.floors',
       isOutside(detail.floorsInBuilding, [1, FLOORS[region].possible[1]]),
     ],
+    [
+      'property_detail.land_registry.housing_association_registration_number',
+      'drafts.error.org_number',
+      region === 'no' && !isOrgNumber(detail.landRegistry?.housingAssociationRegistrationNumber ?? ''),
+    ],
     ...ofArea(form),
     ...ofPrice(form),
     ...(region === 'au' ? ofRange(form) : []),
   ];
   return new Map(found.flatMap(([path, text, isSo]) => (isSo ? [[path, text] as const] : [])));
+}
+
+const ORG_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
+
+/** Nine digits, the last of which follows from the others: MOD 11, as the Brønnøysund Register Centre has it. */
+function isOrgNumber(text: string): boolean {
+  const digits = text.replace(/\s/g, '');
+  if (digits === '') return true;
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = ORG_WEIGHTS.reduce((all, weight, at) => all + weight * Number(digits[at]), 0);
+  return (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
 function ofArea(form: FormData): (readonly [string, MessageKey, boolean])[] {
@@ -154,11 +170,20 @@ export function unlikelyIn(form: FormData, region: 'no' | 'au'): readonly (reado
           ['property_detail.total_rooms', 'rooms_many', unlikely(detail.totalRooms, ROOMS.totalRooms)],
         ] as const)),
     ['property_detail.floor_located', 'floor_unlikely', unlikely(detail.floorLocated, FLOORS[region])],
+    ['price_and_date.monthly', 'rent_unlikely', isRentUnlikely(form, region)],
   ];
   return found.flatMap(([path, reason, isSo]) => (isSo ? [[path, reason] as const] : []));
 }
 
-export type UnlikelyReason = 'built_early' | 'area_unlikely' | 'rooms_many' | 'floor_unlikely';
+export type UnlikelyReason = 'built_early' | 'area_unlikely' | 'rooms_many' | 'floor_unlikely' | 'rent_unlikely';
+
+/** Of a sale the page before publishing asks, which knows what homes nearby cost. */
+function isRentUnlikely({ listingType, priceAndDate }: FormData, region: 'no' | 'au'): boolean {
+  const { objectType = DEFAULT_OBJECT_TYPE, propertyType: propertyTypes = [] } = listingType;
+  const asked = priceAndDate.monthly ?? undefined;
+  if (!objectType.endsWith('rent') || asked === undefined || !isWithinBounds(asked, objectType)) return false;
+  return !isPlausiblePrice({ region, objectType, propertyTypes, asked, area: undefined });
+}
 
 /** Undefined where any area may be meant, or nobody has said what it is. */
 function areaBounds(form: FormData): Bounds | undefined {

@@ -72,6 +72,29 @@ it('a number that a municipality had before is answered with the one it has now'
   expect(errors['form_data.property_detail.land_registry.municipality_number'][0]).toContain('Bergen har 4601');
 });
 
+it('the number of an association has nine digits, the last by the others, and may have spaces', async () => {
+  const typed = (text: string) =>
+    change(detail({ land_registry: { housing_association_registration_number: text } }), 'no', 'nb');
+  const field = 'form_data.property_detail.land_registry.housing_association_registration_number';
+  for (const wrong of ['123', '988 077 918', '98807791x'])
+    expect((await typed(wrong)).errors[field]).toEqual([expect.stringContaining('ni sifre')]);
+  expect((await typed('988 077 917')).status).toBe(200);
+});
+
+it('a wrong number that was kept before is in nobody’s way', async () => {
+  const { id, version } = await aDraft(app, kari, aForm(kari.email));
+  await app.db.query(
+    `UPDATE drafts SET form_data = jsonb_set(form_data, '{propertyDetail,landRegistry,housingAssociationRegistrationNumber}', '"123"')
+     WHERE id = $1`,
+    [id],
+  );
+  const { status } = await app.request('PATCH', ofDraft(editDraft, id), {
+    headers: kari.headers,
+    body: { version, form_data: detail({ land_registry: { section_number: 3 } }) },
+  });
+  expect(status).toBe(200);
+});
+
 it('what is possible in one market need not be in the other', async () => {
   expect((await change(detail({ floor_located: 90 }), 'au')).status).toBe(200);
   expect((await change(detail({ construction_year: 1700 }), 'au')).status).toBe(400);

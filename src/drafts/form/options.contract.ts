@@ -1,4 +1,4 @@
-import type { ObjectType, PriceDisplay, PropertyType } from '../../properties/enums.contract.ts';
+import type { ObjectType, Ownership, PriceDisplay, PropertyType } from '../../properties/enums.contract.ts';
 
 /** What the form of a listing offers and asks for, by its type. Without schemas: browsers get this file. */
 
@@ -55,6 +55,14 @@ export const PROPERTY_TYPE_OPTIONS: Readonly<
 /** Whether it is land alone, which has neither rooms nor a building. */
 export function isBareLand(propertyType: readonly PropertyType[] = []): boolean {
   return propertyType.length > 0 && propertyType.every((type) => type === 'land' || type === 'plot');
+}
+
+/** What an association owns, and its members the right to live in: they know their share, and seldom the title. */
+const HELD_BY_ASSOCIATION: ReadonlySet<string> = new Set(['share', 'stock', 'cooperative'] satisfies Ownership[]);
+
+/** Whether in Norway a home is known by its association and the number of the share. */
+export function isShareOfAssociation(ownership: Ownership | null | undefined, region: 'no' | 'au'): boolean {
+  return region === 'no' && HELD_BY_ASSOCIATION.has(ownership ?? '');
 }
 
 const SALE_FIGURES = [

@@ -58,8 +58,11 @@ export function createRefuseImpossible(areas: Pick<Areas, 'byCode' | 'named'>, n
 }
 
 function isSameAt(path: string, before: FormData, after: FormData): boolean {
-  const [tab = '', member = ''] = path.split('.').map(camelName);
+  const names = path.split('.').map(camelName);
   const at = (form: FormData) =>
-    JSON.stringify((form as unknown as Record<string, Record<string, unknown>>)[tab]?.[member] ?? null);
+    JSON.stringify(
+      names.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], form) ??
+        null,
+    );
   return at(before) === at(after);
 }

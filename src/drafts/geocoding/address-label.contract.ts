@@ -1,7 +1,7 @@
 import type { Region } from '../../texts/messages.ts';
 
 type Parts = {
-  readonly [Part in 'street' | 'suburb' | 'region' | 'postCode']?: string | undefined;
+  readonly [Part in 'street' | 'suburb' | 'region' | 'postCode']?: string | null | undefined;
 };
 
 /**
@@ -13,6 +13,6 @@ export function addressLabel({ street, suburb, region: state, postCode }: Parts,
   return [street, place.filter(isGiven).join(' ')].filter(isGiven).join(', ');
 }
 
-function isGiven(part: string | undefined): part is string {
-  return part !== undefined && part !== '';
+function isGiven(part: string | null | undefined): part is string {
+  return part !== undefined && part !== null && part !== '';
 }

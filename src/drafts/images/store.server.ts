@@ -158,6 +158,19 @@ export async function deleteImagesOfPerson(tx: Transaction, userId: UserId): Pro
   );
 }
 
+/**
+ * Gives a copy of a draft the images of the draft that it was made of, as they are and in their order. Either may be
+ * shown by a listing of their owner: their files are removed as those that a listing was published with.
+ */
+export async function copyImages(tx: Transaction, from: LockedDraft, to: OwnedDraft, now: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO draft_images (id, draft_id, position, file, pixel_hash, category, category_source, is_maybe_plan, caption, is_handed_over, created_at)
+     SELECT gen_random_uuid(), $2, position, file, pixel_hash, category, category_source, is_maybe_plan, caption, true, $3
+     FROM draft_images WHERE draft_id = $1`,
+    [from.id, to.id, now],
+  );
+}
+
 /** From now on the listing shows them too. */
 export async function markHandedOver(tx: Transaction, draft: LockedDraft): Promise<void> {
   await tx.query('UPDATE draft_images SET is_handed_over = true WHERE draft_id = $1 AND NOT is_handed_over', [

@@ -19,6 +19,7 @@ import { presentImage } from '../images/present.server.ts';
 import { createImageRoutes } from '../images/routes.server.ts';
 import { createDraftImages } from '../images/service.server.ts';
 import {
+  copyImages,
   deleteImagesOfDraft,
   deleteImagesOfPerson,
   markHandedOver,
@@ -69,6 +70,8 @@ export function createDraftUploadSlice(
         await markHandedOver(tx, draft);
         await draftFiles.removeDocuments(tx, await showAttachments(tx, draft));
       },
+
+      copyImages: (tx, from, to) => copyImages(tx, from, to, clock.now().toISOString()),
 
       async forget(tx, draft) {
         await draftFiles.removeImages(tx, listingOwnerOf(draft), await deleteImagesOfDraft(tx, draft));

@@ -1,7 +1,13 @@
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+
+export interface UnprovenContact {
+  readonly contact: string;
+  /** To its field in the form. */
+  readonly path: string;
+}
 
 /** Mail addresses and phones that are not proven yet: each gets a code, and is proven by it. */
 export function ContactProof({
@@ -9,7 +15,7 @@ export function ContactProof({
   sentTo,
   error,
 }: {
-  contacts: readonly string[];
+  contacts: readonly UnprovenContact[];
   sentTo: string | undefined;
   error: string | undefined;
 }) {
@@ -19,28 +25,42 @@ export function ContactProof({
       <h2 className="font-semibold">{t('drafts.verify.title')}</h2>
       <p className="mt-1 text-sm text-muted">{t('drafts.verify.text')}</p>
       <ul className="mt-4 flex flex-col gap-4">
-        {contacts.map((contact) => (
+        {contacts.map(({ contact, path }) => (
           <li key={contact}>
             {contact === sentTo ? (
-              <Form method="post" className="flex flex-wrap items-end gap-3">
-                <input type="hidden" name="contact" value={contact} />
-                <Field label={t('drafts.verify.code', { contact })} error={error}>
-                  {({ required: _, ...input }) => (
-                    <input
-                      {...input}
-                      type="text"
-                      name="code"
-                      inputMode="numeric"
-                      autoComplete="one-time-code"
-                      maxLength={6}
-                      data-autofocus
-                    />
-                  )}
-                </Field>
-                <Button type="submit" kind="primary" name="intent" value="verify">
-                  {t('drafts.verify.confirm')}
-                </Button>
-              </Form>
+              <>
+                <Form method="post" className="flex flex-wrap items-end gap-3">
+                  <input type="hidden" name="contact" value={contact} />
+                  <Field label={t('drafts.verify.code', { contact })} error={error}>
+                    {({ required: _, ...input }) => (
+                      <input
+                        {...input}
+                        type="text"
+                        name="code"
+                        inputMode="numeric"
+                        autoComplete="one-time-code"
+                        maxLength={6}
+                        data-autofocus
+                      />
+                    )}
+                  </Field>
+                  <Button type="submit" kind="primary" name="intent" value="verify">
+                    {t('drafts.verify.confirm')}
+                  </Button>
+                </Form>
+                <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="contact" value={contact} />
+                    <input type="hidden" name="again" value="yes" />
+                    <Button type="submit" size="small" name="intent" value="send_code" className="min-h-11 md:min-h-9">
+                      {t('drafts.verify.again')}
+                    </Button>
+                  </Form>
+                  <ButtonLink to={path} size="small" kind="quiet" className="min-h-11 md:min-h-9">
+                    {t(contact.startsWith('+') ? 'drafts.verify.other_phone' : 'drafts.verify.other_email')}
+                  </ButtonLink>
+                </div>
+              </>
             ) : (
               <Form method="post">
                 <input type="hidden" name="contact" value={contact} />

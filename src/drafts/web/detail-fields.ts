@@ -106,11 +106,13 @@ function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[
 }
 
 /** Australia has neither these numbers nor these associations. */
-function registryGroups({ isNorway }: Kind): FormGroup[] {
+function registryGroups({ isNorway, isSale, isShare }: Kind): FormGroup[] {
   if (!isNorway) return [];
-  return [
+  const isByShare = isSale && isShare;
+  const groups: FormGroup[] = [
     {
       name: 'registry',
+      isFolded: isByShare,
       fields: [
         registry('municipalityNumber', 'code', 'municipality_number', { help: 'municipality_number' }),
         registry('farmNumber', 'code', 'farm_number', { help: 'farm_number' }),
@@ -123,15 +125,16 @@ function registryGroups({ isNorway }: Kind): FormGroup[] {
     },
     {
       name: 'co_op',
-      isFolded: true,
+      isFolded: !isByShare,
       fields: [
         registry('housingAssociationName', 'line', 'co_op_name', { help: 'co_op_name' }),
-        registry('housingAssociationRegistrationNumber', 'line', 'co_op_registration', { help: 'co_op_registration' }),
         registry('housingAssociationSectionNumber', 'line', 'co_op_share', { help: 'co_op_share' }),
+        registry('housingAssociationRegistrationNumber', 'line', 'co_op_registration', { help: 'co_op_registration' }),
         registry('housingAssociationOwner', 'line', 'co_op_owner', { help: 'co_op_owner' }),
       ],
     },
   ];
+  return isByShare ? groups.toReversed() : groups;
 }
 
 function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {

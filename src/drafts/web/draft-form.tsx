@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { Draft } from '../draft.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
+import { createAreaSum } from './area-sum.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -54,7 +55,8 @@ export function DraftForm({
   const summary = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields] = useState(() => groups.flatMap((group) => group.fields));
-  const saving = useSaving(initial, tab, fields, form, language);
+  const saving = useSaving(initial, fields, form, language);
+  const [sum] = useState(() => createAreaSum({ language, region: initial.region }));
   const [isLeaving, setLeaving] = useState(false);
 
   // Which kinds of property there are follows from the type of listing, and stands in what the server sends.
@@ -88,7 +90,10 @@ export function DraftForm({
         noValidate
         aria-describedby={summary}
         className="mt-2"
-        onInput={() => saving.changed()}
+        onInput={({ currentTarget, target }) => {
+          if (target instanceof HTMLInputElement) sum.typed(currentTarget, target.name);
+          saving.changed();
+        }}
         onBlur={() => saving.changed(true)}
         onSubmit={(event) => {
           event.preventDefault();

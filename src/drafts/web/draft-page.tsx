@@ -29,7 +29,7 @@ import { editDraft, getDraft } from '../contract.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
-import { changesOf, type FieldProblem, leftEmpty, mayNotBePassedOver, valueAt } from './field-kinds.ts';
+import { changesOf, type FieldProblem, mayNotBePassedOver, valueAt } from './field-kinds.ts';
 import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn } from './stop-reason.ts';
@@ -78,12 +78,10 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const { data: draft } = await orNotFound(api(getDraft, { params: { id } }));
   const tab = tabOf(url.searchParams.get('tab'), draft);
   const read = readTab(fieldsOf(draft, tab), form, { language: caller.language, region: draft.region });
-  const { missing } = draft.tabs.find((each) => each.tab === tab) ?? { missing: [] };
   const isPassedOver = ([path, value]: readonly [string, unknown]) => value === null && mayNotBePassedOver(path);
-  const values = new Map([
-    ...[...leftEmpty(missing)].filter(([path]) => !read.problems.has(path)),
-    ...[...read.values].filter((each) => !(isPassedOver(each) && valueAt(draft.formData, each[0]) === undefined)),
-  ]);
+  const values = new Map(
+    [...read.values].filter((each) => !(isPassedOver(each) && valueAt(draft.formData, each[0]) === undefined)),
+  );
   const t = translator(caller.language);
   const refused = (
     status: number,

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { BondProposal } from './bond-proposal.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
-import { mayBeUnknown } from './may-be-unknown.ts';
 import { doubtText, problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -24,7 +24,10 @@ export function FieldGroup({
   const fields = (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6">
       {group.fields.map((field) => (
-        <ShownField key={field.path} field={field} saving={saving} />
+        <Fragment key={field.path}>
+          <ShownField field={field} saving={saving} />
+          {field.path === 'priceAndDate.deposit' && <BondProposal saving={saving} />}
+        </Fragment>
       ))}
       {children}
     </div>
@@ -58,13 +61,16 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const doubt = saving.draft.doubts.find((each) => pathOfMissing(each.field) === field.path);
   const isTold = saving.draft.toldAddressIn.some((path) => pathOfMissing(path) === field.path);
   // A choice elsewhere can ask for it, or no longer: the end of a price range.
-  const isMissing =
-    !mayBeUnknown(field.path) &&
-    saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
+  const isMissing = saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
   return (
     <DraftField
       key={shown?.generation}
-      field={{ ...field, isMissing, ...(shown === undefined ? {} : { raw: shown.raw }) }}
+      field={{
+        ...field,
+        isMissing,
+        ...(shown === undefined ? {} : { raw: shown.raw }),
+        ...(typeof problem === 'object' && 'rows' in problem ? { wrongRows: problem.rows } : {}),
+      }}
       problem={
         problem !== undefined
           ? problemText(problem, { t, language, region: saving.draft.region })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type FieldKind, leftEmpty, rawOf, rawOfValue, readField } from './field-kinds.ts';
+import { changesOf, type FieldKind, rawOf, rawOfValue, readField } from './field-kinds.ts';
 
 const NORWAY = { language: 'nb', region: 'no' } as const;
 const AUSTRALIA = { language: 'en', region: 'au' } as const;
@@ -60,8 +60,10 @@ describe('what is typed', () => {
     const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
     const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
     expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
-    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: 'times' });
-    expect(rows('', '17:00', '17:45')).toEqual({ problem: 'times' });
+    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0] } });
+    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0] } });
+    const right = ['2026-12-01', '17:00', '17:45'];
+    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({ problem: { rows: [2] } });
   });
 });
 
@@ -118,17 +120,4 @@ it('of several numbers none is lost, and those of the other contacts stay', () =
   expect(changes).toEqual({
     contacts: [{ name: 'Ola', phones: ['+4740000009', '+4740000002'] }, {}, { name: 'Per', phones: kept }],
   });
-});
-
-it('a tab that is sent says of what is missing that it is not known, but for the type and the price', () => {
-  const missing = [
-    'listing_type.property_type',
-    'property_detail.primary_room',
-    'price_and_date.asking_price',
-    'price_and_date.tax',
-  ];
-  expect([...leftEmpty(missing)]).toEqual([
-    ['propertyDetail.primaryRoom.value', null],
-    ['priceAndDate.tax', null],
-  ]);
 });

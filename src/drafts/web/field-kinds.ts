@@ -52,6 +52,7 @@ export interface Typing {
 
 export type FieldProblem =
   | 'number'
+  | 'decimal'
   | 'whole'
   | 'code'
   | 'negative'
@@ -60,7 +61,8 @@ export type FieldProblem =
   | 'postcode'
   | 'email'
   | 'phone'
-  | 'times'
+  /** Of the rows of viewings that are wrong. */
+  | { readonly rows: readonly number[] }
   | 'time'
   | 'months'
   /** As the server words it. */
@@ -125,7 +127,8 @@ export function readField({ kind }: ReadableField, raw: readonly string[], typin
 
 function readFigure(kind: 'money' | 'whole' | 'decimal', text: string, { language }: Typing): ReadValue {
   const number = readNumber(text, language === 'nb' ? ',' : '.');
-  if (number === undefined || number > HIGHEST) return { problem: 'number' };
+  if (number === undefined || number > HIGHEST)
+    return { problem: kind === 'money' ? 'number' : kind === 'decimal' ? 'decimal' : 'whole' };
   if (kind === 'decimal') return { value: number };
   if (!Number.isInteger(number)) return { problem: 'whole' };
   return kind === 'money' && number < 0 ? { problem: 'negative' } : { value: number };
@@ -141,10 +144,20 @@ function readLink(text: string): ReadValue {
 
 function readInspections(raw: readonly string[]): ReadValue {
   const rows = Array.from({ length: Math.ceil(raw.length / 3) }, (_, at) => raw.slice(at * 3, at * 3 + 3));
-  const begun = rows.filter((row) => row.some((text) => text !== ''));
-  const isWhole = begun.every(([date = '', from = '', to = '']) => date !== '' && from !== '' && from < to);
-  if (!isWhole) return { problem: 'times' };
+  const isBegun = (row: readonly string[]) => row.some((text) => text !== '');
+  const begun = rows.filter(isBegun);
+  const wrong = rows.flatMap((row, at) => {
+    const [date = '', from = '', to = ''] = row;
+    return isBegun(row) && (date === '' || from === '' || from >= to) ? [at] : [];
+  });
+  if (wrong.length > 0) return { problem: { rows: wrong } };
   return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
+}
+
+/** Which rows of viewings cannot be read. */
+export function wrongRowsOf(raw: readonly string[]): readonly number[] {
+  const read = readInspections(raw);
+  return 'problem' in read && typeof read.problem === 'object' && 'rows' in read.problem ? read.problem.rows : [];
 }
 
 const MOST_MONTHS = 600;
@@ -273,17 +286,7 @@ const WITH_VALUE = new Set(['propertyDetail.usageArea', 'propertyDetail.primaryR
 /** What a home is offered at is never unknown by being passed over. */
 const MAIN_PRICES: ReadonlySet<string> = new Set(['priceAndDate.askingPrice', 'priceAndDate.monthly']);
 
-/** Whether going on with the field left empty does not say that its value is unknown. */
+/** Whether an empty field does not say that its value is unknown. */
 export function mayNotBePassedOver(path: string): boolean {
   return MAIN_PRICES.has(path);
-}
-
-/**
- * What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing.
- */
-export function leftEmpty(missing: readonly string[]): ReadonlyMap<string, null> {
-  const paths = missing
-    .map(pathOfMissing)
-    .filter((path) => !path.startsWith('listingType.') && !mayNotBePassedOver(path));
-  return new Map(paths.map((path) => [path, null]));
 }

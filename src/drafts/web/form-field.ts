@@ -47,6 +47,8 @@ export interface Kind {
   readonly isNorway: boolean;
   /** Without rooms and building. */
   readonly isLand: boolean;
+  /** Known by its association rather than by the land registry. */
+  readonly isShare: boolean;
 }
 
 export function when(isOffered: boolean, field: FormField): FormField[] {

@@ -3,9 +3,10 @@ import {
   OBJECT_TYPES,
   OWNERSHIPS,
   type ObjectType,
+  type Ownership,
   type PropertyType,
 } from '../../properties/enums.contract.ts';
-import { isBareLand, PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
+import { isBareLand, isShareOfAssociation, PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
 import { detailGroups } from './detail-fields.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 import { priceGroups } from './price-fields.ts';
@@ -18,6 +19,7 @@ export function fieldGroups(
   objectType: ObjectType | undefined,
   region: 'no' | 'au',
   propertyType: readonly PropertyType[] = [],
+  ownership?: Ownership | null,
 ): readonly FormGroup[] {
   const kind: Kind = {
     objectType: objectType ?? 'residential_sale',
@@ -26,6 +28,7 @@ export function fieldGroups(
     isLeisure: (objectType ?? '').startsWith('leisure'),
     isNorway: region === 'no',
     isLand: isBareLand(propertyType),
+    isShare: isShareOfAssociation(ownership, region),
   };
   switch (tab) {
     case 'listing_type':

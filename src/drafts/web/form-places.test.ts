@@ -83,3 +83,16 @@ it.each([
   expect(options.slice(field?.shownOptions)).toContain(later);
   expect(options.toSorted()).toEqual([...FACILITIES].toSorted());
 });
+
+it.each([
+  ['share', ['co_op'], ['registry']],
+  ['freehold', ['registry'], ['co_op']],
+] as const)('of a home held as %s the group %s stands open, and %s is folded', (ownership, open, folded) => {
+  const groups = fieldGroups('property_detail', 'residential_sale', 'no', ['apartment'], ownership).filter(
+    ({ name }) => name === 'co_op' || name === 'registry',
+  );
+  const named = (isFolded: boolean) =>
+    groups.filter((group) => (group.isFolded === true) === isFolded).map(({ name }) => name);
+  expect([named(false), named(true)]).toEqual([open, folded]);
+  expect(groups[0]?.name).toBe(open[0]);
+});

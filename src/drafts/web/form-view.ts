@@ -14,7 +14,6 @@ import {
   type ReadableField,
   type Typing,
 } from './field-kinds.ts';
-import { mayBeUnknown } from './may-be-unknown.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
@@ -30,13 +29,15 @@ export interface FieldView extends ReadableField {
   readonly isWide: boolean;
   readonly isHidden: boolean;
   readonly onlyOf: OnlyOf | undefined;
-  /** Publishing needs it, it is not there, and cannot be left empty. */
+  /** Publishing needs it, and it is not there. */
   readonly isMissing: boolean;
   readonly options: readonly OptionView[];
   readonly shownOptions: number;
   /** What the form would send of it as it is kept, see `rawOf`. */
   readonly raw: readonly string[];
   readonly problem: string | undefined;
+  /** Of viewings, the rows that the problem is of. */
+  readonly wrongRows: readonly number[];
 }
 
 export interface OptionView {
@@ -87,8 +88,8 @@ export function fieldsOf(draft: Draft, tab: Tab): FormField[] {
 }
 
 function groupsOf({ formData, region }: Draft, tab: Tab) {
-  const { objectType, propertyType } = formData.listingType;
-  return fieldGroups(tab, objectType, region, propertyType);
+  const { objectType, propertyType, ownership } = formData.listingType;
+  return fieldGroups(tab, objectType, region, propertyType, ownership);
 }
 
 export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupView[] {
@@ -110,18 +111,29 @@ function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: 
     path: field.path,
     kind: field.kind,
     label: t(inOffer(`drafts.field.${field.name}`, offerOf(draft))),
-    help: field.help === undefined ? undefined : t(inOffer(`drafts.help.${field.help}`, offerOf(draft))),
+    help: helpText(field, draft, t),
     unit: unitText(field.unit, draft.region, t),
     isWide: field.isWide === true,
     isHidden: field.isHidden === true,
     onlyOf: field.onlyOf,
-    isMissing: missing.has(field.path) && !mayBeUnknown(field.path),
+    isMissing: missing.has(field.path),
     shownOptions: field.shownOptions ?? field.options?.length ?? 0,
     options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
     raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
     problem: undefined,
+    wrongRows: [],
   };
 }
+
+function helpText({ help }: FormField, draft: Draft, t: Translate): string | undefined {
+  if (help === undefined) return undefined;
+  if (help !== 'bond') return t(inOffer(`drafts.help.${help}`, offerOf(draft)));
+  // Each state has a limit of its own.
+  const state = BOND_STATES.find((known) => known === draft.formData.location.region?.toUpperCase());
+  return t(state === undefined ? 'drafts.help.bond' : `drafts.help.bond_${state}`);
+}
+
+const BOND_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** What a form that was sent means, by path. */
 export interface ReadForm {

@@ -45,6 +45,8 @@ const VARIANTS = [
   'drafts.problem.times_au',
   'drafts.doubt.viewing_past_au',
   'drafts.help.hidden_au',
+  'drafts.doubt.from_past_rent',
+  'drafts.doubt.rent_unlikely_au',
   'drafts.documents.text_rent',
   'drafts.documents.text_au',
   'drafts.documents.text_rent_au',

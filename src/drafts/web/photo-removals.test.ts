@@ -8,33 +8,52 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function removals(deleted = vi.fn(() => Promise.resolve())) {
-  return { deleted, ...createPhotoRemovals(deleted) };
+function removals(deleted = vi.fn(() => Promise.resolve()), kept = new Set<string>()) {
+  const left = vi.fn((_id: string) => Promise.resolve());
+  const unsent = {
+    keep: (id: string) => void kept.add(id),
+    forget: (id: string) => void kept.delete(id),
+    read: () => Promise.resolve([...kept]),
+  };
+  return { deleted, left, kept, ...createPhotoRemovals({ deleteForGood: deleted, deleteOnLeaving: left, unsent }) };
 }
 
-it('a photograph is gone at once, deleted later, and there again where that is taken back', () => {
-  const { remove, undo, gone, deleted } = removals();
+it('a photograph is gone at once, deleted later, and there again where that is taken back', async () => {
+  const { remove, undo, gone, deleted, kept } = removals();
   remove('one');
   remove('two');
   expect([...gone()]).toEqual(['one', 'two']);
   undo('one');
-  vi.advanceTimersByTime(60_000);
-  expect([[...gone()], deleted.mock.calls]).toEqual([['two'], [['two']]]);
+  expect([...kept]).toEqual(['two']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([[...gone()], deleted.mock.calls, [...kept]]).toEqual([['two'], [['two']], []]);
   undo('two');
   expect([...gone()]).toEqual(['two']);
 });
 
-it('whoever leaves has deleted it, once', () => {
-  const { remove, settle, deleted } = removals();
+it('whoever leaves has deleted it, once, in a call that outlives the page', async () => {
+  const { remove, settle, deleted, left } = removals();
   remove('one');
   settle();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   settle();
-  expect(deleted.mock.calls).toEqual([['one']]);
+  expect([left.mock.calls, deleted.mock.calls]).toEqual([[['one']], []]);
+});
+
+it('what did not arrive is gone when the page is opened again, and deleted then', async () => {
+  const before = removals();
+  before.remove('one');
+  before.remove('two');
+  before.settle();
+  const { resume, gone, deleted, kept } = removals(undefined, before.kept);
+  await resume(new Set(['two', 'three']));
+  expect([[...gone()], deleted.mock.calls]).toEqual([['two'], [['two']]]);
+  await vi.waitFor(() => expect([...kept]).toEqual([]));
 });
 
 it('one that could not be deleted is shown again', async () => {
-  const { remove, settle, gone } = removals(vi.fn(() => Promise.reject(new Error('offline'))));
+  const { remove, settle, left, gone } = removals(vi.fn(() => Promise.reject(new Error('refused'))));
+  left.mockRejectedValue(new Error('offline'));
   remove('one');
   settle();
   await vi.waitFor(() => expect([...gone()]).toEqual([]));

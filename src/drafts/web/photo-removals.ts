@@ -1,3 +1,5 @@
+import type { UnsentRemovals } from './unsent-removals.ts';
+
 /** Photographs that their owner has taken away, until they can no longer take that back. */
 export interface PhotoRemovals {
   /** The same set until something changes; with those that are deleted for good. */
@@ -7,12 +9,22 @@ export interface PhotoRemovals {
   undo(id: string): void;
   /** Deletes for good what waits: its reader leaves. */
   settle(): void;
+  /** Deletes for good what was taken away before the page was left, of those that are there still. */
+  resume(there: ReadonlySet<string>): Promise<void>;
+}
+
+export interface RemovalParts {
+  readonly deleteForGood: (id: string) => Promise<unknown>;
+  /** The same in a call that outlives the page. */
+  readonly deleteOnLeaving: (id: string) => Promise<unknown>;
+  /** What this browser remembers of them until they are known to be deleted. */
+  readonly unsent: UnsentRemovals;
 }
 
 /** Longer than the toast stands that offers to take it back. */
 const WAIT_MS = 10_000;
 
-export function createPhotoRemovals(deleteForGood: (id: string) => Promise<unknown>): PhotoRemovals {
+export function createPhotoRemovals({ deleteForGood, deleteOnLeaving, unsent }: RemovalParts): PhotoRemovals {
   let gone: ReadonlySet<string> = new Set();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
@@ -29,8 +41,10 @@ export function createPhotoRemovals(deleteForGood: (id: string) => Promise<unkno
   function finish(id: string): void {
     clearTimeout(waiting.get(id));
     waiting.delete(id);
-    // One that could not be deleted is there still.
-    deleteForGood(id).catch(() => show(id));
+    void deleteForGood(id)
+      // One that could not be deleted is there still.
+      .catch(() => show(id))
+      .then(() => unsent.forget(id));
   }
 
   return {
@@ -40,6 +54,7 @@ export function createPhotoRemovals(deleteForGood: (id: string) => Promise<unkno
       return () => listeners.delete(onChange);
     },
     remove(id) {
+      unsent.keep(id);
       set([...gone, id]);
       waiting.set(
         id,
@@ -50,10 +65,26 @@ export function createPhotoRemovals(deleteForGood: (id: string) => Promise<unkno
       if (!waiting.has(id)) return;
       clearTimeout(waiting.get(id));
       waiting.delete(id);
+      unsent.forget(id);
       show(id);
     },
     settle() {
-      for (const id of [...waiting.keys()]) finish(id);
+      for (const [id, timer] of [...waiting]) {
+        clearTimeout(timer);
+        waiting.delete(id);
+        // What came of it is seen when the photographs are opened again.
+        void deleteOnLeaving(id).catch(() => finish(id));
+      }
+    },
+    async resume(there) {
+      for (const id of await unsent.read()) {
+        if (waiting.has(id)) continue;
+        if (!there.has(id)) unsent.forget(id);
+        else {
+          set([...gone, id]);
+          finish(id);
+        }
+      }
     },
   };
 }

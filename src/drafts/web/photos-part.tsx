@@ -9,7 +9,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft, DraftImage } from '../draft.contract.ts';
 import type { Outcome } from '../uploads/uploads.contract.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
-import { deleteImage, uploadPath } from './media-client.ts';
+import { deleteImage, deleteImageOnLeaving, uploadPath } from './media-client.ts';
 import { onceReached } from './once-reached.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
@@ -17,6 +17,7 @@ import { createPhotoEdits, type PhotoConflict, type PhotoEdit } from './photo-ed
 import { createPhotoRemovals } from './photo-removals.ts';
 import { PlainUpload } from './plain-upload.tsx';
 import { scaledDown } from './scale-down.ts';
+import { unsentRemovalsOf } from './unsent-removals.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -36,7 +37,13 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   const isAway = useRef(false);
   const [edits] = useState(() => createPhotoEdits(api, draft));
   const deleteForGood = useRef((_imageId: string): Promise<unknown> => Promise.resolve());
-  const [removals] = useState(() => createPhotoRemovals((imageId) => deleteForGood.current(imageId)));
+  const [removals] = useState(() =>
+    createPhotoRemovals({
+      deleteForGood: (imageId) => deleteForGood.current(imageId),
+      deleteOnLeaving: (imageId) => deleteImageOnLeaving(draft.id, imageId),
+      unsent: unsentRemovalsOf(draft.id),
+    }),
+  );
   const gone = useSyncExternalStore(removals.subscribe, removals.gone, removals.gone);
   const images = kept.filter(({ id }) => !gone.has(id));
   const [conflict, setConflict] = useState<PhotoConflict>();
@@ -49,8 +56,11 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   /** Photographs that were chosen although the draft has them, since it was last said. */
   const duplicates = useRef(0);
   const onDone = useCallback(
-    (data: unknown) => {
-      duplicates.current += takenIn(data).filter(({ outcome }) => outcome === 'duplicate').length;
+    (data: unknown, isSentAgain: boolean) => {
+      // One that was sent before may be there because of that.
+      duplicates.current += takenIn(data).filter(
+        ({ outcome }) => outcome === 'duplicate' || (outcome === 'repeated' && !isSentAgain),
+      ).length;
       void revalidate();
     },
     [revalidate],
@@ -89,20 +99,32 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
   useEffect(() => {
     deleteForGood.current = (imageId) =>
       send(() => api(deleteImage, { params: { id: draft.id, imageId } })).catch((error: unknown) => {
+        // Deleted as the page was left before.
+        if (error instanceof AppError && error.code === 'not_found') return;
         toast(failureText(t, error));
         throw error;
       });
   });
   useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') removals.settle();
+    const leave = () => removals.settle();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
     };
-    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removals.settle();
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
     };
   }, [removals]);
+  // Once: what is taken away later is known here.
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (isResumed.current) return;
+    isResumed.current = true;
+    void removals.resume(new Set(draft.images.map(({ id }) => id)));
+  }, [removals, draft]);
   /** Shows the change at once; where it is refused, what the server has. */
   const change = async (next: readonly DraftImage[], call: () => Promise<unknown>): Promise<void> => {
     setImages(next);

@@ -9,9 +9,11 @@ export function problemText(
   problem: FieldProblem,
   { t, language, region }: Typing & { readonly t: Translate },
 ): string {
-  if (typeof problem === 'object') return problem.text;
-  return t(inOffer(`drafts.problem.${problem}`, { region, isRent: false }), {
-    example: formatOf(language, region).number(1_250_000),
+  if (typeof problem === 'object' && 'text' in problem) return problem.text;
+  const name = typeof problem === 'object' ? 'times' : problem;
+  const { number, decimal } = formatOf(language, region);
+  return t(inOffer(`drafts.problem.${name}`, { region, isRent: false }), {
+    example: name === 'decimal' ? decimal(72.5) : number(1_250_000),
   });
 }
 

@@ -32,6 +32,7 @@ import { sendContactCode, verifyContact } from '../contacts/contract.ts';
 import { activateDraft, editDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
 import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
+import { addressLabel } from '../geocoding/address-label.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { ContactProof } from './contact-proof.tsx';
 import { ExtendFree } from './extend-free.tsx';
@@ -64,7 +65,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     },
   });
   const { location } = draft.formData;
-  const contacts = draft.formData.contacts.flatMap(({ email, phones }) => [email, ...(phones ?? [])]);
+  const contacts = draft.formData.contacts.flatMap(({ email, phones = [] }, at) => {
+    const fieldPath = (member: string) =>
+      `${draftPath(draft.id, { tab: 'contacts' })}#contacts.${String(at)}.${member}`;
+    return [
+      ...(typeof email === 'string' ? [{ contact: email, path: fieldPath('email') }] : []),
+      ...phones.map((contact) => ({ contact, path: fieldPath('phones') })),
+    ];
+  });
   const isNew = draft.publishedAt === null || isOver(draft.state);
   const missing = missingViews(draft, t);
   const { data: priceCheck } =
@@ -86,23 +94,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
-    unverified: contacts.filter(
-      (contact): contact is string => typeof contact === 'string' && !draft.verifiedContacts.includes(contact),
-    ),
+    unverified: contacts.filter(({ contact }) => !draft.verifiedContacts.includes(contact)),
     isNew,
     extension: extensionOf(draft, prices.chosen.days, caller.language),
     isPaid: draft.isPaid,
-    buyer: { name: caller.user?.name ?? '', address: addressOf(draft) },
+    // Of the home: most who sell one live in it.
+    buyer: { name: caller.user?.name ?? '', address: addressLabel(location, draft.region) },
     prices,
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
-}
-
-/** Of the home: most who sell one live in it. */
-function addressOf({ formData: { location } }: Draft): string {
-  const place = [location.postCode, location.suburb].filter(Boolean).join(' ');
-  return [location.street, place].filter(Boolean).join(', ');
 }
 
 /** Until when a listing that ends soon is online, and would be with so many days more; undefined for another. */
@@ -172,7 +173,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const reason = reasonOf(error.code);
     if (reason !== undefined) return redirect(stoppedPath(id, reason), 303);
     const t = translator(caller.language);
-    const isOfCode = form.get('intent') === 'verify';
+    // One that could not be sent anew leaves the one before, which may still arrive.
+    const isOfCode = form.get('intent') === 'verify' || form.has('again');
     const text = Object.values(error.fields ?? {}).flat()[0] ?? t(errorKey(error.code));
     return data(isOfCode ? { sentTo: contact, codeError: text } : { error: text }, { status: error.status });
   }

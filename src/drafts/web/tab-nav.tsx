@@ -6,7 +6,6 @@ import type { Draft } from '../draft.contract.ts';
 import type { TabProgress } from '../form/completeness.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import type { TabView } from './form-view.ts';
-import { mustBeFilled } from './may-be-unknown.ts';
 
 /** The steps of the form, each with how far it is. On a phone a row that is swiped, with the open one in sight. */
 export function TabNav({
@@ -40,7 +39,7 @@ export function TabNav({
         {tabs.map(({ tab, label, path }) => {
           const state = draft.tabs.find((each) => each.tab === tab);
           const isEnabled = state?.isEnabled === true;
-          const missing = state === undefined ? 0 : mustBeFilled(state.missing);
+          const missing = state?.missing.length ?? 0;
           const name = (
             <>
               {doubtful.has(tab) ? (
@@ -92,7 +91,7 @@ export function TabNav({
   function stateText({ tab, isEnabled, isDone, missing }: TabProgress): string {
     if (!isEnabled) return t('drafts.tab.type_first');
     if (isDone && doubtful.has(tab)) return t('drafts.tab.doubtful');
-    const number = mustBeFilled(missing);
+    const number = missing.length;
     if (isDone) return t('drafts.tab.done');
     return number === 0 ? '' : t('drafts.tab.missing', { count: number, number });
   }

@@ -17,18 +17,18 @@ export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
 export function doubtViews(draft: Draft, typing: Wording): readonly DoubtView[] {
   return viewsOf(
     draft,
-    draft.doubts.filter(({ most }) => most === undefined),
+    draft.doubts.filter((doubt) => !isBarred(doubt)),
     typing,
   );
 }
 
-/** What is not published as it stands because no law allows it. */
+/** What is not published as it stands: no law allows it, or the home is on the market already. */
 export function barredViews(draft: Draft, typing: Wording): readonly DoubtView[] {
-  return viewsOf(
-    draft,
-    draft.doubts.filter(({ most }) => most !== undefined),
-    typing,
-  );
+  return viewsOf(draft, draft.doubts.filter(isBarred), typing);
+}
+
+function isBarred({ most, reason }: Doubt): boolean {
+  return most !== undefined || reason === 'listed_already';
 }
 
 function viewsOf(draft: Draft, doubts: readonly Doubt[], typing: Wording): readonly DoubtView[] {

@@ -1,3 +1,4 @@
+import { wrongRowsOf } from './field-kinds.ts';
 import type { GroupView } from './form-view.ts';
 
 /** What was typed into a form that was refused, and what is wrong with it, by path. */
@@ -15,6 +16,7 @@ export function withTyped(groups: readonly GroupView[], { raw, problems }: Typed
       ...field,
       raw: raw[field.path] ?? field.raw,
       problem: problems[field.path],
+      wrongRows: field.kind === 'inspections' ? wrongRowsOf(raw[field.path] ?? []) : [],
     })),
   }));
 }

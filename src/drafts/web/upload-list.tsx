@@ -22,11 +22,15 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
                   </span>
                 )}
                 {upload.state === 'failed' && (
-                  <IconButton
-                    label={t('drafts.media.retry', { name: upload.name })}
-                    icon="up"
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={t('drafts.media.retry', { name: upload.name })}
+                    className="min-h-11 md:min-h-9"
                     onClick={() => retry(upload.key)}
-                  />
+                  >
+                    {t('drafts.retry')}
+                  </Button>
                 )}
                 <IconButton
                   label={t(upload.state === 'failed' ? 'drafts.media.dismiss' : 'drafts.media.cancel', {
@@ -74,7 +78,7 @@ export function UploadList({ uploads, cancel, retry }: Pick<Uploads, 'uploads' |
   }
 }
 
-function IconButton({ label, icon, onClick }: { label: string; icon: 'close' | 'up'; onClick: () => void }) {
+function IconButton({ label, icon, onClick }: { label: string; icon: 'close'; onClick: () => void }) {
   return (
     <Button kind="quiet" size="small" aria-label={label} className="min-h-11 px-2.5 md:min-h-9" onClick={onClick}>
       <Icon name={icon} className="size-4" />

@@ -66,8 +66,8 @@ it('sends three at once, whoever looks, each with those that were chosen after i
   expect(queue.uploads()).toEqual([]);
 });
 
-it('keeps one that failed, and goes on with the others', async () => {
-  const { queue, asked, idle } = aQueue();
+it('keeps one that failed, goes on with the others, and says which was sent again', async () => {
+  const { queue, asked, done, idle } = aQueue();
   queue.add(files('a', 'b'));
   await vi.waitFor(() => expect(asked.size).toBe(2));
   asked.get('a')?.reject(new Error('no picture'));
@@ -79,6 +79,10 @@ it('keeps one that failed, and goes on with the others', async () => {
   await vi.waitFor(() => expect(asked.has('a')).toBe(true));
   asked.get('a')?.resolve('A');
   await vi.waitFor(() => expect(queue.uploads()).toEqual([]));
+  expect(done.mock.calls).toEqual([
+    ['B', false],
+    ['A', true],
+  ]);
 });
 
 it('lets go of one that is cancelled', async () => {
@@ -121,4 +125,8 @@ it('goes on after a reload with those that were not sent or cancelled, once, and
   expect(states(after.queue).map(([name]) => name)).toEqual(['b', 'd']);
   for (const name of ['b', 'd']) after.asked.get(name)?.resolve(name);
   await vi.waitFor(() => expect(kept.names()).toEqual([]));
+  expect(after.done.mock.calls).toEqual([
+    ['b', true],
+    ['d', true],
+  ]);
 });

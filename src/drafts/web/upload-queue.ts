@@ -17,8 +17,8 @@ export interface UploadHandling {
   readonly language: string;
   /** The file as it is to be sent. */
   readonly prepare: (file: File) => Promise<File>;
-  /** Each file that has been taken, with the answer's `data`. */
-  readonly onDone: (data: unknown) => void;
+  /** Each file that has been taken, with the answer's `data`, and whether it was sent before and perhaps taken then. */
+  readonly onDone: (data: unknown, isSentAgain: boolean) => void;
   /** Once nothing is on its way any more. */
   readonly onIdle: () => void;
 }
@@ -48,9 +48,10 @@ interface Entry {
   /** Chosen together with it, and after it. */
   readonly later: readonly File[];
   readonly abort: AbortController;
+  readonly isSentAgain: boolean;
 }
 
-interface Chosen extends Pick<Entry, 'file' | 'fields'> {
+interface Chosen extends Pick<Entry, 'file' | 'fields'>, Partial<Pick<Entry, 'isSentAgain'>> {
   readonly later?: Entry['later'];
 }
 
@@ -100,7 +101,7 @@ export function createUploadQueue(
     set(entries.map((each) => (each.view.key === key ? { ...each, view: { ...each.view, ...view } } : each)));
   }
 
-  async function start({ view: { key }, file, fields, later, abort }: Entry): Promise<void> {
+  async function start({ view: { key }, file, fields, later, abort, isSentAgain }: Entry): Promise<void> {
     try {
       const data = await send({
         path,
@@ -112,7 +113,7 @@ export function createUploadQueue(
         onProgress: (share) => change(key, { state: share < 1 ? 'sending' : 'working', share }),
       });
       await forget(file);
-      handling?.onDone(data);
+      handling?.onDone(data, isSentAgain);
       set(entries.filter((each) => each.view.key !== key));
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -125,7 +126,8 @@ export function createUploadQueue(
   }
 
   function begin(files: readonly Chosen[]): void {
-    const added = files.map(({ file, fields, later = [] }) => ({
+    const added = files.map(({ file, fields, later = [], isSentAgain = false }) => ({
+      isSentAgain,
       file,
       fields,
       later,
@@ -136,7 +138,7 @@ export function createUploadQueue(
     startNext();
   }
 
-  async function keep(files: readonly Required<Chosen>[]): Promise<void> {
+  async function keep(files: readonly Pick<Entry, 'file' | 'fields' | 'later'>[]): Promise<void> {
     for (const { file, fields, later } of files) {
       const id = await uploadIdOf(file);
       // One that was sent or cancelled meanwhile is not kept any more.
@@ -161,7 +163,12 @@ export function createUploadQueue(
     set(
       entries.map((each) =>
         isMeant(each.view)
-          ? { ...each, abort: new AbortController(), view: { ...each.view, state: 'waiting', share: 0, reason: '' } }
+          ? {
+              ...each,
+              isSentAgain: true,
+              abort: new AbortController(),
+              view: { ...each.view, state: 'waiting', share: 0, reason: '' },
+            }
           : each,
       ),
     );
@@ -194,7 +201,7 @@ export function createUploadQueue(
       const left = await kept.read(path);
       // What has been chosen again since the page was opened is under way.
       const ids = new Set(await Promise.all(entries.map(({ file }) => uploadIdOf(file))));
-      begin(left.filter(({ id }) => !ids.has(id)));
+      begin(left.filter(({ id }) => !ids.has(id)).map((each) => ({ ...each, isSentAgain: true })));
     },
     cancel(key) {
       const cancelled = entries.find(({ view }) => view.key === key);

@@ -3,11 +3,9 @@ import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Language } from '../../texts/messages.ts';
 import type { Draft } from '../draft.contract.ts';
-import type { Tab } from '../form/options.contract.ts';
 import { editDraft, getDraft } from './client.ts';
 import {
   changesOf,
-  leftEmpty,
   type FieldProblem,
   rawOf,
   rawOfValue,
@@ -64,8 +62,8 @@ export interface Saving {
   /** Puts texts into fields, by path, as if they had been typed. */
   fill(texts: ReadonlyMap<string, readonly string[]>): void;
   /**
-   * Saves at once what is not saved; resolves to whether all of it is. With `isWhole`, what the tab leaves empty is not
-   * known.
+   * Saves at once what is not saved; resolves to whether all of it is. With `isWhole`, what is wrong is told of the
+   * field too that is being typed in.
    */
   flush(isWhole?: boolean): Promise<boolean>;
   /** Ends a conflict: what stands here goes over what is there, or gives way to it. */
@@ -105,7 +103,6 @@ const RETRY_MS = 5_000;
  */
 export function useSaving(
   initial: Draft,
-  tab: Tab,
   fields: readonly ReadableField[],
   form: RefObject<HTMLFormElement | null>,
   language: Language,
@@ -191,9 +188,6 @@ export function useSaving(
     async ({ isForced = false, isWhole = false, given }: SendOptions): Promise<boolean> => {
       if (isAsked.current && !isForced) return false;
       const { values, problems: found, raw } = given ?? read();
-      const isEmpty = (path: string) => !values.has(path) && !found.has(path);
-      const { missing } = latest.current.tabs.find((each) => each.tab === tab) ?? { missing: [] };
-      if (isWhole) for (const [path, none] of leftEmpty(missing)) if (isEmpty(path)) values.set(path, none);
       const told = isWhole ? found : withoutTyped(found, toldBefore.current);
       toldBefore.current = told;
       setProblems(told);
@@ -264,7 +258,7 @@ export function useSaving(
         return false;
       }
     },
-    [api, fields, read, tab, take],
+    [api, fields, read, take],
   );
 
   /** One at a time: what was typed during a call goes with the next. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import '../../texts/texts.server.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
-import { lookAtPayment } from '../contract.ts';
+import { getDraft } from '../../drafts/contract.ts';
+import { checkPrices, lookAtPayment } from '../contract.ts';
 import { loader } from './return-page.tsx';
 
 const DRAFT = '7d9f2c1e-0000-4000-8000-000000000001';
@@ -15,12 +16,14 @@ async function open(query: string, draftId: string | null = DRAFT) {
         data: { state: 'waiting', draftId, order: draftId === null ? null : ORDER },
       }),
     ],
+    [getDraft, () => ({ data: { region: 'no', formData: { listingType: {} } } })],
+    [checkPrices, () => ({ data: { methods: ['vipps', 'credit_card'] } })],
   ] as const;
   return (await loader(pageRequest(`/payment/grend-1${query}`, { params: { reference: 'grend-1' }, answers }))).data;
 }
 
 it('whoever went back from the card’s page reads that nothing is paid, and may pay still', async () => {
-  const again = { action: `/my-listing/${DRAFT}/publish`, ...ORDER };
+  const again = { action: `/my-listing/${DRAFT}/publish`, ...ORDER, others: ['credit_card'] };
   expect(await open('?left=yes')).toMatchObject({ hasLeft: true, again });
   expect(await open('')).toMatchObject({ hasLeft: false, again });
   // To whom it is not told whose payment it is, no draft is either.

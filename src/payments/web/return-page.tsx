@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getDraft } from '../../drafts/contract.ts';
-import { lookAtPayment } from '../contract.ts';
+import { checkPrices, lookAtPayment } from '../contract.ts';
 
 /**
  * Where somebody comes back to from a payment provider. Vipps opens it in the phone's own browser, where nobody is
@@ -33,7 +33,7 @@ export async function loader({ context, url, params: { reference = '' } }: Loade
       // Whoever goes back from a card's page leaves it open: they may pay still, and nobody waits for it.
       hasLeft: payment.state === 'waiting' && url.searchParams.has('left'),
       next: await nextOf(context.get(apiContext), payment),
-      again: againOf(payment),
+      again: await againOf(context.get(apiContext), payment),
       meta: pageMeta(caller, { title, description: title }),
     },
     { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } },
@@ -64,9 +64,18 @@ async function nextOf(
 type NextText = 'payment.return.see_listing' | 'payment.return.see_missing';
 
 /** What the payer had ordered, where it can be paid for once more: one press, and the provider's page is there. */
-function againOf({ draftId, state, order }: Seen) {
+async function againOf(api: Api, { draftId, state, order }: Seen) {
   if (draftId === null || order === null || (state !== 'failed' && state !== 'waiting')) return undefined;
-  return { ...order, action: draftPath(draftId, 'publish') };
+  const { data: draft } = await api(getDraft, { params: { id: draftId } });
+  const { data: prices } = await api(checkPrices, {
+    body: { listingType: draft.formData.listingType.objectType ?? '', region: draft.region, extras: [] },
+  });
+  return {
+    ...order,
+    action: draftPath(draftId, 'publish'),
+    // Whose card is refused may have another way to pay.
+    others: prices.methods.filter((method) => method !== order.method),
+  };
 }
 
 /** Between two looks while a payment is under way; the server asks the provider no more often. */
@@ -89,18 +98,24 @@ export default function ReturnPage() {
         <p className="text-muted">{t(`payment.return.${hasLeft ? 'left' : state}_text`)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {again !== undefined && (
-          <Form method="post" action={again.action} className="contents">
-            <input type="hidden" name="days" value={again.durationDays} />
-            <input type="hidden" name="method" value={again.method} />
-            {again.extras.map((key) => (
-              <input key={key} type="hidden" name="extra" value={key} />
-            ))}
-            <Button type="submit" name="intent" value="pay" kind={isOpen && !hasLeft ? 'secondary' : 'primary'}>
-              {t('payment.return.pay_again')}
-            </Button>
-          </Form>
-        )}
+        {again !== undefined &&
+          [again.method, ...again.others].map((method) => (
+            <Form key={method} method="post" action={again.action} className="contents">
+              <input type="hidden" name="days" value={again.durationDays} />
+              <input type="hidden" name="method" value={method} />
+              {again.extras.map((key) => (
+                <input key={key} type="hidden" name="extra" value={key} />
+              ))}
+              <Button
+                type="submit"
+                name="intent"
+                value="pay"
+                kind={(isOpen && !hasLeft) || method !== again.method ? 'secondary' : 'primary'}
+              >
+                {t(method === again.method ? 'payment.return.pay_again' : `payment.return.pay_by_${method}`)}
+              </Button>
+            </Form>
+          ))}
         {next !== undefined && (
           <ButtonLink to={next.path} kind="primary">
             {t(next.text)}

@@ -5,6 +5,7 @@ import { zoneOfRegion, type Language, type Translate } from '../../../texts/mess
 import type { PictureView } from '../../../ui/picture.tsx';
 import type { listHeldDrafts } from '../../contract.ts';
 import { mainPriceOf } from '../../form/options.contract.ts';
+import { addressLabel } from '../../geocoding/address-label.contract.ts';
 import { seenOf, type Seen } from './seen.ts';
 
 /** A listing that waits for staff to look at it. */
@@ -33,13 +34,12 @@ export function waitingView(
   const { objectType } = listingType;
   const price = objectType === undefined ? undefined : priceAndDate[mainPriceOf(objectType)];
   const [image] = images;
-  const place = [location.street, [location.postCode, location.suburb].filter(Boolean).join(' ')].filter(Boolean);
   return {
     seen: seenOf(draft),
     title: propertyDetail.title ?? t('drafts.untitled'),
     facts: [
       objectType === undefined ? undefined : t(`drafts.type.${objectType}`),
-      place.join(', '),
+      addressLabel(location, region),
       typeof price === 'number' ? format.money({ amount: price, currency }) : undefined,
     ]
       .filter(Boolean)

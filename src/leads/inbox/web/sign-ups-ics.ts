@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { getDraft } from '../../../drafts/contract.ts';
+import { addressLabel } from '../../../drafts/geocoding/address-label.contract.ts';
 import { idOf, orNotFound } from '../../../drafts/web/draft-id.ts';
 import { signUpsPath } from '../../../owner-paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
@@ -41,9 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
                 [name, phone === null ? undefined : formatPhone(phone), email].filter(Boolean).join(', '),
               )
               .join('\n'),
-            location: [location.street, [location.postCode, location.suburb].filter(Boolean).join(' ')]
-              .filter(Boolean)
-              .join(', '),
+            location: addressLabel(location, draft.region),
             url: caller.origin + signUpsPath(id),
           },
         ],
