@@ -30,7 +30,7 @@ import { getMyAgency } from '../../agencies/people/contract.ts';
 import { getDraft, listDrafts } from '../contract.ts';
 import { DraftId } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
-import { draftItemView } from './draft-item-view.ts';
+import { draftItemView, heardOf } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
 import { countWaiting, waitingLink } from './review/count-waiting.ts';
 import { StillAvailable } from './still-available.tsx';
@@ -47,19 +47,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ...{ drafts: [], page: 1, lastPage: 1, agency: undefined, waiting: undefined },
       ...{ asked: undefined, hasAnswered: false, meta },
     });
-  const [found, { data: unread }, { data: mine }, waiting] = await Promise.all([
+  const [found, { data: messages }, { data: mine }, waiting] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
     countWaiting(api),
   ]);
   const asked = await askedOf(api, url.searchParams.get('ask'));
-  const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
   return data({
     agency: mine?.agency.name,
     waiting: waiting === undefined ? undefined : waitingLink(waiting),
     drafts: found.data.map((draft) =>
-      draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
+      draftItemView(draft, { t, language: caller.language, heard: heardOf(messages, draft.id) }),
     ),
     asked: asked === undefined ? undefined : { ...asked, title: asked.title ?? t('drafts.untitled') },
     hasAnswered: url.searchParams.get('answered') === 'yes',

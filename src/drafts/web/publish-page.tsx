@@ -33,7 +33,9 @@ import { activateDraft, editDraft, extendDraft, getDraft, publishDraft, relistDr
 import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
+import { countUnread } from '../../leads/inbox/contract.ts';
 import { ContactProof } from './contact-proof.tsx';
+import { heardOf, signedUpText } from './draft-item-view.ts';
 import { ExtendFree } from './extend-free.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { missingViews } from './missing-view.ts';
@@ -69,7 +71,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const missing = missingViews(draft, t);
   const { data: priceCheck } =
     missing.length > 0 ? { data: undefined } : await api(checkDraftPrice, { params: { id: draft.id } });
+  const { data: messages } = isNew ? { data: [] } : await api(countUnread, {});
   return data({
+    signedUp: draft.hasUnpublishedChanges
+      ? signedUpText(heardOf(messages, draft.id).signedUp, draft, t, true)
+      : undefined,
     draft: { id: draft.id, version: draft.version, state: draft.state, region: draft.region },
     isRent: draft.formData.listingType.objectType?.endsWith('rent') === true,
     title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
@@ -279,6 +285,11 @@ export default function PublishPage() {
             <Link to={draftPath(draft.id, { tab: 'location' })} className="underline">
               {t('drafts.review.put_pin')}
             </Link>
+          </Notice>
+        )}
+        {page.signedUp !== undefined && (
+          <Notice icon="user">
+            <p>{page.signedUp}</p>
           </Notice>
         )}
         {unverified.length > 0 && (
