@@ -18,7 +18,7 @@ import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { checkout, checkPrices, METHODS, type PaymentMethod } from '../../payments/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { draftPath } from '../../owner-paths.ts';
+import { draftPath, publishedListingPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator, zoneOfRegion, type Language } from '../../texts/messages.ts';
@@ -34,6 +34,7 @@ import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { countUnread } from '../../leads/inbox/contract.ts';
+import { WITHOUT_REPORT } from '../../properties/web/condition-view.ts';
 import { ContactProof } from './contact-proof.tsx';
 import { heardOf, signedUpText } from './draft-item-view.ts';
 import { ExtendFree } from './extend-free.tsx';
@@ -88,6 +89,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
     hasImages: draft.images.length > 0,
+    lacksReport: lacksReport(draft),
     isPinned: (location.coordinates ?? null) !== null || location.isAddressHidden === true,
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
@@ -103,6 +105,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
+}
+
+/** Buyers of a Norwegian home are advised to ask for the condition report that is missing. */
+function lacksReport({ region, formData: { listingType, propertyDetail }, attachments }: Draft): boolean {
+  const isHomeForSale = ['residential_sale', 'leisure_sale'].includes(listingType.objectType ?? '');
+  const hasLink = (propertyDetail.conditionReportLink ?? '') !== '';
+  const isBuilt = !(listingType.propertyType ?? []).some((type) => WITHOUT_REPORT.has(type));
+  return (
+    region === 'no' &&
+    isHomeForSale &&
+    isBuilt &&
+    !hasLink &&
+    !attachments.some(({ kind }) => kind === 'condition_report')
+  );
 }
 
 /** Of the home: most who sell one live in it. */
@@ -128,8 +144,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     switch (form.get('intent')) {
       case 'publish': {
-        await publishOrRelist(api, id, Number(form.get('version')));
-        return redirect(myListingPath, 303);
+        return redirect(publishedListingPath(id, await publishOrRelist(api, id, Number(form.get('version')))), 303);
       }
       case 'extend': {
         await api(extendDraft, { params: { id }, body: { version: Number(form.get('version')) } });
@@ -184,13 +199,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** What has ended is offered again. After 14 weeks it is a draft then, and published as any other. */
-async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<void> {
+/**
+ * Gives what was published. What has ended is offered again. After 14 weeks it is a draft then, and published as any
+ * other.
+ */
+async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<'changes' | 'all'> {
   const { data: draft } = await api(getDraft, { params: { id } });
-  if (draft.state === 'inactive') return void (await api(activateDraft, { params: { id }, body: { version } }));
-  if (!isOver(draft.state)) return void (await api(publishDraft, { params: { id }, body: { version } }));
-  const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
-  if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });
+  if (draft.state === 'inactive') await api(activateDraft, { params: { id }, body: { version } });
+  else if (!isOver(draft.state)) await api(publishDraft, { params: { id }, body: { version } });
+  else {
+    const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
+    if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });
+  }
+  return draft.state === 'published' ? 'changes' : 'all';
 }
 
 function isOver(state: DraftState): boolean {
@@ -276,6 +297,14 @@ export default function PublishPage() {
             {t('drafts.review.first_image')}{' '}
             <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
               {t('drafts.media.choose')}
+            </Link>
+          </Notice>
+        )}
+        {page.lacksReport && (
+          <Notice>
+            {t('drafts.review.no_report')}{' '}
+            <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
+              {t('drafts.review.add_report')}
             </Link>
           </Notice>
         )}
