@@ -95,6 +95,7 @@ export async function createApp({
     blockedInAu,
     hasOperator: parts.mail.operator !== undefined,
     costsOf,
+    onChanged: (...changed) => callOff(...changed),
   });
   const { properties, isVisible } = listings;
   const searching = await openSearch(platform, {
@@ -253,7 +254,7 @@ export async function createApp({
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
   const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, reports, ...leadSlice } = createLeadSlice(platform, {
+  const { messagesByDay, leadsByDay, reports, callOff, ...leadSlice } = createLeadSlice(platform, {
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
     person: accounts.person,

@@ -51,6 +51,11 @@ export function askedListingPath(id: string): string {
 /** The same list, once the question has been answered. */
 export const confirmedListingPath = `${myListingPath}?answered=yes`;
 
+/** The same list, once something of a listing has been published: changes of it, or all of it. */
+export function publishedListingPath(id: string, what: 'changes' | 'all'): string {
+  return withQuery(myListingPath, { published: id, what });
+}
+
 /** What buyers have written about a listing of one's own: all of it, or one message with its answers. */
 export function ownMessagesPath(id: string, search: { readonly show?: string; readonly page?: number } = {}): string {
   return withQuery(`${myListingPath}/${id}/messages`, search);

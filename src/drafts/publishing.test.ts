@@ -232,6 +232,18 @@ describe('a published listing', () => {
     ]);
   });
 
+  it('has no step of its price history for what is put right on its first day', async () => {
+    const { id } = await aPublished(app, kari);
+    await edit(id, { price_and_date: { asking_price: 4_400_000 } });
+    const corrected = await listingOf((await send(publishDraft, id, {})).body.data);
+    expect(corrected.prices.asking_price.amount).toBe(4_400_000);
+    expect(corrected.price_history).toEqual([]);
+    const [row] = await app.db.query('SELECT price_cut_at FROM listings WHERE id = $1::bigint', [
+      corrected.property_id,
+    ]);
+    expect(row).toEqual({ price_cut_at: null });
+  });
+
   it('is taken off the market and put back', async () => {
     const published = await aPublished(app, kari);
     const { id, property_id: propertyId } = published;

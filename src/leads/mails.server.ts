@@ -260,6 +260,14 @@ export function inMarket<Key extends ViewingText>(key: Key, { region }: Pick<Lis
 }
 
 type ViewingText =
+  | 'mail.called_off.subject'
+  | 'mail.called_off.subject_moved'
+  | 'mail.called_off.title'
+  | 'mail.called_off.title_moved'
+  | 'mail.called_off.moved'
+  | 'mail.called_off.other_times'
+  | 'mail.called_off.none'
+  | 'mail.called_off.gone'
   | 'mail.cancelled.subject'
   | 'mail.cancelled.subject_open'
   | 'mail.cancelled.title'
@@ -277,7 +285,8 @@ function wordsOf(language: Language, listing: Listing): { readonly t: Translate;
   return { t: translator(language), format: formatOf(language, listing.region) };
 }
 
-function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
+/** From when to when a viewing is held: `lørdag 28. november 12:00–13:00`. */
+export function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
   return t('lead.when', {
     day: format.weekdayOf(startsAt, timeZone),
     from: format.time(startsAt, timeZone),

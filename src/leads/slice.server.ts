@@ -9,6 +9,7 @@ import type { StoredListing } from '../properties/read-store.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
 import { createSignUpRoutes } from './sign-up/routes.server.ts';
+import { type CallOff, createCallOff } from './sign-up/call-off.server.ts';
 import { createSignUps } from './sign-up/service.server.ts';
 import { createThreadRoutes } from './thread/routes.server.ts';
 import { createThreads, type ThreadParts } from './thread/service.server.ts';
@@ -35,6 +36,8 @@ export interface LeadSlice extends Slice {
   readonly messagesByDay: typeof countMessagesByDay;
   /** How many came on which day, about whatever home. */
   readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
+  /** To be told of homes that change. */
+  readonly callOff: CallOff;
   /** What readers have reported. */
   readonly reports: Reports;
 }
@@ -75,6 +78,7 @@ export function createLeadSlice(
   return {
     messagesByDay: countMessagesByDay,
     leadsByDay: (from) => readLeadsByDay(db, from),
+    callOff: createCallOff(platform),
     reports: createReports({ db, clock }),
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),

@@ -58,7 +58,7 @@ export async function lockSender(tx: Transaction, email: string): Promise<void> 
 
 export async function hasLead(tx: Queryable, digest: string, after: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(
-    'SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2 AND cancelled_at IS NULL) AS found',
+    'SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2 AND cancelled_at IS NULL AND called_off_at IS NULL) AS found',
     [digest, after],
   );
   return row?.found === true;
@@ -130,7 +130,7 @@ export async function viewingsOf(
 ): Promise<{ id: MessageId; propertyId: ListingId; viewingAt: Date | string | null }[]> {
   return db.query(
     `SELECT max(id)::text AS id, listing_id::text AS "propertyId", viewing_at AS "viewingAt" FROM leads
-     WHERE user_id = $1 AND kind = 'viewing' AND cancelled_at IS NULL AND listing_id = ANY($2::bigint[])
+     WHERE user_id = $1 AND kind = 'viewing' AND cancelled_at IS NULL AND called_off_at IS NULL AND listing_id = ANY($2::bigint[])
      GROUP BY listing_id, viewing_at ORDER BY 2, 3`,
     [userId, listingIds],
   );
@@ -142,14 +142,14 @@ export async function viewingsOf(
  */
 export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, bid_amount AS "bidAmount", is_financed AS "isFinanced", created_at AS "writtenAt", cancelled_at AS "cancelledAt" FROM leads
+    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, move_in::text AS "moveIn", pets, occupation, bid_amount AS "bidAmount", is_financed AS "isFinanced", created_at AS "writtenAt", cancelled_at AS "cancelledAt", called_off_at AS "calledOffAt" FROM leads
        WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      UNION ALL
-     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL
+     SELECT 'answer', lead.listing_id::text, reply.author_name, lead.email, NULL, reply.message, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, reply.created_at, NULL, NULL
        FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id
        WHERE reply.is_by_buyer AND (lead.user_id = $1 OR lower(lead.email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified))
      UNION ALL
-     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL FROM listing_reports
+     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, created_at, NULL, NULL FROM listing_reports
        WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      ORDER BY "writtenAt"`,
     [userId],

@@ -66,7 +66,10 @@ export interface OpenProperties {
   readonly findOffered: typeof readOffered;
 }
 
-export interface OpenPropertyParts extends Pick<PropertyParts, 'agencies' | 'areas' | 'hasOperator' | 'costsOf'> {
+export interface OpenPropertyParts extends Pick<
+  PropertyParts,
+  'agencies' | 'areas' | 'hasOperator' | 'costsOf' | 'onChanged'
+> {
   /** Ids of homes that region `au` does not show. */
   readonly blockedInAu: ReadonlySet<string>;
 }

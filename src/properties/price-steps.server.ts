@@ -1,5 +1,6 @@
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import type { Availability } from './enums.contract.ts';
+import { isJustPublished } from './price-change.contract.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** A listing as far as its history of prices and states is concerned. */
@@ -50,6 +51,7 @@ function stepFrom(before: Priced, after: Priced, now: Date): PricePoint | undefi
   if (!isOffered(after.availability) || price === undefined || earlier === undefined || price === earlier)
     return undefined;
   if (before.prices.currency !== currency) return undefined;
+  if (before.priceHistory.length === 0 && isJustPublished(before, now)) return undefined;
   return { date: today, action: price < earlier ? 'price_down' : 'price_up', currency, price };
 }
 

@@ -339,14 +339,15 @@ const STATED = 'coalesce(listings.stated_availability, listings.availability)';
 const priceOf = (row: string) =>
   `CASE WHEN ${row}.object_type LIKE '%rent' THEN ${row}.rent ELSE coalesce(${row}.asking_price, ${row}.price_min) END`;
 /**
- * When it came and left, and when its price fell, at $2; a price that rises again, or a home that comes back, has not
- * become cheaper.
+ * When it came and left, and when its price fell, at $2 (what is corrected on its first day did not fall); a price
+ * that rises again, or a home that comes back, has not become cheaper.
  */
 const CHANGE_TIMES = `
   came_at = CASE WHEN excluded.availability IN ${OFFERED} AND ${STATED} NOT IN ${OFFERED} THEN $2::timestamptz ELSE listings.came_at END,
   left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN ${STATED} IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
   price_cut_at = CASE
     WHEN excluded.availability NOT IN ${OFFERED} OR ${STATED} NOT IN ${OFFERED} OR excluded.currency <> listings.currency THEN NULL
+    WHEN ${priceOf('excluded')} < ${priceOf('listings')} AND listings.first_published_at > $2::timestamptz - interval '24 hours' THEN listings.price_cut_at
     WHEN ${priceOf('excluded')} < ${priceOf('listings')} THEN $2::timestamptz
     WHEN ${priceOf('excluded')} > ${priceOf('listings')} THEN NULL
     ELSE listings.price_cut_at END`;

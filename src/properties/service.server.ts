@@ -131,6 +131,15 @@ export interface PropertyParts {
   readonly hasOperator?: boolean;
   /** What a home costs a month, in whole units, and what that is worked out from. */
   readonly costsOf?: (listing: StoredListing) => MonthCosts;
+  /**
+   * Told of listings that were there before and are others now, in the transaction that changes them; `read` gives
+   * them as they are in it, without the units of projects.
+   */
+  readonly onChanged?: (
+    tx: Transaction,
+    ids: readonly string[],
+    read: (ids: readonly string[]) => Promise<readonly Listing[]>,
+  ) => Promise<void>;
 }
 
 export function createProperties(parts: PropertyParts): Properties {
@@ -225,18 +234,40 @@ export function createProperties(parts: PropertyParts): Properties {
   }
 
   async function whole(listing: StoredListing, terms?: LoanTerms): Promise<Listing> {
+    return presentedIn(listing, listing.isProject ? await readUnitIds(db, listing) : [], terms);
+  }
+
+  function presentedIn(listing: StoredListing, unitIds: readonly ListingId[], terms?: LoanTerms): Listing {
     const agency = agencyOf(listing);
-    const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
     const agents = agencies.agents(listing.agentIds);
     const now = clock.now().getTime();
     const monthlyCost = ownMonth(costsOf(listing), terms, listing.region);
     return presentListing(listing, { agency, agents, unitIds, now, hasOperator, monthlyCost });
   }
 
-  const save: Properties['save'] = (tx, owner, records) =>
+  const keep: Properties['save'] = (tx, owner, records) =>
     saveListings(tx, owner, records, (record) => areas.assign(record.region, record.address), clock.now(), areas);
-  const update: Properties['update'] = (tx, owner, updates) =>
-    updateListings(tx, owner, updates, (record) => areas.assign(record.region, record.address), clock.now(), areas);
+  const save: Properties['save'] = async (tx, owner, records) => told(tx, await keep(tx, owner, records));
+  const update: Properties['update'] = async (tx, owner, updates) =>
+    told(
+      tx,
+      await updateListings(
+        tx,
+        owner,
+        updates,
+        (record) => areas.assign(record.region, record.address),
+        clock.now(),
+        areas,
+      ),
+    );
+
+  async function told(tx: Transaction, report: SaveReport): Promise<SaveReport> {
+    if (report.updated > 0)
+      await parts.onChanged?.(tx, report.changed, async (ids) =>
+        (await readListings(tx, ids)).map((listing) => presentedIn(listing, [])),
+      );
+    return report;
+  }
 
   async function learnPlaces(records: readonly Located[]): Promise<void> {
     for (const region of REGIONS)
@@ -249,7 +280,7 @@ export function createProperties(parts: PropertyParts): Properties {
   /** Saved and taken back: so it is what readers would get, whatever follows from its facts. */
   function asSaved(owner: ListingOwner, record: ListingRecordInput): Promise<StoredListing> {
     return rolledBack(db, async (tx) => {
-      const report = await save(tx, owner, [record]);
+      const report = await keep(tx, owner, [record]);
       const [saved] = await readListingsBySource(tx, record.source, [record.externalId]);
       if (saved === undefined) throw new Error(report.rejected.map(({ says }) => sentencesOf(says, 'en')).join(' '));
       return saved;

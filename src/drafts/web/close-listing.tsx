@@ -4,7 +4,11 @@ import { Asked } from './asked.tsx';
 import type { DraftItemView } from './draft-item-view.ts';
 
 /** Says that a home is sold or rented out, and for how much. */
-export function CloseListing({ draft: { id, isRent } }: { draft: Pick<DraftItemView, 'id' | 'isRent'> }) {
+export function CloseListing({
+  draft: { id, isRent, signedUpText },
+}: {
+  draft: Pick<DraftItemView, 'id' | 'isRent'> & { readonly signedUpText?: string | undefined };
+}) {
   const t = useTranslate();
   return (
     <Asked
@@ -14,6 +18,7 @@ export function CloseListing({ draft: { id, isRent } }: { draft: Pick<DraftItemV
       intent="close"
       press={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
     >
+      {signedUpText !== undefined && <p className="text-sm">{signedUpText}</p>}
       <Field
         label={t(isRent ? 'drafts.close.price_rented' : 'drafts.close.price_sold')}
         help={t(isRent ? 'drafts.close.price_help_rented' : 'drafts.close.price_help_sold')}

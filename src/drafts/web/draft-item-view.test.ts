@@ -21,8 +21,11 @@ const ON_MARKET: DraftSummary = {
   ...{ address: 'Markveien 1', price: 4_500_000, image: IMAGE, daysLeft: 40, takenDown: null },
 };
 
+const HEARD = { unread: 0, total: 0, signedUp: 0 };
+
 const next = (changes: Partial<DraftSummary>, unread = 0) =>
-  draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', unread }).next;
+  draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', heard: { ...HEARD, unread } })
+    .next;
 
 it.each<[string, Partial<DraftSummary>, number, string | undefined, string | undefined]>([
   ['all is well', {}, 0, undefined, undefined],
@@ -42,7 +45,7 @@ it('of a listing that was taken down says so and why, in place of what to do nex
   const takenDown = { reason: 'other', words: 'The pictures are of another home.' } as const;
   const view = draftItemView(
     { ...ON_MARKET, takenDown, image: null },
-    { t: translator('en'), language: 'en', unread: 0 },
+    { t: translator('en'), language: 'en', heard: HEARD },
   );
   expect(view).toMatchObject({ stateText: 'Taken down', next: undefined, link: undefined });
   expect(view.refused).toBe('We have another reason:\nThe pictures are of another home.');
@@ -50,7 +53,7 @@ it('of a listing that was taken down says so and why, in place of what to do nex
 
 it('of a home that is sold says what it went for', () => {
   const sold = { ...ON_MARKET, state: 'sold', soldPrice: 4_650_000 } as const;
-  const view = (draft: DraftSummary) => draftItemView(draft, { t: translator('en'), language: 'en', unread: 0 });
+  const view = (draft: DraftSummary) => draftItemView(draft, { t: translator('en'), language: 'en', heard: HEARD });
   expect([sold, ON_MARKET].map((draft) => view(draft).price?.replaceAll(/\s/g, ' '))).toEqual([
     'Sold for 4 650 000 kr',
     '4 500 000 kr',
@@ -59,13 +62,23 @@ it('of a home that is sold says what it went for', () => {
 
 it('of a listing that is deleted says what is lost with it', () => {
   const lost = (changes: Partial<DraftSummary>) =>
-    draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', unread: 0 }).deleteText[1];
+    draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', heard: HEARD }).deleteText[1];
   expect(lost({})).toMatch(/^40 days of its time online are lost/);
   expect(lost({ state: 'inactive', daysLeft: 1 })).toMatch(/^1 day of its time online is lost/);
   expect(lost({ state: 'draft', daysLeft: null })).toBeUndefined();
 });
 
 it('of a draft without a title says what it is for', () => {
-  const { title } = draftItemView({ ...ON_MARKET, title: null }, { t: translator('en'), language: 'en', unread: 0 });
+  const { title } = draftItemView({ ...ON_MARKET, title: null }, { t: translator('en'), language: 'en', heard: HEARD });
   expect(title).toBe('Untitled · Sell a home');
+});
+
+it('of a listing that is deleted says how many messages go with it, and whom it is told to', () => {
+  const { deleteText, signedUpText } = draftItemView(ON_MARKET, {
+    ...{ t: translator('en'), language: 'en' },
+    heard: { unread: 1, total: 3, signedUp: 2 },
+  });
+  expect(deleteText.join(' ')).toMatch(/3 messages about.*1 message is unread/);
+  expect(deleteText).toContain(signedUpText);
+  expect(signedUpText).toContain('2 people have signed up');
 });

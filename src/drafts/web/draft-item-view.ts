@@ -31,6 +31,8 @@ export interface DraftItemView {
   readonly duplicateText: string;
   /** What deleting it does. */
   readonly deleteText: readonly string[];
+  /** Who is told when it leaves the market. */
+  readonly signedUpText: string | undefined;
   readonly isRent: boolean;
   /** Messages about it, and how often it is looked at; of one that has been on the market. */
   readonly response:
@@ -39,10 +41,23 @@ export interface DraftItemView {
   readonly isOfAgency: boolean;
 }
 
-/** Without `unread` for those whom its messages do not concern. */
+/** What people have written about a listing of one's own. */
+export interface Heard {
+  readonly unread: number;
+  readonly total: number;
+  /** How many have signed up for viewings to come. */
+  readonly signedUp: number;
+}
+
+/** Of the listings that somebody has written about, this one. */
+export function heardOf(messages: readonly (Heard & { readonly id: string })[], id: string): Heard {
+  return messages.find((each) => each.id === id) ?? { unread: 0, total: 0, signedUp: 0 };
+}
+
+/** Without `heard` for those whom its messages do not concern. */
 export function draftItemView(
   draft: DraftSummary,
-  { t, language, unread }: { readonly t: Translate; readonly language: Language; readonly unread: number | undefined },
+  { t, language, heard }: { readonly t: Translate; readonly language: Language; readonly heard: Heard | undefined },
 ): DraftItemView {
   const format = formatOf(language, draft.region);
   const { id, state, takenDown } = draft;
@@ -64,23 +79,42 @@ export function draftItemView(
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
     editPath: draftPath(id),
-    next: nextOf(draft, unread ?? 0, t),
+    next: nextOf(draft, heard?.unread ?? 0, t),
     link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
     duplicateText: t(inOffer('drafts.duplicate.text', { region: draft.region, isRent: false })),
-    deleteText: deleteTextOf(draft, t),
+    deleteText: deleteTextOf(draft, heard, t),
+    signedUpText: signedUpText(heard?.signedUp ?? 0, draft, t),
     isRent: draft.objectType?.endsWith('rent') === true,
     response:
-      draft.propertyId === null || unread === undefined
+      draft.propertyId === null || heard === undefined
         ? undefined
-        : { unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
+        : { unread: heard.unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
     isOfAgency: draft.agencyId !== null,
   };
 }
 
-/** With the time that is lost with it. */
-function deleteTextOf({ state, daysLeft }: DraftSummary, t: Translate): string[] {
+/** That whoever has signed up is told when a viewing is not held; undefined where nobody has. */
+export function signedUpText(
+  count: number,
+  { region }: Pick<DraftSummary, 'region'>,
+  t: Translate,
+  isChange = false,
+): string | undefined {
+  if (count === 0) return undefined;
+  const key = isChange ? 'drafts.signed_up.change' : 'drafts.signed_up';
+  return t(region === 'au' ? `${key}_au` : key, { count, number: count });
+}
+
+/** With the messages and the time that are lost with it. */
+function deleteTextOf(draft: DraftSummary, heard: Heard | undefined, t: Translate): string[] {
+  const { state, daysLeft } = draft;
+  const { unread = 0, total = 0, signedUp = 0 } = heard ?? {};
+  const told = signedUpText(signedUp, draft, t);
   return [
     t(state === 'published' ? 'drafts.delete.published' : 'drafts.delete.draft'),
+    ...(total === 0 ? [] : [t('drafts.delete.messages', { count: total, number: total })]),
+    ...(unread === 0 ? [] : [t('drafts.delete.unread', { count: unread, number: unread })]),
+    ...(told === undefined ? [] : [told]),
     ...(daysLeft === null || daysLeft === 0 ? [] : [t('drafts.delete.days', { count: daysLeft, number: daysLeft })]),
   ];
 }

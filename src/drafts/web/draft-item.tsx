@@ -127,11 +127,22 @@ function More({ draft }: { draft: DraftItemView }) {
         <ButtonLink to={draftPath(id, 'preview')} kind="quiet" size="small">
           {t('drafts.action.preview')}
         </ButtonLink>
-        {isOnMarket && (
-          <Act id={id} intent="pause">
-            {t('drafts.action.pause')}
-          </Act>
-        )}
+        {isOnMarket &&
+          (draft.signedUpText === undefined ? (
+            <Act id={id} intent="pause">
+              {t('drafts.action.pause')}
+            </Act>
+          ) : (
+            <Asked
+              label={t('drafts.action.pause')}
+              title={t('drafts.pause.title')}
+              id={id}
+              intent="pause"
+              press={t('drafts.action.pause')}
+            >
+              <p className="text-sm">{draft.signedUpText}</p>
+            </Asked>
+          ))}
         {state === 'inactive' && (
           <Act id={id} intent="resume">
             {t('drafts.action.resume')}

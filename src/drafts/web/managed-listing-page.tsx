@@ -23,7 +23,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { countUnread } from '../../leads/inbox/contract.ts';
 import { getManagedListing } from '../contract.ts';
 import { actOnDraft } from './draft-acts.ts';
-import { draftItemView } from './draft-item-view.ts';
+import { draftItemView, heardOf } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
 import { actOnReview } from './review/review-acts.ts';
 import { ReviewForm } from './review/review-form.tsx';
@@ -44,15 +44,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await managed(api, id);
   if (found === undefined) return data({ kind: 'refused' as const, path, meta }, { headers, status: 404 });
   const { relation, draft, listing } = found;
-  const unread =
-    relation === 'staff' || draft === null
-      ? undefined
-      : ((await api(countUnread, {})).data.find((each) => each.id === draft.id)?.unread ?? 0);
+  const heard =
+    relation === 'staff' || draft === null ? undefined : heardOf((await api(countUnread, {})).data, draft.id);
   return data(
     {
       kind: 'found' as const,
       relation,
-      item: draft === null ? undefined : draftItemView(draft, { t, language: caller.language, unread }),
+      item: draft === null ? undefined : draftItemView(draft, { t, language: caller.language, heard }),
       held: draft === null || draft.heldFor.length === 0 ? undefined : seenOf(draft),
       title: draft?.title ?? listing?.title ?? t('drafts.untitled'),
       publicPath: listing === null ? undefined : propertyPath(listing),

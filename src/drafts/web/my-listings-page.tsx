@@ -17,7 +17,7 @@ import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { myAgencyPath, receiptsPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
-import { translator } from '../../texts/messages.ts';
+import { translator, type Translate } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,9 +28,9 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { getMyAgency } from '../../agencies/people/contract.ts';
 import { getDraft, listDrafts } from '../contract.ts';
-import { DraftId } from '../draft.contract.ts';
+import { DraftId, type DraftSummary } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
-import { draftItemView } from './draft-item-view.ts';
+import { draftItemView, heardOf } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
 import { countWaiting, waitingLink } from './review/count-waiting.ts';
 import { StillAvailable } from './still-available.tsx';
@@ -45,28 +45,38 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (caller.user === undefined)
     return data({
       ...{ drafts: [], page: 1, lastPage: 1, agency: undefined, waiting: undefined },
-      ...{ asked: undefined, hasAnswered: false, meta },
+      ...{ asked: undefined, hasAnswered: false, published: undefined, meta },
     });
-  const [found, { data: unread }, { data: mine }, waiting] = await Promise.all([
+  const [found, { data: messages }, { data: mine }, waiting] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
     countWaiting(api),
   ]);
   const asked = await askedOf(api, url.searchParams.get('ask'));
-  const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
   return data({
     agency: mine?.agency.name,
     waiting: waiting === undefined ? undefined : waitingLink(waiting),
     drafts: found.data.map((draft) =>
-      draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
+      draftItemView(draft, { t, language: caller.language, heard: heardOf(messages, draft.id) }),
     ),
     asked: asked === undefined ? undefined : { ...asked, title: asked.title ?? t('drafts.untitled') },
     hasAnswered: url.searchParams.get('answered') === 'yes',
+    published: publishedText(found.data, url.searchParams, t),
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
   });
+}
+
+/** Says what has just been published of one of these, or that it waits to be looked at. */
+function publishedText(drafts: readonly DraftSummary[], asked: URLSearchParams, t: Translate): string | undefined {
+  const draft = drafts.find(({ id }) => id === asked.get('published'));
+  if (draft === undefined) return undefined;
+  const title = draft.title ?? t('drafts.untitled');
+  if (draft.heldFor.length > 0) return t('drafts.published.held', { title });
+  if (draft.state !== 'published') return undefined;
+  return t(asked.get('what') === 'changes' ? 'drafts.published.changes' : 'drafts.published.all', { title });
 }
 
 /** What a mail has asked about, as long as it is on the market and theirs. */
@@ -103,7 +113,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MyListingsPage() {
   const t = useTranslate();
-  const { drafts, page, lastPage, agency, waiting, asked, hasAnswered } = useLoaderData<typeof loader>();
+  const { drafts, page, lastPage, agency, waiting, asked, hasAnswered, published } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useLiveMessages();
   return (
@@ -148,6 +158,13 @@ export default function MyListingsPage() {
       {asked !== undefined && (
         <div className="mb-4">
           <StillAvailable asked={asked} />
+        </div>
+      )}
+      {published !== undefined && (
+        <div className="mb-4">
+          <Notice tone="accent" icon="check">
+            <p role="status">{published}</p>
+          </Notice>
         </div>
       )}
       {hasAnswered && (

@@ -18,7 +18,7 @@ import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { checkout, checkPrices, METHODS, type PaymentMethod } from '../../payments/contract.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { draftPath } from '../../owner-paths.ts';
+import { draftPath, publishedListingPath } from '../../owner-paths.ts';
 import { myListingPath } from '../../paths.ts';
 import { formatOf } from '../../texts/format.ts';
 import { translator, zoneOfRegion, type Language } from '../../texts/messages.ts';
@@ -34,7 +34,10 @@ import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { addressLabel } from '../geocoding/address-label.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
+import { countUnread } from '../../leads/inbox/contract.ts';
+import { WITHOUT_REPORT } from '../../properties/web/condition-view.ts';
 import { ContactProof } from './contact-proof.tsx';
+import { heardOf, signedUpText } from './draft-item-view.ts';
 import { ExtendFree } from './extend-free.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { missingViews } from './missing-view.ts';
@@ -77,7 +80,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const missing = missingViews(draft, t);
   const { data: priceCheck } =
     missing.length > 0 ? { data: undefined } : await api(checkDraftPrice, { params: { id: draft.id } });
+  const { data: messages } = isNew ? { data: [] } : await api(countUnread, {});
   return data({
+    signedUp: draft.hasUnpublishedChanges
+      ? signedUpText(heardOf(messages, draft.id).signedUp, draft, t, true)
+      : undefined,
     draft: { id: draft.id, version: draft.version, state: draft.state, region: draft.region },
     isRent: draft.formData.listingType.objectType?.endsWith('rent') === true,
     title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
@@ -90,6 +97,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
     hasImages: draft.images.length > 0,
+    lacksReport: lacksReport(draft),
     isPinned: (location.coordinates ?? null) !== null || location.isAddressHidden === true,
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
@@ -104,6 +112,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
+}
+
+/** Buyers of a Norwegian home are advised to ask for the condition report that is missing. */
+function lacksReport({ region, formData: { listingType, propertyDetail }, attachments }: Draft): boolean {
+  const isHomeForSale = ['residential_sale', 'leisure_sale'].includes(listingType.objectType ?? '');
+  const hasLink = (propertyDetail.conditionReportLink ?? '') !== '';
+  const isBuilt = !(listingType.propertyType ?? []).some((type) => WITHOUT_REPORT.has(type));
+  return (
+    region === 'no' &&
+    isHomeForSale &&
+    isBuilt &&
+    !hasLink &&
+    !attachments.some(({ kind }) => kind === 'condition_report')
+  );
 }
 
 /** Until when a listing that ends soon is online, and would be with so many days more; undefined for another. */
@@ -123,8 +145,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     switch (form.get('intent')) {
       case 'publish': {
-        await publishOrRelist(api, id, Number(form.get('version')));
-        return redirect(myListingPath, 303);
+        return redirect(publishedListingPath(id, await publishOrRelist(api, id, Number(form.get('version')))), 303);
       }
       case 'extend': {
         await api(extendDraft, { params: { id }, body: { version: Number(form.get('version')) } });
@@ -180,13 +201,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** What has ended is offered again. After 14 weeks it is a draft then, and published as any other. */
-async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<void> {
+/**
+ * Gives what was published. What has ended is offered again. After 14 weeks it is a draft then, and published as any
+ * other.
+ */
+async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<'changes' | 'all'> {
   const { data: draft } = await api(getDraft, { params: { id } });
-  if (draft.state === 'inactive') return void (await api(activateDraft, { params: { id }, body: { version } }));
-  if (!isOver(draft.state)) return void (await api(publishDraft, { params: { id }, body: { version } }));
-  const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
-  if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });
+  if (draft.state === 'inactive') await api(activateDraft, { params: { id }, body: { version } });
+  else if (!isOver(draft.state)) await api(publishDraft, { params: { id }, body: { version } });
+  else {
+    const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
+    if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });
+  }
+  return draft.state === 'published' ? 'changes' : 'all';
 }
 
 function isOver(state: DraftState): boolean {
@@ -275,12 +302,25 @@ export default function PublishPage() {
             </Link>
           </Notice>
         )}
+        {page.lacksReport && (
+          <Notice>
+            {t('drafts.review.no_report')}{' '}
+            <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
+              {t('drafts.review.add_report')}
+            </Link>
+          </Notice>
+        )}
         {!page.isPinned && (
           <Notice>
             {t('drafts.review.no_pin')}{' '}
             <Link to={draftPath(draft.id, { tab: 'location' })} className="underline">
               {t('drafts.review.put_pin')}
             </Link>
+          </Notice>
+        )}
+        {page.signedUp !== undefined && (
+          <Notice icon="user">
+            <p>{page.signedUp}</p>
           </Notice>
         )}
         {unverified.length > 0 && (

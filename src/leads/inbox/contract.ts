@@ -144,6 +144,7 @@ export const UnreadOfListing = z
     id: DraftId.describe('Of the draft that the listing was made with.'),
     unread: z.int().min(0),
     total: z.int().min(0),
+    signedUp: z.int().min(0).describe('People who have signed up for viewings that are still to come.'),
   })
   .meta({ id: 'UnreadOfListing' });
 

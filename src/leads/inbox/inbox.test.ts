@@ -120,7 +120,7 @@ describe('what buyers write', () => {
       { kind: 'contact', name: 'Per Østby', phone: '+4740000002', message: 'Er boligen ledig?', topics: ['documents'] },
     ]);
     const unread = await app.request('GET', '/api/user/properties/unread', { headers: owner.headers });
-    expect(unread.body.data).toEqual([{ id: draft, unread: 2, total: 2 }]);
+    expect(unread.body.data).toEqual([{ id: draft, unread: 2, total: 2, signed_up: 1 }]);
   });
 
   it('comes page by page, by state and kind, and leaves out requests for insurance and other homes', async () => {

@@ -61,7 +61,7 @@ export interface Inbox {
     reply: { readonly message: string; readonly isAddressShown: boolean },
     caller: SignedInCaller,
   ): Promise<InboxMessage>;
-  unread(userId: UserId): Promise<{ id: DraftId; unread: number; total: number }[]>;
+  unread(userId: UserId): Promise<{ id: DraftId; unread: number; total: number; signedUp: number }[]>;
   readonly personalData: PersonalData;
 }
 
@@ -145,7 +145,8 @@ export function createInbox(parts: InboxParts): Inbox {
     async list(userId, draftId, { page, size, ...query }) {
       const inbox = await openInbox(db, findOwn, userId, draftId);
       const { rows, results } = await readMessages(db, inbox, { ...query, limit: size, offset: (page - 1) * size });
-      const [counts] = inbox.listingId === undefined ? [] : await countMessages(db, [inbox.listingId]);
+      const [counts] =
+        inbox.listingId === undefined ? [] : await countMessages(db, [inbox.listingId], clock.now().toISOString());
       return {
         data: await present(inbox, rows),
         pagination: paginate(page, size, results),
@@ -240,10 +241,11 @@ export function createInbox(parts: InboxParts): Inbox {
       const counts = await countMessages(
         db,
         own.map(({ listingId }) => listingId),
+        clock.now().toISOString(),
       );
-      return counts.flatMap(({ listing_id, unread, total }) => {
+      return counts.flatMap(({ listing_id, unread, total, signed_up: signedUp }) => {
         const draft = own.find(({ listingId }) => listingId === listing_id);
-        return draft === undefined ? [] : [{ id: draft.draftId, unread, total }];
+        return draft === undefined ? [] : [{ id: draft.draftId, unread, total, signedUp }];
       });
     },
 

@@ -97,16 +97,19 @@ export async function readReplies(db: Queryable, ids: readonly MessageId[]): Pro
   );
 }
 
-/** How many messages there are about each of these listings. */
+/** How many messages there are about each of these listings, and how many people come to viewings after `now`. */
 export async function countMessages(
   db: Queryable,
   listingIds: readonly ListingId[],
-): Promise<{ listing_id: ListingId; unread: number; open: number; total: number }[]> {
+  now: string,
+): Promise<{ listing_id: ListingId; unread: number; open: number; total: number; signed_up: number }[]> {
   return db.query(
     `SELECT listing_id::text AS listing_id, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread,
-       count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total
+       count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total,
+       count(DISTINCT lower(email)) FILTER (WHERE kind = 'viewing' AND cancelled_at IS NULL AND called_off_at IS NULL
+         AND viewing_at > $2)::integer AS signed_up
      FROM leads WHERE listing_id = ANY($1::bigint[]) AND ${OF_SELLER} GROUP BY listing_id`,
-    [listingIds],
+    [listingIds, now],
   );
 }
 

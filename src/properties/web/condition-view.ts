@@ -78,7 +78,14 @@ export function conditionGap(listing: Listing, { t }: ViewContext): string | und
   );
 }
 
-const WITHOUT_REPORT: ReadonlySet<string> = new Set(['plot', 'land', 'garage', 'garage_parking', 'under_construction']);
+/** Kinds of property that no condition report is made of. */
+export const WITHOUT_REPORT: ReadonlySet<string> = new Set([
+  'plot',
+  'land',
+  'garage',
+  'garage_parking',
+  'under_construction',
+]);
 
 /** `1 TG3, 3 TG2 og 1 TGIU`, or that there is none. */
 export function conditionSummary(

@@ -13,7 +13,7 @@ export interface PlaceView {
 }
 
 /** Undefined when nobody said where it lies. */
-export function placeView({ address, isFixedPoint }: Listing, { t }: ViewContext): PlaceView | undefined {
+export function placeView({ address, isFixedPoint, offerType }: Listing, { t }: ViewContext): PlaceView | undefined {
   const { approximateLocation: around } = address;
   if (around !== undefined) {
     const { lat, lng } = around.coordinates;
@@ -22,7 +22,7 @@ export function placeView({ address, isFixedPoint }: Listing, { t }: ViewContext
       lon: lng,
       address: address.fullAddress,
       radius: around.radius,
-      note: t(`property.map.around_${whyAround(address)}`),
+      note: t(`property.map.around_${whyAround(address, offerType)}`),
     };
   }
   if (address.coordinates === undefined) return undefined;
@@ -32,8 +32,8 @@ export function placeView({ address, isFixedPoint }: Listing, { t }: ViewContext
 }
 
 /** Why its place is not exact. */
-function whyAround({ isHidden, precision, street }: Listing['address']) {
-  if (isHidden === true) return 'hidden';
+function whyAround({ isHidden, precision, street }: Listing['address'], offerType: Listing['offerType']) {
+  if (isHidden === true) return offerType === 'rent' ? 'hidden_rent' : 'hidden';
   if (precision === 'street') return 'street';
   if (street !== undefined) return 'unknown';
   return precision === 'postcode' ? 'postcode' : 'suburb';

@@ -29,6 +29,17 @@ describe('propertyView', () => {
     });
   });
 
+  it('names the place of a home whose address is hidden once in the breadcrumbs, and its landlord as such', () => {
+    const { address } = exampleListing();
+    const around = { coordinates: { lat: 59.92, lng: 10.75 }, radius: 500 };
+    const hidden = { ...address, isHidden: true, displayName: 'Grünerløkka', approximateLocation: around } as const;
+    const sold = propertyView(exampleListing({ address: hidden }), norwegian);
+    expect(sold.crumbs.map(({ label }) => label)).toEqual(['Kjøp', 'Oslo', 'Grünerløkka']);
+    expect(sold.place?.note).toContain('Selgeren viser ikke adressen');
+    const let_ = propertyView(exampleListing({ address: hidden, offerType: 'rent' }), english);
+    expect(let_.place?.note).toContain('the landlord does not show the address');
+  });
+
   it('sets the valuation that a listing names beside the estimate', () => {
     const { prices } = exampleListing();
     const valued = exampleListing({ prices: { ...prices, valuation: { amount: 5_100_000, currency: 'NOK' } } });

@@ -196,7 +196,8 @@ function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
         ],
       }),
     })),
-    { label: displayName },
+    // A home whose address is hidden is called by its place, which stands there already.
+    ...(distinct.at(-1)?.toLowerCase() === displayName.toLowerCase() ? [] : [{ label: displayName }]),
   ];
 }
 

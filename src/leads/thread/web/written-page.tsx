@@ -55,7 +55,9 @@ export default function WrittenPage() {
     <div className="min-w-0">
       <h1 className="mb-5 text-2xl font-bold">{t('inbox.written.title')}</h1>
       <OwnUnread count={unread} />
-      {messages.length === 0 ? (
+      {messages.length === 0 && unread > 0 ? (
+        <p className="text-muted">{t('inbox.written.none')}</p>
+      ) : messages.length === 0 ? (
         <EmptyState
           icon="mail"
           title={t('inbox.written.none')}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type Body, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { closeDraft, deactivateDraft, deleteDraft, editDraft, getDraft, publishDraft } from '../../drafts/contract.ts';
+import { act, aForm, aPublished, ofDraft } from '../../drafts/drafts.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import { getContactForm, registerInterest } from '../contract.ts';
+import { countUnread } from '../inbox/contract.ts';
+import { cancelSignUp } from './contract.ts';
+
+/** Whoever has signed up for a viewing is told when it is moved or off, once. */
+
+let app: TestApp;
+let owner: SignedInTester;
+let draft: Body;
+const inspection = (day: string, hour = 12) => ({
+  ...{ date: day, time_from: `${String(hour)}:00`, time_to: `${String(hour + 1)}:00` },
+});
+const FIRST = '2026-11-28T11:00:00.000Z';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'leads', 'mail_counts']) await app.db.query(`DELETE FROM ${table}`);
+  owner = await app.signIn();
+  const form = aForm(owner.email);
+  draft = await aPublished(app, owner, {
+    ...form,
+    price_and_date: { ...form.price_and_date, inspection_date: INSPECTIONS },
+  });
+});
+
+const INSPECTIONS = [inspection('2026-11-28')];
+
+async function signUp(body: object = {}, at: string = draft.property_id): Promise<string> {
+  const form = await app.request('GET', getContactForm.path.replace(':id', at));
+  app.clock.advance(5_000);
+  const { body: answer } = await app.request('POST', registerInterest.path.replace(':id', at), {
+    body: {
+      name: 'Per',
+      email: 'per@example.com',
+      viewing_date: FIRST,
+      ...body,
+      form_token: form.body.data.form_token,
+    },
+  });
+  return String(answer.data.sign_up);
+}
+
+const told = () =>
+  app.db.query<{ recipient_address: string; subject: string; plain_text: string }>(
+    "SELECT recipient_address, subject, plain_text FROM outbox WHERE idempotency_key LIKE 'lead % called_off' ORDER BY id",
+  );
+
+async function publishWith(inspection_date: object[]): Promise<void> {
+  const { body } = await app.request('GET', ofDraft(getDraft, draft.id), { headers: owner.headers });
+  const edited = await app.request(editDraft.method, ofDraft(editDraft, draft.id), {
+    headers: owner.headers,
+    body: { version: body.data.version, form_data: { price_and_date: { inspection_date } } },
+  });
+  expect(edited.status).toBe(200);
+  await act(app, owner, publishDraft, draft.id);
+}
+
+it('is told of the new time of a viewing that is moved, once', async () => {
+  await signUp();
+  await signUp({ message: 'Vi kommer to.' });
+  await publishWith([inspection('2026-11-28', 15)]);
+  const mails = await told();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient_address: 'per@example.com' });
+  expect(mails[0]?.subject).toMatch(/flyttet|moved/);
+  expect(mails[0]?.plain_text).toMatch(/12[.:]00[^]*15[.:]00/);
+  await publishWith([]);
+  expect(await told()).toHaveLength(1);
+});
+
+it('is told nothing while the viewing stands, and nothing after cancelling', async () => {
+  const token = await signUp();
+  await publishWith([inspection('2026-11-28'), inspection('2026-11-29')]);
+  expect(await told()).toEqual([]);
+  await app.request('POST', cancelSignUp.path, { body: { token } });
+  await publishWith([]);
+  expect(await told()).toEqual([]);
+});
+
+it.each(['pause', 'close', 'delete'] as const)('is told when the listing leaves the market by %s', async (how) => {
+  await signUp();
+  const counted = await app.request('GET', countUnread.path, { headers: owner.headers });
+  expect(counted.body.data).toMatchObject([{ id: draft.id, signed_up: 1 }]);
+  if (how === 'pause') await act(app, owner, deactivateDraft, draft.id);
+  else if (how === 'close') await act(app, owner, closeDraft, draft.id);
+  else await app.request(deleteDraft.method, ofDraft(deleteDraft, draft.id), { headers: owner.headers });
+  const mails = await told();
+  expect(mails.map(({ recipient_address }) => recipient_address)).toEqual(['per@example.com']);
+  expect(mails[0]?.subject).toMatch(/avlyst|is off/);
+});
+
+it('may sign up anew when the viewing is held after all', async () => {
+  await signUp();
+  await publishWith([]);
+  await publishWith(INSPECTIONS);
+  expect(await signUp()).not.toBe('undefined');
+});
+
+it('is told of viewings of imported listings', async () => {
+  const record = aListing({ viewings: [{ startsAt: FIRST, endsAt: '2026-11-28T12:00:00.000Z' }], ownerType: 'user' });
+  const [id = ''] = await app.add(record);
+  await app.db.query(
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, viewing_at, language, created_at)
+     VALUES ($1::bigint, '', 'viewing', gen_random_uuid()::text, 'd', 'Per', 'per@example.com', $2, 'en', now())`,
+    [id, FIRST],
+  );
+  await app.add({ ...record, viewings: [] });
+  expect(await told()).toMatchObject([{ recipient_address: 'per@example.com' }]);
+});
