@@ -62,6 +62,9 @@ const WORDS = {
   graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
   sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,
   every_room: String.raw`(?:every|each) (?:bed)?room|all (?:the )?(?:bed)?rooms|throughout|(?:hvert|hvert eneste) (?:sove)?rom|alle (?:sove)?rom(?:mene)?|i hele`,
+  /** What a sum is the sum of. */
+  made_of: String.raw`(?:er|følger|kommer) med|(?:er|kommer) (?:\p{L}+ ){0,2}med i|inngår|dekker|dekke|dekkes|inklu\p{L}*|inkl|omfatter|består|går (?:\p{L}+ )?til|hvilke|hva slags|fordel\p{L}*|spesifi\p{L}*|bakt inn|ligger i|del av|cover|covers|covered|includ\p{L}*|made up|consist\p{L}*|break(?:s|ing)? (?:\p{L}+ )?down|breakdown|itemi[sz]ed?|go(?:es)? (?:towards?|to)|which|what (?:are|is) (?:\p{L}+ ){1,3}(?:made|for)|part of`,
+  purchase_costs: String.raw`(?:kjøps)?omkostning\p{L}*|kjøpskostnad\p{L}*|(?:purchase|buying|closing|transaction|settlement|acquisition) costs?|(?:do|does|in|of|are) (?:the|those|these|all the) costs`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

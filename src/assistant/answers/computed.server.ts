@@ -3,6 +3,7 @@ import { marketWord } from '../../properties/market-words.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
+import { says } from './asked-words.ts';
 import { amount, byMarket, labelOf, money } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
@@ -10,6 +11,7 @@ export const COMPUTED = {
   purchase_costs: (home) => {
     const { prices } = home.listing;
     const listed = money(home, prices.addingCost);
+    if (says('made_of', home.question)) return partsOfCosts(home) ?? sumAlone(home, listed);
     if (listed !== undefined)
       return {
         kind: 'fact',
@@ -156,7 +158,7 @@ export const COMPUTED = {
             home.t('answers.say.cash_least', { value: amount(home, Math.round(plan.leastCash)) }),
             ...(home.stated.equity === undefined ? [] : enough),
           ].join(' ')
-        : home.t('answers.say.cash_needed', { value: amount(home, plan.cash) }),
+        : leastAndExample(home, plan),
       inputs: [
         given(home, 'price', plan.terms.price),
         ...(home.stated === undefined ? [] : [given(home, 'equity', plan.terms.equity)]),
@@ -191,6 +193,67 @@ export const COMPUTED = {
     };
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** What the purchase costs are made of: as the listing has it, else by the rules; undefined where neither tells. */
+function partsOfCosts(home: AskedHome): Found | undefined {
+  const { t, listing, figures } = home;
+  const listed = money(home, listing.prices.addingCost);
+  const { costIncluded } = listing.contractDetails;
+  const label = labelOf('purchase_costs', home);
+  if (costIncluded !== undefined && listing.offerType === 'sale')
+    return {
+      kind: 'fact',
+      text: listed === undefined ? '' : t('answers.say.purchase_costs', { value: listed }),
+      sources: [{ field: 'contract_details.cost_included', label, anchor: 'costs' }],
+      quotes: [costIncluded],
+      isWhole: true,
+    };
+  const costs = figures.loan()?.plan.costs;
+  const lines = costs?.lines.filter(({ kind }) => kind !== 'no_document_duty') ?? [];
+  if (costs === undefined || lines.length === 0 || lines.some(({ kind }) => kind === 'all_listed')) return undefined;
+  const list = home.format.list(
+    lines.map(({ kind, amount: value }) =>
+      t('answers.say.cost_part', { what: t(`answers.input.${kind}`).toLowerCase(), value: amount(home, value) }),
+    ),
+  );
+  return {
+    ...computed(home, {
+      text: [
+        listed === undefined
+          ? t('answers.say.purchase_costs_computed', { value: amount(home, costs.total) })
+          : t('answers.say.purchase_costs', { value: listed }),
+        t('answers.say.costs_made_of', { list }),
+        costs.lines.some(({ kind }) => kind === 'no_document_duty') ? t('answers.say.duty_none') : undefined,
+      ]
+        .filter((one) => one !== undefined)
+        .join(' '),
+      inputs: costs.lines.map((line) => lineOf(home, line)),
+    }),
+    isWhole: true,
+  };
+}
+
+/** The sum alone, where nobody tells its parts. */
+function sumAlone(home: AskedHome, listed: string | undefined): Found | undefined {
+  if (listed === undefined) return undefined;
+  return {
+    kind: 'fact',
+    text: `${home.t('answers.say.purchase_costs', { value: listed })} ${home.t('answers.say.costs_parts_unknown')}`,
+    sources: [{ field: 'prices.adding_cost', label: labelOf('purchase_costs', home), anchor: 'costs' }],
+  };
+}
+
+/** What the lending rules ask for, and what the calculator begins with. */
+function leastAndExample(home: AskedHome, { leastCash, cash, costs, terms }: LoanPlan): string {
+  if (leastCash === undefined) return home.t('answers.say.cash_needed', { value: amount(home, cash) });
+  const shareOf = (own: number) => home.format.decimal((100 * (own - costs.total)) / terms.price);
+  return [
+    home.t('answers.say.cash_least_share', { value: amount(home, Math.round(leastCash)), share: shareOf(leastCash) }),
+    ...(Math.round(cash) <= Math.round(leastCash)
+      ? []
+      : [home.t('answers.say.cash_example', { value: amount(home, Math.round(cash)), share: shareOf(cash) })]),
+  ].join(' ');
+}
 
 /** What the listing says of it, of a form of ownership whose duty is not known. */
 function dutyAsListed({ listing, t }: AskedHome): Found | undefined {
@@ -259,12 +322,13 @@ function missing(home: AskedHome, value: number): readonly string[] {
 }
 
 /** With two decimals where it has them, as it was stated. */
-function rateOf({ language }: AskedHome, rate: number): string {
+export function rateOf({ language }: AskedHome, rate: number): string {
   return String(Math.round(rate * 100) / 100).replace('.', language === 'nb' ? ',' : '.');
 }
 
 type LoanFigures = ReturnType<InsightFigures['loan']>;
-type CostLine = NonNullable<LoanFigures>['plan']['costs']['lines'][number];
+type LoanPlan = NonNullable<LoanFigures>['plan'];
+type CostLine = LoanPlan['costs']['lines'][number];
 
 type GivenName =
   | 'price'

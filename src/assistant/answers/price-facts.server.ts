@@ -3,6 +3,7 @@ import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contrac
 import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { rentIncludes } from './rent-includes.server.ts';
+import { priceWithDuty } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
@@ -20,6 +21,8 @@ export const PRICE_FACTS = {
   total_price: (home) => {
     const { prices, offerType } = home.listing;
     if (offerType === 'rent') return undefined;
+    const withDuty = priceWithDuty(home);
+    if (withDuty !== undefined) return withDuty;
     const value = money(home, prices.totalPrice);
     if (value !== undefined) {
       const found = fact(home, 'total_price', 'prices.total_price', 'price', [
