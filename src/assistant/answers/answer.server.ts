@@ -27,6 +27,7 @@ import { NEXT_STEPS } from './next-steps.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
+import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
@@ -68,6 +69,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
+  ...PURCHASE_COSTS,
   first_home: firstHome,
   ...THINGS,
   ...COMPARED,

@@ -11,9 +11,10 @@ let share: string;
 let freehold: string;
 let unit: string;
 let rental: string;
+let weekly: string;
 beforeAll(async () => {
   app = await startTestApp();
-  [share = '', freehold = '', unit = '', rental = ''] = await app.add(
+  [share = '', freehold = '', unit = '', rental = '', weekly = ''] = await app.add(
     aListing({
       ownership: 'share',
       description: 'Fin leilighet. Fra stua er det utgang til balkongen på 11 m².',
@@ -23,7 +24,10 @@ beforeAll(async () => {
         ...{ sharedCost: 5_940, finalMonthlySharedCost: 7_390 },
       },
       details: { bedrooms: 1, usageArea: 48, areaInternal: 45, areaTerrace: 11 },
-      contract: { costIncluded: 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.' },
+      contract: {
+        includedInSharedCost: 'Kommunale avgifter, TV og bredbånd.',
+        costIncluded: 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
+      },
       priceHistory: [
         { date: '2012-05-02', action: 'sold', price: 1_900_000, currency: 'NOK' },
         { date: '2019-05-02', action: 'sold', price: 2_900_000, currency: 'NOK' },
@@ -44,6 +48,12 @@ beforeAll(async () => {
       objectType: 'residential_rent',
       prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 },
       description: 'Lys leilighet. Strøm og internett er inkludert i leien.',
+    }),
+    aListing({
+      ...{ region: 'au', timeZone: 'Australia/Brisbane', language: 'en', objectType: 'residential_rent' },
+      address: { street: '1 Vulture Street', suburb: 'West End', region: 'QLD', postCode: '4101' },
+      prices: { currency: 'USD', rent: 560, deposit: 2_240 },
+      details: { bedrooms: 2, bathrooms: 1, toilets: 2 },
     }),
   );
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -220,4 +230,48 @@ it('tells what the rent includes where the description does', async () => {
     expect.stringContaining('«Strøm og internett er inkludert i leien.»'),
     expect.stringContaining('«Strøm og internett er inkludert i leien.»'),
   ]);
+});
+
+describe('what lies near something else', () => {
+  it('is told of shared costs that rise, and of what they cover', async () => {
+    const [rise, internet] = await told(share, [
+      'hvor mye øker felleskostnadene når avdragene starter, og når skjer det?',
+      'Er det internett?',
+    ]);
+    expect(rise).toMatch(/7 390 kr per måned\. Det er 1 450 kr mer enn i dag\. Annonsen sier ikke når det skjer\.$/);
+    expect(internet).toBe('fact Felleskostnadene dekker internett.');
+  });
+
+  it('is told of a rent by the fortnight, of toilets, and of a bond beside the law', async () => {
+    const [fortnight, toilets, bond, two] = await told(
+      weekly,
+      [
+        'whats the rent all up per fortnight',
+        'how many toilets',
+        'is the bond the right amount?',
+        'do they allow two people on the lease',
+      ],
+      'en',
+    );
+    expect(fortnight).toMatch(/^computed That makes \$1,120 a fortnight\. The rent is \$560 per week\.$/);
+    expect(toilets).toMatch(/^fact There are 2 toilets\. There is 1 bathroom\.$/);
+    expect(bond).toMatch(/^computed .*\$2,240.* within that\.$/);
+    expect(two).toMatch(/^absent .*how many people can live there/);
+    expect(await told(unit, ['what do the costs cover?'], 'en')).toEqual([
+      'computed By the rules, the purchase costs come to about $55,000. That is transfer duty $55,000. Conveyancing and registration come on top.',
+    ]);
+  });
+
+  it('is not answered with something beside it', async () => {
+    expect(await told(rental, ['hvem skifter lyspærer og sånt', 'hvem har ansvaret for vedlikehold?'])).toEqual([
+      'absent Annonsen nevner ikke hvem som tar seg av vedlikehold.',
+      'absent Annonsen nevner ikke hvem som tar seg av vedlikehold.',
+    ]);
+    const [better, levies] = await told(unit, ['is it better than renting', 'any special levies coming up?'], 'en');
+    expect(better).toMatch(/^out_of_scope/);
+    expect(levies).toBe('absent The listing does not mention special levies.');
+    expect(await told(share, ['er det bedre å leie eller kjøpe?'])).toMatchObject([
+      expect.stringMatching(/^out_of_scope/),
+    ]);
+  });
 });

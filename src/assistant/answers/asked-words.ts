@@ -47,7 +47,7 @@ const WORDS = {
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
   kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
-  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,
   total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
   when: String.raw`when|når|what date|earliest|tidligst|how soon`,
@@ -65,6 +65,8 @@ const WORDS = {
   /** What a sum is the sum of. */
   made_of: String.raw`(?:er|følger|kommer) med|(?:er|kommer) (?:\p{L}+ ){0,2}med i|inngår|dekker|dekke|dekkes|inklu\p{L}*|inkl|omfatter|består|går (?:\p{L}+ )?til|hvilke|hva slags|fordel\p{L}*|spesifi\p{L}*|bakt inn|ligger i|del av|cover|covers|covered|includ\p{L}*|made up|consist\p{L}*|break(?:s|ing)? (?:\p{L}+ )?down|breakdown|itemi[sz]ed?|go(?:es)? (?:towards?|to)|which|what (?:are|is) (?:\p{L}+ ){1,3}(?:made|for)|part of`,
   purchase_costs: String.raw`(?:kjøps)?omkostning\p{L}*|kjøpskostnad\p{L}*|(?:purchase|buying|closing|transaction|settlement|acquisition) costs?|(?:do|does|in|of|are) (?:the|those|these|all the) costs`,
+  fortnight: 'fortnight(?:ly|s)?|two weeks|2 weeks|fjorten dager|14 dager|annenhver uke|to uker',
+  toilets: String.raw`toilet(?:s|t\p{L}*)?|wc|dass|loos?|dunn(?:y|ies)`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

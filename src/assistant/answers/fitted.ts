@@ -94,7 +94,11 @@ const OF_WORK: ReadonlySet<Intent> = new Set<Intent>([
 
 function asksForOccupants(intents: readonly Intent[], question: string): boolean {
   const isOfRooms = /(?<!\p{L})(?:rom|rooms?)(?!\p{L})/iu.test(question);
-  return says('occupants', question) && !isOfRooms && !intents.some((one) => isOutOfScope(one) && one !== 'people');
+  return (
+    says('occupants', question) &&
+    !isOfRooms &&
+    !intents.some((one) => isOutOfScope(one) && one !== 'people' && one !== 'legal')
+  );
 }
 
 /** `what's it come to?`, after a rent. */

@@ -14,13 +14,23 @@ const FITTINGS = {
   mobile_coverage: word(
     String.raw`mobile (?:coverage|reception|signal)|phone (?:reception|signal|coverage)|cell reception|mobildekning\p{L}*|(?:mobil|telefon)signal\p{L}*`,
   ),
+  special_levies: word(
+    String.raw`special lev(?:y|ies)|special contributions?|kapitalinnkalling\p{L}*|ekstra ?innbetaling\p{L}*|ekstraordinær\p{L}* innbetaling\p{L}*`,
+  ),
+  upkeep: word(
+    String.raw`(?:hvem|kven|who) (?:\p{L}+ ){0,2}?(?:skifter|bytter|ordner|fikser|reparerer|vedlikeholder|måker|klipper|fix(?:es)?|repairs?|maintains?|mows?|changes?|replaces?)|(?:hvem|kven|who) (?:\p{L}+ ){0,4}(?:ansvar\p{L}*|responsible|vedlikehold\p{L}*|reparasjon\p{L}*|snømåking\p{L}*|maintenance|repairs|upkeep|lawns?)`,
+  ),
 } as const;
 type Fitting = keyof typeof FITTINGS;
 
 /** Undefined where none of them is asked for. */
 export function fittingsAsked(home: AskedHome): Found | undefined {
   const { question = '', t, listing } = home;
-  const asked = (Object.keys(FITTINGS) as Fitting[]).filter((name) => FITTINGS[name].test(question));
+  const isLet = listing.offerType === 'rent';
+  const asked = (Object.keys(FITTINGS) as Fitting[]).filter(
+    // Who keeps up a home of one's own is no question.
+    (name) => FITTINGS[name].test(question) && (isLet || name !== 'upkeep'),
+  );
   const [first] = asked;
   if (first === undefined) return undefined;
   const told = [listing.description, ...(listing.conditionReport?.remarks.map(({ text }) => text) ?? [])]
