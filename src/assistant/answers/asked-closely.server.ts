@@ -5,14 +5,14 @@ import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
 import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
-import { asksForDearerDebt, dearerDebt } from './dearer-debt.server.ts';
+import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { sentencesOf } from './quotes.server.ts';
-import { asksForTotal } from './total-cost.server.ts';
+import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
 
@@ -88,13 +88,21 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 }
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
+  if (says('lease_end', text)) return { intent: 'lease' };
+  if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
   return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  const atBid = totalAtBid(home);
+  if (atBid !== undefined) return { intent: 'total_price', found: atBid };
   if (asksForTotal(text, home.language, 'sale')) return { intent: 'total_price' };
+  if (says('gone_up', text) && home.listing.priceHistory.some(({ action }) => action === 'sold'))
+    return { intent: 'price_history', found: salesFound(home, [0]), goesOn: earlierSale(0), then: 'price' };
   if (asksForLetting(text)) return { intent: 'rental_part', found: lettingOfWhole(home) };
   if (says('purchase_costs', text) && says('made_of', text)) return { intent: 'purchase_costs' };
+  const repayment = ownRepayment(home);
+  if (repayment !== undefined) return { intent: 'joint_debt', found: repayment };
   if (asksForDearerDebt(text, home.listing)) {
     const found = dearerDebt(home);
     if (found !== undefined) return { intent: 'joint_debt', found };

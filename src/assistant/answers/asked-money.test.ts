@@ -47,7 +47,7 @@ beforeAll(async () => {
     aListing({
       objectType: 'residential_rent',
       prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 },
-      description: 'Lys leilighet. Strøm og internett er inkludert i leien.',
+      description: 'Lys leilighet. Strøm og internett er inkludert i leien. Til leiligheten hører en bod på 6 m².',
     }),
     aListing({
       ...{ region: 'au', timeZone: 'Australia/Brisbane', language: 'en', objectType: 'residential_rent' },
@@ -273,5 +273,41 @@ describe('what lies near something else', () => {
     expect(await told(share, ['er det bedre å leie eller kjøpe?'])).toMatchObject([
       expect.stringMatching(/^out_of_scope/),
     ]);
+  });
+
+  it('is the total at a bid, the year of a month, and what has come since the last sale', async () => {
+    const [bid, area, year, since, own] = await told(share, [
+      'hva blir totalprisen om vi byr 3,5 mill?',
+      'hva ligger den til per kvadrat',
+      'Hva koster det å eie den per år',
+      'hvor mye har den steget siden sist',
+      'kan vi betale ned fellesgjelda selv',
+    ]);
+    expect(bid).toBe('computed Ved 3 500 000 kr blir totalprisen 4 199 090 kr, med fellesgjeld og omkostninger.');
+    expect(area).toMatch(/^computed Kvadratmeterprisen er/);
+    expect(year).toMatch(/^computed Kalkulatoren .* i måneden\. Det blir om lag .* i året\./);
+    expect(since).toMatch(/^fact Den ble sist solgt .*2 900 000 kr\. \| fact Prisantydningen er 3 680 000 kr\./);
+    expect(own).toBe(
+      'fact Annonsen nevner ikke egen nedbetaling av fellesgjelden (IN-ordning). Andelen av fellesgjelden er 698 000 kr.',
+    );
+    expect(await told(unit, ['total cost for us incl stamp duty?'], 'en')).toMatchObject([
+      expect.stringContaining('$1,055,000'),
+    ]);
+    expect(await told(share, ['what did the owners pay and when'], 'en')).toEqual([
+      'fact It was last sold on 2 May 2019, for 2 900 000 kr.',
+    ]);
+  });
+
+  it('is told of who lives in a home to let, for how long and at what rent', async () => {
+    const [partner, rise, end, storage] = await told(rental, [
+      'er det lov med samboer',
+      'kan leien gå opp',
+      'hva skjer etter tre år',
+      'hvor stor er boden',
+    ]);
+    expect(partner).toMatch(/^absent .* hvor mange som kan bo der/);
+    expect(rise).toBe('absent Annonsen nevner ikke hvordan leien kan økes.');
+    expect(end).toMatch(/^absent .*leietid/);
+    expect(storage).toBe('fact I beskrivelsen står det: «Til leiligheten hører en bod på 6 m².»');
   });
 });

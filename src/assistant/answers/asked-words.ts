@@ -67,6 +67,15 @@ const WORDS = {
   purchase_costs: String.raw`(?:kjøps)?omkostning\p{L}*|kjøpskostnad\p{L}*|(?:purchase|buying|closing|transaction|settlement|acquisition) costs?|(?:do|does|in|of|are) (?:the|those|these|all the) costs`,
   fortnight: 'fortnight(?:ly|s)?|two weeks|2 weeks|fjorten dager|14 dager|annenhver uke|to uker',
   toilets: String.raw`toilet(?:s|t\p{L}*)?|wc|dass|loos?|dunn(?:y|ies)`,
+  storage: String.raw`bod|boden|bodene|boder|storage(?: room| cage| space)?`,
+  owning: String.raw`eie|å ha|bo der|own|owning|live there|run|running`,
+  /** Who lives with the reader. */
+  cohabitant: String.raw`(?:samboer|kjæreste|sambuar|romkamerat|bofelle)\p{L}*|partner|boyfriend|girlfriend|flatmate|housemate|room-?mate`,
+  animals: String.raw`hund\p{L}*|katt\p{L}*|dyr\p{L}*|husdyr\p{L}*|kjæledyr\p{L}*|bikkj\p{L}*|dogs?|cats?|pets?|animals?|pupp(?:y|ies)`,
+  permission: String.raw`kan|får|lov|tillatt|ok|greit|plass|can|could|may|allow\p{L}*|okay|room for`,
+  /** What comes when a lease is over. */
+  lease_end: String.raw`(?:hva|ka|kva) skjer (?:\p{L}+ ){0,2}(?:etter|når) (?:\p{L}+ ){0,2}(?:år|måneder|leietid\p{L}*|kontrakt\p{L}*|leieforhold\p{L}*)|what happens (?:\p{L}+ ){0,2}(?:after|when|at the end of) (?:\p{L}+ ){0,2}(?:years?|months?|lease|tenancy|term)`,
+  gone_up: String.raw`(?:hvor mye|kor mykje|har den|er den) (?:\p{L}+ ){0,3}(?:steget|gått opp|økt|stige\p{L}*) (?:\p{L}+ ){0,3}siden|(?:gone up|risen|increased|grown|appreciated) (?:\p{L}+ ){0,4}since`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

@@ -87,6 +87,9 @@ export const COMPUTED = {
         changed === undefined
           ? home.t('answers.say.monthly_cost', { value: toHundreds(home, plan.month.total) })
           : costAtChangedRate(home, changed),
+        ...(home.per === 'year' && changed === undefined
+          ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, plan.month.total * 12) })]
+          : []),
         ...missing(home, plan.missingCash),
       ].join(' '),
       inputs: [

@@ -2,6 +2,7 @@ import { rateChange } from '../understand/rate-change.ts';
 import { word } from './asked-words.ts';
 import { computed, given, rateOf } from './computed.server.ts';
 import { amount, type AskedHome, type Found } from './home.server.ts';
+import { PRICE_FACTS } from './price-facts.server.ts';
 
 /** `Kan fellesgjelden stige?`, `what if the rate on the shared debt goes up?` */
 
@@ -17,6 +18,24 @@ const PAID_OFF = word(
   String.raw`avdrag\p{L}*|nedbetal\p{L}*|betal\p{L}* ned|interest[- ]only|repay\p{L}*|paid (?:off|down)`,
 );
 const RATE = word(String.raw`rent(?:e|en|a|er|eøkning|ehopp)|interest|rates?`);
+
+const OWN_REPAYMENT = word(
+  String.raw`in-?ordning\p{L}*|individuell nedbetaling\p{L}*|(?:kan|får|mulig|lov) (?:\p{L}+ ){0,4}(?:betale ned|nedbetale|innfri|betale) (?:\p{L}+ ){0,3}felles(?:gjeld|lån)\p{L}*|kan felles(?:gjeld|lån)\p{L}* (?:betales ned|innfris|nedbetales)|(?:can|could|may) (?:\p{L}+ ){0,3}(?:pay off|pay down|repay|clear) (?:\p{L}+ ){0,3}(?:shared|joint) debt`,
+);
+
+/** Whether one may pay off one's own share, of which nothing is told; undefined where that is not asked, or told. */
+export function ownRepayment(home: AskedHome): Found | undefined {
+  const { t, question = '', listing } = home;
+  if (
+    !OWN_REPAYMENT.test(question) ||
+    /(?<!\p{L})IN-?ordning|individuell nedbetaling/iu.test(listing.description ?? '')
+  )
+    return undefined;
+  const debt = PRICE_FACTS.joint_debt(home);
+  if (debt === undefined || listing.prices.jointDebt?.amount === 0) return undefined;
+  const absent = t('answers.absent_thing', { what: t('answers.fitting.own_repayment') });
+  return { ...debt, text: `${absent} ${debt.text}`, isWhole: true };
+}
 
 /** Whether a question asks what becomes of a home's costs when its share of debt gets dearer. */
 export function asksForDearerDebt(text: string, { prices }: AskedHome['listing']): boolean {

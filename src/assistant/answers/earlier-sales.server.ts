@@ -19,6 +19,8 @@ const BEFORE_LATEST = word(
 const BEFORE_THAT = word(
   String.raw`(?:gangen|salget|en|ett|den|det|ganga)? ?før (?:det|den|der|dette|sist)(?: igjen)?|før det igjen|(?:og|enn|men) (?:gangen )?(?:før|tidligere)|gangen før|forrige gang|nest ?sist\p{L}*|(?:the )?(?:one|sale|time) (?:before|prior)|before (?:that|then)|prior (?:to that|sale)|previous(?:ly)?|and before|earlier`,
 );
+/** The day stands in the answer. */
+const WHEN = /^(?:(?:og|and) )?(?:når|når var det|when|when was (?:that|it))\s*\?*$/iu;
 const MOST_WORDS = 9;
 
 /** Which sales a question asks for, 0 the latest; none where it asks for something else. */
@@ -27,6 +29,7 @@ export function salesAsked(text: string, before: readonly Intent[]): readonly nu
   const at = soldBefore(last);
   const isShort = (text.match(/\p{L}+/gu) ?? []).length <= MOST_WORDS;
   const isLatest = LATEST.test(text.replace(BEFORE_LATEST, ' '));
+  if (at !== undefined && WHEN.test(text)) return [at];
   if (at !== undefined && isShort && !isLatest && BEFORE_THAT.test(text)) return [at + 1];
   return [...(isLatest ? [0] : []), ...(BEFORE_LATEST.test(text) ? [1] : [])];
 }

@@ -22,7 +22,9 @@ export const HOME_FACTS = {
   },
   beds: (home) => {
     const beds = counted(home, 'beds', home.listing.details.beds);
-    return home.listing.offerType === 'rent' && says('occupants', home.question) ? occupants(home, beds) : beds;
+    return home.listing.offerType === 'rent' && (says('occupants', home.question) || says('cohabitant', home.question))
+      ? occupants(home, beds)
+      : beds;
   },
   area: (home) => {
     const { t, format, listing } = home;

@@ -87,7 +87,9 @@ export const PRICE_FACTS = {
       sharedCost === undefined || finalMonthlySharedCost === undefined || more <= 0
         ? undefined
         : home.t('answers.say.final_shared_cost_more', { value: amount(home, more) }),
-      says('when', home.question) && finalMonthlySharedCost !== undefined && !DATED.test(home.listing.description ?? '')
+      (says('when', home.question) || /how long|hvor lenge|kor lenge/iu.test(home.question ?? '')) &&
+      finalMonthlySharedCost !== undefined &&
+      !DATED.test(home.listing.description ?? '')
         ? home.t('answers.say.final_shared_cost_when')
         : undefined,
     ]);

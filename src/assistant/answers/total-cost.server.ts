@@ -10,7 +10,7 @@ const TOTAL: Readonly<Record<Language, RegExp>> = {
     'totalt(?: sett)?|til ?sammen|alt i alt|i alt|sammenlagt|(?:inkl(?:udert)?|med|når) (?:alt|alle (?:kostnader|utgifter|omkostninger))(?: er med)?|alt (?:inkludert|medregnet)|all in',
   ),
   en: words(
-    'all[- ]up|all told|in total|in all|altogether|all in all|all[- ]in|everything included|(?:including|with) everything|(?:including|with|after) (?:all )?(?:the )?(?:costs|fees|stamp duty|transfer duty|duty)(?: and (?:all )?(?:the )?(?:costs|fees|stamp duty|duty))?',
+    'all[- ]up|all told|in total|in all|altogether|all in all|all[- ]in|everything included|(?:including|with) everything|(?:including|incl|inc|with|after) (?:all )?(?:the )?(?:costs|fees|stamp duty|transfer duty|duty)(?: and (?:all )?(?:the )?(?:costs|fees|stamp duty|duty))?',
   ),
 };
 /** The same as the name of the sum. */
@@ -56,6 +56,39 @@ export function priceWithDuty(home: AskedHome): Found | undefined {
     inputs: [given(home, 'price', price), ...plan.costs.lines.map((line) => lineOf(home, line))],
   });
 }
+
+const BID =
+  /(?<!\p{L})(?:byr|bys?|bydde|bud på|fikk|får|kjøper|betaler|bid|bids|offer|offered|pay|paid|get|got)(?!\p{L})[^\d?]{0,25}?(?:\$|kr\.? ?)?(\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d+)?) ?(millioner|millions?|mill?|mio|m|k|tusen|thousand)?(?![\p{L}\d%²])/iu;
+const OF_TOTAL =
+  /(?<!\p{L})(?:total\p{L}*|til ?sammen|alt i alt|i alt|all[- ]up|altogether|in all|sluttsum\p{L}*)(?!\p{L})/iu;
+const LEAST_BID = 50_000;
+
+/** `Hva blir totalprisen om vi byr 3,5 mill?`: a bid with debt and costs; undefined where none is named. */
+export function totalAtBid(home: AskedHome): Found | undefined {
+  const { question = '', listing } = home;
+  const [, digits = '', unit = ''] = BID.exec(question) ?? [];
+  if (digits === '' || !OF_TOTAL.test(question) || OF_MONTH.test(question)) return undefined;
+  const isGrouped = /^\d{1,3}(?:[ .,]\d{3})+$/.test(digits);
+  const number = Number(isGrouped ? digits.replaceAll(/[ .,]/g, '') : digits.replace(',', '.'));
+  const price = number * (/^m/i.test(unit) ? 1_000_000 : /^[kt]/i.test(unit) ? 1_000 : 1);
+  const plan = home.figures.loan({ price })?.plan;
+  if (price < LEAST_BID || plan?.terms.price !== price) return undefined;
+  const debt = listing.prices.jointDebt?.amount ?? 0;
+  return computed(home, {
+    text: home.t('answers.say.total_at_bid', {
+      price: amount(home, price),
+      value: amount(home, Math.round(price + debt + plan.costs.total)),
+    }),
+    inputs: [
+      given(home, 'price', price),
+      ...(debt === 0 ? [] : [given(home, 'joint_debt', debt)]),
+      given(home, 'costs', plan.costs.total),
+    ],
+  });
+}
+
+/** A loan's month is worked out elsewhere. */
+const OF_MONTH = /måned|mnd|month|week|uke|lån|loan|egenkapital|deposit/iu;
 
 /** Whole words, wherever they stand. */
 function words(any: string): RegExp {

@@ -31,7 +31,7 @@ export const NORWEGIAN: Lexicon = {
     rent_includes:
       'nett|nettet|internett|strøm|strømmen|vann|vannet|kommer i tillegg leia|leien|husleia|husleien|leie, bakt inn i leia|leien|husleia, inkludert i leien|leia|husleien|husleia|leie, leien inkluderer|inkludert|dekker, strøm inkludert, strøm i leien, inngår i leien|husleien|leia, vann inkludert, er strøm med, inkludert strøm, nett med i husleia, vatn med i husleia, med i husleia, med i leia, med i leien, med i husleien, inkludert i husleia, strøm inkl, strøm med i, internett med i leia, strømmen med, strøm kommer i tillegg, strøm i tillegg, strøm ved siden av, nett og varmt vatn med i husleia, nett og vann med',
     price_per_area:
-      'kvadratmeterpris*, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
+      'kvadratmeterpris*, til per|pr kvadrat|kvm|kvadratmeter, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
     price_history:
       'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
