@@ -322,6 +322,50 @@ const ASKED: readonly (readonly [
     ...(['surveyed', 'en', { kind: 'absent', says: ['building warranty'] }] as const),
     'is there a building warranty? | does it have home warranty insurance | any builders warranty',
   ],
+  [
+    ...(['all', 'nb', { kind: 'fact', says: ['Totalprisen er 4 521 100'] }] as const),
+    'Hva koster den totalt? | Hva koster leiligheten til sammen? | hva blir totalsummen | hva ender vi på til sammen | kor mykje kostar den i alt | hva koster den egentlig totalt sett | hva er den totale prisen | hva blir sluttsummen | hva må vi betale med alt | hva blir det alt i alt',
+  ],
+  [
+    ...(['all', 'en', { kind: 'fact', says: ['The total price is', '4 521 100'] }] as const),
+    'all up, what does it cost? | what would we pay all up | how much is it altogether | what is the total cost | what does it come to in total | so what will it cost us including everything',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'fact', says: ['borettslag', 'styret', 'tre år'], saysNot: ['8 500'] }] as const),
+    'Kan vi leie den ut senere? | Kan man leie ut leiligheten? | får vi lov til å leie den ut | er det lov å leie ut hele boligen | kan jeg leie ut leiligheten min om noen år | er det greit å leie den ut et år mens vi er i utlandet | kan eg leige ut leilegheita | har borettslaget regler for utleie av hele leiligheten',
+  ],
+  [
+    ...(['all', 'en', { kind: 'fact', says: ['board', 'three years'], saysNot: ['8 500'] }] as const),
+    'can we rent it out later? | are we allowed to rent the flat out | could I lease it out | may I let the whole apartment out | can I use it as a rental property',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'fact', says: ['8 500'], saysNot: ['styret'] }] as const),
+    'kan vi leie ut et rom | hva kan den leies ut for | er det utleiedel | hva får jeg i leieinntekter hvis jeg leier den ut',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'fact', says: ['9 100', 'Gebyrer'] }] as const),
+    'hva er med i de omkostningene? | Hva dekker omkostningene? | hva består omkostningene av | hva inngår i omkostningene | hvilke omkostninger er det | hva går omkostningene til',
+  ],
+  [
+    ...(['all', 'en', { kind: 'fact', says: ['9 100', 'Gebyrer'] }] as const),
+    'what do the costs cover? | what are the purchase costs made up of | what is included in the buying costs',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'computed', says: ['312 000', '3 prosentpoeng, til 8,5 %', '4 050'] }] as const),
+    'Kan fellesgjelden stige? | Hva skjer hvis renten på fellesgjelden øker? | hva om felleslånet blir dyrere | hva skjer med felleskostnadene hvis renta går opp | kan fellesgjelda auke | hvor mye øker felleskostnadene hvis renten på fellesgjelden stiger',
+  ],
+  [
+    ...(['all', 'en', { kind: 'computed', says: ['312 000', '3 percentage points, to 8.5%', '4 050'] }] as const),
+    'can the shared debt go up? | what if the rate on the shared debt rises | what happens if the joint debt gets more expensive',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'computed', says: ['minst', '10 % av prisen', '15 %'] }] as const),
+    'Hvor mye må vi ha i egenkapital? | Hvor mye egenkapital kreves? | hva er minstekravet til egenkapital',
+  ],
+  [
+    ...(['surveyed', 'nb', { kind: 'absent', says: ['ingen tidligere salg'] }] as const),
+    'Hva ble den solgt for sist? | hva betalte de for huset | hva gikk den for sist',
+  ],
 ];
 
 export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>

@@ -16,15 +16,18 @@ import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.s
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
+import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
+import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
-import { HOME_FACTS, outdoorAreas } from './home-facts.server.ts';
-import { labelOf, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { HOME_FACTS } from './home-facts.server.ts';
+import { type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
+import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
@@ -66,6 +69,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
+  ...PURCHASE_COSTS,
   first_home: firstHome,
   ...THINGS,
   ...COMPARED,
@@ -123,7 +127,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const isOfSeason = seasons.length > 0 && intent !== 'viewing';
     const found =
       facility === undefined ? await RESOLVERS[intent as FieldIntent]?.(home) : facilityOf(facility, intent, home);
-    const quoted = quotes.about(intent, isOfSeason ? seasons : []);
+    const described = quotes.about(intent, isOfSeason ? seasons : []);
+    const quoted = facility === undefined ? described : withoutSizeTold(described, found);
+    if (soldBefore(intent) !== undefined) return to('price_history', slots, asked, quotes);
     const station = intent === 'transport' ? await nearestStation(home, placesOf) : undefined;
     if (found === undefined && quoted.length === 0) {
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
@@ -215,8 +221,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
             add(answer.intent === 'unclear' ? unclear(home.t('answers.unclear_part', { part: text })) : answer);
         continue;
       }
-      const { intent, found, then } = asked;
-      intents.push(intent);
+      const { intent, found, then, goesOn } = asked;
+      intents.push(goesOn ?? intent);
       const own = { ...home, question: text };
       add(found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined));
       const after = then === undefined ? undefined : await to(then, [], own);
@@ -270,7 +276,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
           const land = await to('land', [], home, quotes);
           if (land.kind === 'fact') answers.push(land);
         }
-        if (!answers.some((other) => other.text !== '' && other.text === answer.text)) answers.push(answer);
+        addOnce(answers, answer);
       }
       for (const part of asked.missed) answers.push(unclear(home.t('answers.unclear_part', { part })));
       return { ...said, answers, choices: [] };
@@ -351,38 +357,6 @@ export function homeOf(listing: Listing, figures: HomeFigures, language: Languag
     format: formatOf(language, listing.region),
   };
 }
-
-function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
-  if (!home.listing.facilities.includes(facility)) return undefined;
-  const label = home.t(`enum.facility.${facility}`);
-  const sizes = OUTDOORS.has(facility) ? outdoorAreas(home).filter((one) => one !== undefined) : [];
-  return {
-    kind: 'fact',
-    text: [
-      home.t('answers.say.facility_yes', { list: label }),
-      ...(says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
-      ...sizes,
-    ].join(' '),
-    sources: [
-      {
-        field: `facilities.${intent.slice('facility:'.length)}`,
-        label: home.t('answers.source.facilities'),
-        anchor: 'facilities',
-      },
-      ...(sizes.length === 0
-        ? []
-        : [
-            {
-              field: 'details.area_measurement.terrace',
-              label: labelOf('outdoor_area', home),
-              anchor: 'areas',
-            },
-          ]),
-    ],
-  };
-}
-
-const OUTDOORS: ReadonlySet<string> = new Set(['balcony', 'terrace', 'roof_terrace']);
 
 /** A house stands on the ground, and nobody asks for its floor. */
 function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'propertyType' | 'offerType'>): boolean {

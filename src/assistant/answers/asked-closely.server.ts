@@ -5,17 +5,25 @@ import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
 import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
+import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
+import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
+import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
 
-/** `found`: its answer; left out where that of the intent is the answer. `then`: what of the home is told after it. */
+/**
+ * `found`: its answer; left out where that of the intent is the answer. `then`: what of the home is told after it.
+ * `goesOn`: what a question that follows goes on with, where that is more than the intent.
+ */
 export interface AskedClosely {
   readonly intent: FieldIntent;
   readonly found?: Found;
+  readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
 }
 
@@ -34,7 +42,12 @@ export function askedClosely(
   const whole = of(message, home, before);
   const parts = questionsIn(message, home.language);
   if (parts.length < 2) return whole === undefined ? undefined : [{ text: message, asked: whole }];
-  const segments = parts.map((text) => ({ text, asked: of(text, home, []) }));
+  let last: readonly Intent[] = [];
+  const segments = parts.map((text) => {
+    const asked = of(text, home, last);
+    last = asked?.goesOn === undefined ? [] : [asked.goesOn];
+    return { text, asked };
+  });
   return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
 }
 
@@ -68,8 +81,37 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
+  const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
+  if (money !== undefined) return money;
   const fittings = fittingsAsked(home);
   return fittings === undefined ? undefined : { intent: 'included', found: fittings };
+}
+
+function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
+  if (says('lease_end', text)) return { intent: 'lease' };
+  if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
+  return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;
+}
+
+function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  const atBid = totalAtBid(home);
+  if (atBid !== undefined) return { intent: 'total_price', found: atBid };
+  if (asksForTotal(text, home.language, 'sale')) return { intent: 'total_price' };
+  if (says('gone_up', text) && home.listing.priceHistory.some(({ action }) => action === 'sold'))
+    return { intent: 'price_history', found: salesFound(home, [0]), goesOn: earlierSale(0), then: 'price' };
+  if (asksForLetting(text)) return { intent: 'rental_part', found: lettingOfWhole(home) };
+  if (says('purchase_costs', text) && says('made_of', text)) return { intent: 'purchase_costs' };
+  const repayment = ownRepayment(home);
+  if (repayment !== undefined) return { intent: 'joint_debt', found: repayment };
+  if (asksForDearerDebt(text, home.listing)) {
+    const found = dearerDebt(home);
+    if (found !== undefined) return { intent: 'joint_debt', found };
+  }
+  const sales = salesAsked(text, before);
+  const [last] = sales.slice(-1);
+  return last === undefined
+    ? undefined
+    : { intent: 'price_history', found: salesFound(home, sales), goesOn: earlierSale(last) };
 }
 
 /** `and on 1 March?` after a day that was asked for. */

@@ -47,7 +47,7 @@ const WORDS = {
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
   kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
-  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,
   total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
   when: String.raw`when|når|what date|earliest|tidligst|how soon`,
@@ -62,6 +62,20 @@ const WORDS = {
   graded: String.raw`tg ?[0-3]\p{L}*|tg ?[0-3]-\p{L}+|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
   sum_of_repair: String.raw`koster?|kostar|kostnad\p{L}*|costs?|how much|pris\p{L}*|dyrt`,
   every_room: String.raw`(?:every|each) (?:bed)?room|all (?:the )?(?:bed)?rooms|throughout|(?:hvert|hvert eneste) (?:sove)?rom|alle (?:sove)?rom(?:mene)?|i hele`,
+  /** What a sum is the sum of. */
+  made_of: String.raw`(?:er|følger|kommer) med|(?:er|kommer) (?:\p{L}+ ){0,2}med i|inngår|dekker|dekke|dekkes|inklu\p{L}*|inkl|omfatter|består|går (?:\p{L}+ )?til|hvilke|hva slags|fordel\p{L}*|spesifi\p{L}*|bakt inn|ligger i|del av|cover|covers|covered|includ\p{L}*|made up|consist\p{L}*|break(?:s|ing)? (?:\p{L}+ )?down|breakdown|itemi[sz]ed?|go(?:es)? (?:towards?|to)|which|what (?:are|is) (?:\p{L}+ ){1,3}(?:made|for)|part of`,
+  purchase_costs: String.raw`(?:kjøps)?omkostning\p{L}*|kjøpskostnad\p{L}*|(?:purchase|buying|closing|transaction|settlement|acquisition) costs?|(?:do|does|in|of|are) (?:the|those|these|all the) costs`,
+  fortnight: 'fortnight(?:ly|s)?|two weeks|2 weeks|fjorten dager|14 dager|annenhver uke|to uker',
+  toilets: String.raw`toilet(?:s|t\p{L}*)?|wc|dass|loos?|dunn(?:y|ies)`,
+  storage: String.raw`bod|boden|bodene|boder|storage(?: room| cage| space)?`,
+  owning: String.raw`eie|å ha|bo der|own|owning|live there|run|running`,
+  /** Who lives with the reader. */
+  cohabitant: String.raw`(?:samboer|kjæreste|sambuar|romkamerat|bofelle)\p{L}*|partner|boyfriend|girlfriend|flatmate|housemate|room-?mate`,
+  animals: String.raw`hund\p{L}*|katt\p{L}*|dyr\p{L}*|husdyr\p{L}*|kjæledyr\p{L}*|bikkj\p{L}*|dogs?|cats?|pets?|animals?|pupp(?:y|ies)`,
+  permission: String.raw`kan|får|lov|tillatt|ok|greit|plass|can|could|may|allow\p{L}*|okay|room for`,
+  /** What comes when a lease is over. */
+  lease_end: String.raw`(?:hva|ka|kva) skjer (?:\p{L}+ ){0,2}(?:etter|når) (?:\p{L}+ ){0,2}(?:år|måneder|leietid\p{L}*|kontrakt\p{L}*|leieforhold\p{L}*)|what happens (?:\p{L}+ ){0,2}(?:after|when|at the end of) (?:\p{L}+ ){0,2}(?:years?|months?|lease|tenancy|term)`,
+  gone_up: String.raw`(?:hvor mye|kor mykje|har den|er den) (?:\p{L}+ ){0,3}(?:steget|gått opp|økt|stige\p{L}*) (?:\p{L}+ ){0,3}siden|(?:gone up|risen|increased|grown|appreciated) (?:\p{L}+ ){0,4}since`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

@@ -3,27 +3,10 @@ import { marketWord } from '../../properties/market-words.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
-import { amount, byMarket, labelOf, money } from './home.server.ts';
+import { amount, byMarket, labelOf } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
-  purchase_costs: (home) => {
-    const { prices } = home.listing;
-    const listed = money(home, prices.addingCost);
-    if (listed !== undefined)
-      return {
-        kind: 'fact',
-        text: home.t('answers.say.purchase_costs', { value: listed }),
-        sources: [{ field: 'prices.adding_cost', label: labelOf('purchase_costs', home), anchor: 'costs' }],
-      };
-    const loan = home.figures.loan();
-    const costs = loan?.plan.costs;
-    if (loan === undefined || costs === undefined || costs.lines.length === 0) return undefined;
-    return computed(home, {
-      text: home.t('answers.say.purchase_costs_computed', { value: amount(home, costs.total) }),
-      inputs: [given(home, 'price', loan.plan.terms.price), ...costs.lines.map((line) => lineOf(home, line))],
-    });
-  },
   duty: (home) => {
     const loan = home.figures.loan();
     if (loan === undefined) return undefined;
@@ -104,6 +87,9 @@ export const COMPUTED = {
         changed === undefined
           ? home.t('answers.say.monthly_cost', { value: toHundreds(home, plan.month.total) })
           : costAtChangedRate(home, changed),
+        ...(home.per === 'year' && changed === undefined
+          ? [home.t('answers.say.monthly_cost_year', { value: toHundreds(home, plan.month.total * 12) })]
+          : []),
         ...missing(home, plan.missingCash),
       ].join(' '),
       inputs: [
@@ -156,7 +142,7 @@ export const COMPUTED = {
             home.t('answers.say.cash_least', { value: amount(home, Math.round(plan.leastCash)) }),
             ...(home.stated.equity === undefined ? [] : enough),
           ].join(' ')
-        : home.t('answers.say.cash_needed', { value: amount(home, plan.cash) }),
+        : leastAndExample(home, plan),
       inputs: [
         given(home, 'price', plan.terms.price),
         ...(home.stated === undefined ? [] : [given(home, 'equity', plan.terms.equity)]),
@@ -191,6 +177,18 @@ export const COMPUTED = {
     };
   },
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** What the lending rules ask for, and what the calculator begins with. */
+function leastAndExample(home: AskedHome, { leastCash, cash, costs, terms }: LoanPlan): string {
+  if (leastCash === undefined) return home.t('answers.say.cash_needed', { value: amount(home, cash) });
+  const shareOf = (own: number) => home.format.decimal((100 * (own - costs.total)) / terms.price);
+  return [
+    home.t('answers.say.cash_least_share', { value: amount(home, Math.round(leastCash)), share: shareOf(leastCash) }),
+    ...(Math.round(cash) <= Math.round(leastCash)
+      ? []
+      : [home.t('answers.say.cash_example', { value: amount(home, Math.round(cash)), share: shareOf(cash) })]),
+  ].join(' ');
+}
 
 /** What the listing says of it, of a form of ownership whose duty is not known. */
 function dutyAsListed({ listing, t }: AskedHome): Found | undefined {
@@ -259,12 +257,13 @@ function missing(home: AskedHome, value: number): readonly string[] {
 }
 
 /** With two decimals where it has them, as it was stated. */
-function rateOf({ language }: AskedHome, rate: number): string {
+export function rateOf({ language }: AskedHome, rate: number): string {
   return String(Math.round(rate * 100) / 100).replace('.', language === 'nb' ? ',' : '.');
 }
 
 type LoanFigures = ReturnType<InsightFigures['loan']>;
-type CostLine = NonNullable<LoanFigures>['plan']['costs']['lines'][number];
+type LoanPlan = NonNullable<LoanFigures>['plan'];
+type CostLine = LoanPlan['costs']['lines'][number];
 
 type GivenName =
   | 'price'

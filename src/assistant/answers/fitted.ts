@@ -26,11 +26,13 @@ export function fitted(
   const isOfLoan = says('loan', question);
   const meant = (intent: Intent): Intent => {
     if (intent === 'water_rates' && region === 'no') return 'municipal_fees';
+    if (intent === 'room_size' && says('storage', question)) return 'facility:storage_room';
     if (offerType === 'rent' && intent === 'cash_needed' && says('upfront', question) && !says('buying', question))
       return 'move_in';
     if (offerType === 'rent' && intent === 'total_price' && COMES_TO.test(question)) return 'price';
     if (offerType === 'rent') return intent === 'monthly_cost' && isOfLoan ? intent : (OF_RENTALS[intent] ?? intent);
-    if (intent === 'price' && slots.includes('per_month') && !says('rent', question)) return 'monthly_cost';
+    const isOverTime = slots.includes('per_month') || (slots.includes('per_year') && says('owning', question));
+    if (intent === 'price' && isOverTime && !says('rent', question)) return 'monthly_cost';
     if (intent === 'apply') return 'bidding';
     if (intent === 'auction_rules' && !isAuctioned) return 'bidding';
     if (intent === 'duty' && region === 'au' && says('first_home', question)) return 'first_home';
@@ -94,7 +96,11 @@ const OF_WORK: ReadonlySet<Intent> = new Set<Intent>([
 
 function asksForOccupants(intents: readonly Intent[], question: string): boolean {
   const isOfRooms = /(?<!\p{L})(?:rom|rooms?)(?!\p{L})/iu.test(question);
-  return says('occupants', question) && !isOfRooms && !intents.some((one) => isOutOfScope(one) && one !== 'people');
+  return (
+    says('occupants', question) &&
+    !isOfRooms &&
+    !intents.some((one) => isOutOfScope(one) && one !== 'people' && one !== 'legal')
+  );
 }
 
 /** `what's it come to?`, after a rent. */

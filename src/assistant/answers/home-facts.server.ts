@@ -1,17 +1,30 @@
 import { marketWord } from '../../properties/market-words.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Resolve } from './home.server.ts';
-import { fact, named, say, type AskedHome } from './home.server.ts';
+import { fact, labelOf, named, say, type AskedHome } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { coversInternet } from './rent-includes.server.ts';
 
 /** What the advertisement says of the home itself. */
 export const HOME_FACTS = {
   bedrooms: (home) => counted(home, 'bedrooms', home.listing.details.bedrooms, home.listing.details.bedroomsMax),
   rooms: (home) => counted(home, 'rooms', home.listing.details.totalRooms),
-  bathrooms: (home) => counted(home, 'bathrooms', home.listing.details.bathrooms, home.listing.details.bathroomsMax),
+  bathrooms: (home) => {
+    const { bathrooms, bathroomsMax, toilets } = home.listing.details;
+    const baths = counted(home, 'bathrooms', bathrooms, bathroomsMax);
+    if (!says('toilets', home.question) || (baths === undefined && toilets === undefined)) return baths;
+    const told =
+      toilets === undefined
+        ? home.t('answers.say.toilets_not_told')
+        : home.t('answers.say.toilets', { count: toilets, value: home.format.number(toilets) });
+    const field = toilets === undefined ? 'details.bathrooms' : 'details.toilets';
+    return fact(home, 'bathrooms', field, 'facts', [told, baths?.text]);
+  },
   beds: (home) => {
     const beds = counted(home, 'beds', home.listing.details.beds);
-    return home.listing.offerType === 'rent' && says('occupants', home.question) ? occupants(home, beds) : beds;
+    return home.listing.offerType === 'rent' && (says('occupants', home.question) || says('cohabitant', home.question))
+      ? occupants(home, beds)
+      : beds;
   },
   area: (home) => {
     const { t, format, listing } = home;
@@ -180,12 +193,26 @@ export const HOME_FACTS = {
         : home.t('answers.say.listed', { list: home.format.list(listed.map((one) => home.t(`enum.facility.${one}`))) }),
     ]);
   },
-  internet: (home) =>
-    listedFacilities(
+  internet: (home) => {
+    const listed = listedFacilities(
       home,
       'internet',
       home.listing.facilities.filter((one) => one === 'fibre'),
-    ),
+    );
+    const { includedInSharedCost = '' } = home.listing.contractDetails;
+    if (home.listing.region !== 'no' || !coversInternet(includedInSharedCost)) return listed;
+    const label = labelOf('shared_cost_includes', home);
+    return {
+      kind: 'fact',
+      text: [listed?.text, home.t('answers.say.shared_with', { what: home.t('answers.thing.internet') })]
+        .filter((one) => one !== undefined)
+        .join(' '),
+      sources: [
+        ...(listed?.sources ?? []),
+        { field: 'contract_details.included_in_shared_cost', label, anchor: 'costs' },
+      ],
+    };
+  },
 } satisfies Readonly<Record<string, Resolve>>;
 
 /** How many a home is let to, which only the description tells. */

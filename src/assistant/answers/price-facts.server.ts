@@ -3,6 +3,7 @@ import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contrac
 import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { rentIncludes } from './rent-includes.server.ts';
+import { priceWithDuty } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
@@ -20,6 +21,8 @@ export const PRICE_FACTS = {
   total_price: (home) => {
     const { prices, offerType } = home.listing;
     if (offerType === 'rent') return undefined;
+    const withDuty = priceWithDuty(home);
+    if (withDuty !== undefined) return withDuty;
     const value = money(home, prices.totalPrice);
     if (value !== undefined) {
       const found = fact(home, 'total_price', 'prices.total_price', 'price', [
@@ -76,12 +79,21 @@ export const PRICE_FACTS = {
       [],
       [home.listing.contractDetails.includedInSharedCost ?? home.listing.contractDetails.sharedCostsDescription],
     ),
-  final_shared_cost: (home) =>
-    fact(home, 'final_shared_cost', 'prices.final_monthly_shared_cost', 'costs', [
-      say(money(home, home.listing.prices.finalMonthlySharedCost), (value) =>
-        home.t('answers.say.final_shared_cost', { value }),
-      ),
-    ]),
+  final_shared_cost: (home) => {
+    const { sharedCost, finalMonthlySharedCost } = home.listing.prices;
+    const more = (finalMonthlySharedCost?.amount ?? 0) - (sharedCost?.amount ?? 0);
+    return fact(home, 'final_shared_cost', 'prices.final_monthly_shared_cost', 'costs', [
+      say(money(home, finalMonthlySharedCost), (value) => home.t('answers.say.final_shared_cost', { value })),
+      sharedCost === undefined || finalMonthlySharedCost === undefined || more <= 0
+        ? undefined
+        : home.t('answers.say.final_shared_cost_more', { value: amount(home, more) }),
+      (says('when', home.question) || /how long|hvor lenge|kor lenge/iu.test(home.question ?? '')) &&
+      finalMonthlySharedCost !== undefined &&
+      !DATED.test(home.listing.description ?? '')
+        ? home.t('answers.say.final_shared_cost_when')
+        : undefined,
+    ]);
+  },
   shared_fund: (home) =>
     fact(home, 'shared_fund', 'prices.shared_fund', 'costs', [
       named(home, 'shared_fund', money(home, home.listing.prices.sharedFund)),
@@ -138,6 +150,9 @@ export const PRICE_FACTS = {
       ofYear(home, home.listing.contractDetails.annualOutgoings),
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
+
+/** Then the description may say when. */
+const DATED = /avdrag\p{L}*[^.]*(?:19|20)\d\d|(?:19|20)\d\d[^.]*avdrag/iu;
 
 /** Of how many weeks or months it is the rent, where that is a whole number. */
 function rentsOfDeposit({ listing, t }: AskedHome): string | undefined {
@@ -196,6 +211,8 @@ const WEEKS = 52;
 function rentOfPeriod(home: AskedHome): Found | undefined {
   const { offerType, prices, region, objectType } = home.listing;
   const { price, rentPeriod } = prices;
+  const fortnight = rentOfFortnight(home);
+  if (fortnight !== undefined) return fortnight;
   const isAskedOtherwise = home.per !== undefined && home.per !== 'quarter' && home.per !== rentPeriod;
   if (offerType !== 'rent' || price === undefined || !isAskedOtherwise || isLeasedByYear(region, objectType))
     return undefined;
@@ -224,6 +241,26 @@ function rentOfPeriod(home: AskedHome): Found | undefined {
               : 'answers.input.weeks_over_months'
             : 'answers.input.months_a_year',
         ),
+      },
+    ],
+  };
+}
+
+/** A rent by the week for two of them. */
+function rentOfFortnight(home: AskedHome): Found | undefined {
+  const { offerType, prices } = home.listing;
+  const asked = offered(home);
+  const value = rentOf(home, (rent) => rent * 2);
+  if (offerType !== 'rent' || prices.rentPeriod !== 'week' || !says('fortnight', home.question)) return undefined;
+  if (value === undefined || asked === undefined) return undefined;
+  return {
+    kind: 'computed',
+    text: `${home.t('answers.say.rent_a_fortnight', { value })} ${asked}`,
+    sources: [{ field: 'prices.price', label: labelOf('price', home), anchor: 'price' }],
+    inputs: [
+      {
+        label: home.t('answers.input.rent'),
+        value: home.t('property.price.per_week', { price: rentOf(home) ?? '' }),
       },
     ],
   };

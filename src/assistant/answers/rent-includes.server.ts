@@ -25,6 +25,11 @@ export function namesUtility(question: string): boolean {
   return Object.values(UTILITIES).some((words) => words.test(question));
 }
 
+/** Whether what shared costs cover names the internet, and takes nothing out. */
+export function coversInternet(covered: string): boolean {
+  return UTILITIES.internet.test(covered) && !EXCEPTED.test(covered);
+}
+
 export function rentIncludes(home: AskedHome): Found | undefined {
   const { listing, question = '', t } = home;
   if (listing.offerType !== 'rent') return undefined;

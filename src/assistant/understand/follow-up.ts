@@ -42,7 +42,12 @@ const ASPECTS: readonly Aspect[] = [
       en: wordSet('cover covers covered include includes included'),
       nb: wordSet('inngar inngaar inkluderer inkludert dekker dekke dekkes omfatter far'),
     },
-    of: { shared_cost: 'shared_cost_includes', final_shared_cost: 'shared_cost_includes', price: 'rent_includes' },
+    of: {
+      shared_cost: 'shared_cost_includes',
+      final_shared_cost: 'shared_cost_includes',
+      price: 'rent_includes',
+      purchase_costs: 'purchase_costs',
+    },
   },
   {
     words: { en: wordSet('big large size'), nb: wordSet('store') },

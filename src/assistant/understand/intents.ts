@@ -94,13 +94,17 @@ export type OutOfScope = (typeof OUT_OF_SCOPE)[number];
 /** What no advertisement can know: it is not answered, whatever else of a home is named with it. */
 export const NOTHING = 'nothing';
 
-/** `travel_to:Oslo S`: the way to a place, named as it was asked for. `loan_with:` and the terms: a loan on them. */
+/**
+ * `travel_to:Oslo S`: the way to a place, named as it was asked for. `loan_with:` and the terms: a loan on them.
+ * `earlier_sale:1`: the sale before the latest.
+ */
 export type Intent =
   | FieldIntent
   | OutOfScope
   | `facility:${string}`
   | `travel_to:${string}`
   | `loan_with:${string}`
+  | `earlier_sale:${number}`
   | 'greeting'
   | 'thanks'
   | typeof NOTHING;

@@ -2,6 +2,7 @@ import { roundedRate } from '../../contract/loan-terms.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { isForLoan, loanHome, type LoanHome } from './home.ts';
 import { dearerSharedDebt, loanPlan, type LoanPlan } from './plan.ts';
+import { ASSUMED_RISE } from './shared-debt.ts';
 import { equityAt, TERM_BOUNDS, termsFor, type GivenTerms } from './terms.ts';
 
 /** What a buyer states of a loan; what they bring as a sum, as a share of the price, or by the loan that is left. */
@@ -28,6 +29,8 @@ export interface ChangedRate {
   readonly to: number;
   /** What the shared costs change by a month; 0 of a home without shared debt. */
   readonly sharedDebt: number;
+  /** Over so many years the association's loan is taken to be paid back. */
+  readonly sharedDebtYears: number;
   /** Everything a month, before and after. */
   readonly totalBefore: number;
   readonly total: number;
@@ -58,7 +61,7 @@ export function assumedPlan(
   if (after === undefined) return undefined;
   const sharedDebt = Math.round(dearerSharedDebt(after.home, from, to - from));
   const [totalBefore, total] = [before.plan.month.total, after.plan.month.total + sharedDebt];
-  return { ...after, changed: { from, to, sharedDebt, totalBefore, total } };
+  return { ...after, changed: { from, to, sharedDebt, sharedDebtYears: ASSUMED_RISE.years, totalBefore, total } };
 }
 
 function planOn(

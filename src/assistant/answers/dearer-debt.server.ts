@@ -1,0 +1,90 @@
+import { rateChange } from '../understand/rate-change.ts';
+import { word } from './asked-words.ts';
+import { computed, given, rateOf } from './computed.server.ts';
+import { amount, type AskedHome, type Found } from './home.server.ts';
+import { PRICE_FACTS } from './price-facts.server.ts';
+
+/** `Kan fellesgjelden stige?`, `what if the rate on the shared debt goes up?` */
+
+const DEBT = word(
+  String.raw`felles ?gjeld\p{L}*|felles ?lån\p{L}*|(?:lånet|gjelda|gjelden) (?:til|i) (?:laget|borettslaget|sameiet)|(?:lagets|borettslagets|sameiets) (?:lån|gjeld)|(?:borettslaget|laget) sitt lån|(?:shared|joint|common) (?:debt|loan)|(?:association|cooperative|co-?op|building)(?:[’']?s)? (?:loan|debt)`,
+);
+const COSTS = word(String.raw`felles(?:kostnad|utgift)\p{L}*|shared costs?|common costs?`);
+const RISES = word(
+  String.raw`stig\p{L}*|steg|øk(?:e|er|es|t|te|ning\p{L}*)|auk(?:e|ar|er)|går? opp|rente(?:økning|hopp|oppgang|heving|risiko)\p{L}*|dyrere|vokse\p{L}*|bli (?:høyere|større)|blir (?:høyere|større)|øker|ris(?:e|es|ing)|increas(?:e|es|ed|ing)|go(?:es|ing)? up|went up|dearer|more expensive|grow\p{L}*|get (?:bigger|higher|larger)`,
+);
+/** What ends by itself is no rise of a rate. */
+const PAID_OFF = word(
+  String.raw`avdrag\p{L}*|nedbetal\p{L}*|betal\p{L}* ned|interest[- ]only|repay\p{L}*|paid (?:off|down)`,
+);
+const RATE = word(String.raw`rent(?:e|en|a|er|eøkning|ehopp)|interest|rates?`);
+
+const OWN_REPAYMENT = word(
+  String.raw`in-?ordning\p{L}*|individuell nedbetaling\p{L}*|(?:kan|får|mulig|lov) (?:\p{L}+ ){0,4}(?:betale ned|nedbetale|innfri|betale) (?:\p{L}+ ){0,3}felles(?:gjeld|lån)\p{L}*|kan felles(?:gjeld|lån)\p{L}* (?:betales ned|innfris|nedbetales)|(?:can|could|may) (?:\p{L}+ ){0,3}(?:pay off|pay down|repay|clear) (?:\p{L}+ ){0,3}(?:shared|joint) debt`,
+);
+
+/** Whether one may pay off one's own share, of which nothing is told; undefined where that is not asked, or told. */
+export function ownRepayment(home: AskedHome): Found | undefined {
+  const { t, question = '', listing } = home;
+  if (
+    !OWN_REPAYMENT.test(question) ||
+    /(?<!\p{L})IN-?ordning|individuell nedbetaling/iu.test(listing.description ?? '')
+  )
+    return undefined;
+  const debt = PRICE_FACTS.joint_debt(home);
+  if (debt === undefined || listing.prices.jointDebt?.amount === 0) return undefined;
+  const absent = t('answers.absent_thing', { what: t('answers.fitting.own_repayment') });
+  return { ...debt, text: `${absent} ${debt.text}`, isWhole: true };
+}
+
+/** Whether a question asks what becomes of a home's costs when its share of debt gets dearer. */
+export function asksForDearerDebt(text: string, { prices }: AskedHome['listing']): boolean {
+  if (!RISES.test(text) || PAID_OFF.test(text)) return false;
+  return DEBT.test(text) || (COSTS.test(text) && (RATE.test(text) || prices.finalMonthlySharedCost === undefined));
+}
+
+/** As the home's page works it out, by as many points as are asked for; undefined of a home without such debt. */
+export function dearerDebt(home: AskedHome): Found | undefined {
+  const { t, question = '', listing } = home;
+  const { jointDebt, sharedCost, finalMonthlySharedCost } = listing.prices;
+  const change = rateChange(question)?.terms;
+  const asked = change?.ratePoints ?? 0;
+  const plan = home.figures.loan()?.plan;
+  if (plan === undefined) return undefined;
+  // Else as the bank's test has it, which the page begins with.
+  const points = asked > 0 ? asked : plan.stress.rate - plan.terms.rate;
+  const loan = home.figures.loan({
+    ...(change?.rateTimes !== undefined && change.rateTimes > 1
+      ? { rateTimes: change.rateTimes }
+      : { ratePoints: points }),
+  });
+  if (jointDebt === undefined || jointDebt.amount === 0 || loan?.changed === undefined) return undefined;
+  const { from, to, sharedDebt, sharedDebtYears: years } = loan.changed;
+  const rise = amount(home, sharedDebt);
+  const rates = { points: rateOf(home, to - from), rate: rateOf(home, to), count: to - from };
+  const found = computed(home, {
+    text: [
+      t('answers.say.joint_debt', { value: home.format.money(jointDebt) }),
+      DEBT.test(question) && !RATE.test(question) ? t('answers.say.debt_grows') : undefined,
+      sharedCost === undefined
+        ? t('answers.say.debt_dearer_more', { ...rates, rise })
+        : t('answers.say.debt_dearer', { ...rates, rise, value: amount(home, sharedCost.amount + sharedDebt) }),
+      finalMonthlySharedCost === undefined
+        ? undefined
+        : t('answers.say.final_shared_cost', { value: home.format.money(finalMonthlySharedCost) }),
+      t('answers.say.debt_assumed', { rate: rateOf(home, from), years }),
+    ]
+      .filter((one) => one !== undefined)
+      .join(' '),
+    inputs: [
+      given(home, 'joint_debt', jointDebt.amount),
+      ...(sharedCost === undefined ? [] : [given(home, 'shared_cost', sharedCost.amount)]),
+      {
+        label: t('answers.input.rate'),
+        value: [from, to].map((rate) => t('answers.input.rate_value', { rate: rateOf(home, rate) })).join(' → '),
+      },
+      { label: t('answers.input.years'), value: t('answers.input.years_value', { years }) },
+    ],
+  });
+  return { ...found, isWhole: true };
+}

@@ -1,0 +1,66 @@
+import type { FACILITIES } from '../../properties/enums.contract.ts';
+import type { Answer } from '../contract.ts';
+import type { Intent } from '../understand/intents.ts';
+import { says } from './asked-words.ts';
+import { outdoorAreas } from './home-facts.server.ts';
+import { labelOf, type AskedHome, type Found } from './home.server.ts';
+
+/** What a home has, with its size where that is told. */
+export function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
+  if (!home.listing.facilities.includes(facility)) return undefined;
+  const label = home.t(`enum.facility.${facility}`);
+  const sizes = OUTDOORS.has(facility) ? outdoorAreas(home).filter((one) => one !== undefined) : [];
+  return {
+    kind: 'fact',
+    text: [
+      home.t('answers.say.facility_yes', { list: label }),
+      ...(says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
+      ...sizes,
+    ].join(' '),
+    sources: [
+      {
+        field: `facilities.${intent.slice('facility:'.length)}`,
+        label: home.t('answers.source.facilities'),
+        anchor: 'facilities',
+      },
+      ...(sizes.length === 0
+        ? []
+        : [
+            {
+              field: 'details.area_measurement.terrace',
+              label: labelOf('outdoor_area', home),
+              anchor: 'areas',
+            },
+          ]),
+    ],
+  };
+}
+
+const OUTDOORS: ReadonlySet<string> = new Set(['balcony', 'terrace', 'roof_terrace']);
+
+/** Of the description, what does not only state a size that is told before it. */
+export function withoutSizeTold(quoted: readonly string[], found: Found | undefined): readonly string[] {
+  const told = new Set(sizesIn(found?.text ?? ''));
+  return quoted.filter((quote) => {
+    const sizes = sizesIn(quote);
+    return sizes.length === 0 || !sizes.every((size) => told.has(size));
+  });
+}
+
+function sizesIn(text: string): readonly string[] {
+  return [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*(?:m²|m2|kvm|kvadratmeter|sqm|square met)/giu)].map(([, size = '']) =>
+    size.replace(',', '.'),
+  );
+}
+
+/** An answer that another one says as well is told once: `is there a balcony, and how big is it?` */
+export function addOnce(answers: Answer[], answer: Answer): void {
+  if (answers.some((other) => tells(other, answer))) return;
+  for (const [at, other] of [...answers.entries()].reverse()) if (tells(answer, other)) answers.splice(at, 1);
+  answers.push(answer);
+}
+
+function tells(one: Answer, { text, quotes, kind }: Answer): boolean {
+  if (text === '') return false;
+  return one.text === text || (kind === 'fact' && quotes === undefined && one.text.includes(text));
+}
