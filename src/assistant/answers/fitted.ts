@@ -48,7 +48,8 @@ export function fitted(
     return { intents: ['beds', ...said.filter((intent) => !OF_OCCUPANTS.has(intent))], slots };
   if (
     offerType === 'rent' &&
-    says('included', question) &&
+    (says('included', question) || WITH_IT.test(question)) &&
+    !(said.includes('shared_cost_includes') && OF_SHARED.test(question)) &&
     said.every((one) => OF_RENT.has(one)) &&
     namesUtility(question)
   )
@@ -68,12 +69,21 @@ export function fitted(
 /** What the words of a question are taken for that asks how many may live there. */
 const OF_OCCUPANTS: ReadonlySet<Intent> = new Set<Intent>([
   ...(['beds', 'bedrooms', 'shared_cost', 'shared_cost_includes', 'sharing', 'rental_part', 'people', 'area'] as const),
-  ...(['facility:child_friendly', 'monthly_cost', 'price', 'room_size', 'rooms', 'furnished', 'parking'] as const),
+  ...([
+    'facility:child_friendly',
+    'monthly_cost',
+    'price',
+    'room_size',
+    'rooms',
+    'furnished',
+    'parking',
+    'legal',
+  ] as const),
 ]);
 /** What a rent may include. */
 const OF_RENT: ReadonlySet<Intent> = new Set<Intent>([
   ...(['internet', 'heating', 'energy', 'water_sewer', 'municipal_fees', 'water_rates', 'rent_includes'] as const),
-  'facility:pay_tv',
+  ...(['facility:pay_tv', 'shared_cost_includes'] as const),
 ]);
 const OF_BUILDING: ReadonlySet<Intent> = new Set<Intent>([
   ...([
@@ -102,6 +112,11 @@ function asksForOccupants(intents: readonly Intent[], question: string): boolean
     !intents.some((one) => isOutOfScope(one) && one !== 'people' && one !== 'legal')
   );
 }
+
+/** What owners pay, and no tenant. */
+const OF_SHARED = /felles|lev(?:y|ies)|shared|strata|body corp|owners[’']? corp|sameie|borettslag/iu;
+/** `er strøm og nett med?` */
+const WITH_IT = /(?<!\p{L})(?:er|e|kommer|følger) (?:[^?.!]{1,60} )?med\s*\?*$/iu;
 
 /** `what's it come to?`, after a rent. */
 const COMES_TO = /(?<!\p{L})(?:(?:it|that) comes? to|(?:til ?)?sammen)\s*\??$/iu;

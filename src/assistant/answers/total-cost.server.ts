@@ -1,6 +1,6 @@
 import type { Language } from '../../texts/messages.ts';
 import { computed, given, lineOf } from './computed.server.ts';
-import { amount, type AskedHome, type Found } from './home.server.ts';
+import { amount, byMarket, type AskedHome, type Found } from './home.server.ts';
 
 /** `Hva koster den totalt?`, `all up, what does it cost?`: the price with all that comes on top. */
 
@@ -75,7 +75,7 @@ export function totalAtBid(home: AskedHome): Found | undefined {
   if (price < LEAST_BID || plan?.terms.price !== price) return undefined;
   const debt = listing.prices.jointDebt?.amount ?? 0;
   return computed(home, {
-    text: home.t('answers.say.total_at_bid', {
+    text: home.t(byMarket(home, 'answers.say.total_at_bid', 'answers.say.price_with_duty'), {
       price: amount(home, price),
       value: amount(home, Math.round(price + debt + plan.costs.total)),
     }),
