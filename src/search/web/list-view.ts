@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '../../texts/messages.ts';
-import { isStreetAddress } from '../words/street-address.ts';
+import { isStreetAddress } from '../words/street-address.contract.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';

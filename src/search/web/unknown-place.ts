@@ -6,7 +6,7 @@ import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
-import { isStreetAddress } from '../words/street-address.ts';
+import { isStreetAddress } from '../words/street-address.contract.ts';
 import { plain } from './nearest-place.ts';
 
 const MOST = 5;

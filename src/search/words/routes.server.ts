@@ -13,7 +13,7 @@ import type { Fields, Meaning, Reading } from './meaning.server.ts';
 import type { PlaceBook } from './places.server.ts';
 import { foldWord } from './sentence.server.ts';
 import { SURROUNDING_WORDS } from './small-words.server.ts';
-import { isStreetAddress } from './street-address.ts';
+import { isStreetAddress } from './street-address.contract.ts';
 import { askInWords } from './words.contract.ts';
 
 export interface WordRouteParts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStreetAddress } from './street-address.ts';
+import { isStreetAddress } from './street-address.contract.ts';
 
 it.each([
   'Karl Johans gate 1',

@@ -156,6 +156,8 @@ describe('a sentence', () => {
       expect([term, (await ask(term, term.includes('vei') ? {} : au)).is_more_than_place]).toEqual([term, false]);
     expect((await ask('100208668', au)).is_more_than_place).toBe(false);
     expect((await ask('750000', au)).is_more_than_place).toBe(true);
+    for (const words of ['2 bed unit Newtown with low levies', 'low strata levies Newtown'])
+      expect(searchOf(await ask(words, au))).not.toContain('listing_type=rent');
     for (const number of ['99999', '20300']) expect(searchOf(await ask(number))).not.toContain('price');
     expect(searchOf(await ask('20300', { within: 'listing_type=rent' }))).toContain('price_max=20300');
   });
@@ -164,7 +166,9 @@ describe('a sentence', () => {
     const asked = await ask('3-roms Drammen Grünerløkka');
     expect(searchOf(asked)).toBe('/list?bedroom_min=2&bedroom_max=2&keywords[]=Grünerløkka&address[]=buskerud,drammen');
     const both = await ask('3-roms Drammen, Grünerløkka');
-    expect(searchOf(both)).toBe('/list?bedroom_min=2&bedroom_max=2&address[]=buskerud,drammen&address[]=oslo,oslo,grunerlokka');
+    expect(searchOf(both)).toBe(
+      '/list?bedroom_min=2&bedroom_max=2&address[]=buskerud,drammen&address[]=oslo,oslo,grunerlokka',
+    );
     expect(searchOf(await ask('2 bed Newtown Sydney', au))).toBe(
       '/list?bedroom_min=2&address[]=new-south-wales,newtown',
     );

@@ -24,7 +24,7 @@ import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sendOrKeepForm } from '../../../ui/kept-form.ts';
+import { sendOrKeepForm } from '../../../accounts/web/kept-form.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getMessage, markMessage, MessageId, replyToMessage } from '../contract.ts';

@@ -20,7 +20,7 @@ import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sendOrKeepForm } from '../../../ui/kept-form.ts';
+import { sendOrKeepForm } from '../../../accounts/web/kept-form.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';

@@ -1,7 +1,7 @@
 import { data, type ClientActionFunctionArgs } from 'react-router';
-import type { Refused } from '../accounts/web/refused.ts';
-import { errorKey } from '../contract/error-text.ts';
-import { translator, type Language } from '../texts/messages.ts';
+import type { Refused } from './refused.ts';
+import { errorKey } from '../../contract/error-text.ts';
+import { translator, type Language } from '../../texts/messages.ts';
 
 /**
  * A route's `clientAction`: sends its form to the server. Where the server cannot be reached, the page stays, with what
