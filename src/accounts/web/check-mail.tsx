@@ -3,6 +3,7 @@ import { loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { returnQuery } from './return-query.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { SubmitButton } from './form-parts.tsx';
 
@@ -48,7 +49,7 @@ export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
         <Link to={{ search }} replace state={{ email }} className={LINK}>
           {t('account.mail.other_address')}
         </Link>
-        <Link to={loginPath()} className={LINK}>
+        <Link to={loginPath(returnQuery(new URLSearchParams(search)))} state={{ email }} className={LINK}>
           {t('account.to_login')}
         </Link>
       </p>

@@ -308,7 +308,8 @@ function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
   const { kind, name, context, geoId, street, propertyId, house, what } = place;
   const homes = countedOf(place, state);
   return {
-    key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''} ${what === undefined ? '' : name}`,
+    // Stations have no id, and several have one name: React keeps a line whose key another had too.
+    key: [kind, geoId ?? propertyId, street, ...(what === undefined ? [] : [name, context])].join('|'),
     icon: house === undefined ? ICONS[kind] : 'building',
     name,
     context: [what, context].filter(Boolean).join(' · '),

@@ -228,7 +228,8 @@ function helpOf(name: TermName, { region }: LoanHome, words: LoanWords): string 
 function errorOf(name: TermName, wrong: ReadTerms['wrong'], { t, format, money, rate }: LoanWords): string | undefined {
   const problem = wrong[name];
   if (problem === undefined) return undefined;
-  if (problem === 'no_number') return t('mortgage.error.no_number');
+  if (problem === 'no_number')
+    return t(name === 'rate' || name === 'years' ? `mortgage.error.no_${name}` : 'mortgage.error.no_number');
   const bound = TERM_BOUNDS[name][problem === 'too_small' ? 'min' : 'max'];
   const value = name === 'rate' ? rate(bound) : name === 'years' ? format.number(bound) : money(bound);
   return t(`mortgage.error.${problem}`, { value });
