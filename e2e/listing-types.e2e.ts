@@ -74,7 +74,7 @@ const TYPES: readonly Made[] = [
       account: 2,
       size: DESKTOP,
       method: 'credit_card',
-      kind: 'single_dwelling',
+      kind: 'house',
     },
     home: SIZE,
     price: { 'priceAndDate.monthly': '620' },

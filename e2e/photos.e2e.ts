@@ -119,7 +119,7 @@ it('takes photographs in while some fail, some are cancelled, and the network an
   await page.getByRole('alert').filter({ hasText: 'It could not be read.' }).waitFor();
   await network.letThrough('b.jpg');
   await expect.poll(() => photos(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Try a.jpg again' }).click();
+  await page.getByRole('button', { name: 'Try again: a.jpg' }).click();
   await network.letThrough('a.jpg');
   await expect.poll(() => photos(page).count()).toBe(2);
 
