@@ -51,26 +51,32 @@ const NORWEGIAN = {
   link: 'Felles søk',
   say: 'Si hva du trenger',
   change: 'Endre',
-  price: 'Totalpris, høyst (kr)',
-  bedrooms: 'Soverom, minst',
+  price: 'Maks totalpris (kr)',
+  bedrooms: 'Minst antall soverom',
   balcony: 'Balkong',
   save: 'Lagre kravene dine',
   clear: 'Slett kravene dine',
   over: /^Du: .* over/,
   sale: 'Til salgs',
+  where: 'Hvor boligen skal ligge',
+  type: 'Leilighet',
+  addPlaces: 'Legg til stedene du reiser til',
   wrong: 'Skriv et helt tall over null',
 };
 const ENGLISH: typeof NORWEGIAN = {
   link: 'Shared search',
   say: 'Say what you need',
   change: 'Change',
-  price: 'Total price, at most (kr)',
-  bedrooms: 'Bedrooms, at least',
+  price: 'Max total price (kr)',
+  bedrooms: 'Min bedrooms',
   balcony: 'Balcony',
   save: 'Save what you need',
   clear: 'Delete what you need',
   over: /^You: .* over/,
   sale: 'For sale',
+  where: 'Where the home should be',
+  type: 'Apartment',
+  addPlaces: 'Add the places you travel to',
   wrong: 'Write a whole number above zero',
 };
 
@@ -114,6 +120,25 @@ describe.each([
       .getByRole('listitem')
       .filter({ hasText: /^Ola Nordmann: / })
       .first()
+      .waitFor();
+
+    await kari.getByText(words.change, { exact: true }).click();
+    const where = kari.getByRole('combobox', { name: words.where });
+    await where.fill('Oslo');
+    await kari.getByRole('option', { name: /^Oslo/ }).first().click();
+    await kari.getByRole('checkbox', { name: words.type, exact: true }).check();
+    await kari.getByRole('textbox', { name: words.bedrooms }).fill('2');
+    // What is written is there again after a look at the places to travel to.
+    await kari.getByRole('link', { name: words.addPlaces }).click();
+    await kari.waitForURL(/\/user\/commute/);
+    await kari.goBack();
+    const bedrooms = kari.getByRole('textbox', { name: words.bedrooms });
+    await expect.poll(() => bedrooms.inputValue()).toBe('2');
+    expect(await axeFindings(kari)).toEqual([]);
+    await kari.getByRole('button', { name: words.save }).click();
+    await kari
+      .getByRole('definition')
+      .filter({ hasText: /Oslo · (leilighet|apartment) ·/ })
       .waitFor();
 
     await kari.getByRole('link', { name: words.sale, exact: true }).click();

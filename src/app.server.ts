@@ -145,6 +145,10 @@ export async function createApp({
     ownersOf: listings.ownersOf,
     whoOffers,
     addressesOf: commute.addresses,
+    placeOf: (path, region) => {
+      const area = areas.byPath(path, region);
+      return area === undefined ? undefined : placeOf(areas, area);
+    },
     isAcrossWater: commute.isAcrossWater,
     search,
     valuesOf: searching.valuesOf,

@@ -32,6 +32,7 @@ export function createCollectionSlice(
     ownersOf,
     whoOffers,
     addressesOf,
+    placeOf,
     isAcrossWater,
     search,
     valuesOf,
@@ -39,7 +40,7 @@ export function createCollectionSlice(
     ...parts
   }: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'> &
     Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'> &
-    Pick<SharedLimitParts, 'addressesOf' | 'isAcrossWater' | 'search' | 'valuesOf' | 'leftOutOf'>,
+    Pick<SharedLimitParts, 'addressesOf' | 'placeOf' | 'isAcrossWater' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
   const brochures = createBrochures({ db, clock, audit, cards: parts.cards, listing, ownersOf, whoOffers });
   const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
@@ -50,6 +51,7 @@ export function createCollectionSlice(
     live,
     cards,
     addressesOf,
+    placeOf,
     isAcrossWater,
     search,
     valuesOf,

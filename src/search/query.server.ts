@@ -360,6 +360,11 @@ export function placesOf(
   ];
 }
 
+/** In any of these places; nowhere where none is known. */
+export function inPlaces(search: Pick<SearchFilter, 'geoId' | 'address'>, context: QueryContext): Condition {
+  return { kind: 'or', of: inAny(placesOf(search, context), false, context) };
+}
+
 /** In the areas, and in those around them where that is asked for; in a street alone where one is named. */
 function inAny(
   places: readonly AskedPlace[],

@@ -13,6 +13,7 @@ import {
   filtersOf,
   HIDDEN,
   hiddenCondition,
+  inPlaces,
   NEWEST,
   pricesBy,
   sortOf,
@@ -32,7 +33,7 @@ import { createMatchingUnits, projectsOf } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell, type PriceMap } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
-import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
+import { MOST_AT_ONCE, type Box, type Filter, type ListingValues, type ReadFields } from './search-engine.server.ts';
 import { valuesOfAll } from './values.server.ts';
 import { commuteLimits, commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
@@ -127,6 +128,8 @@ export interface Search {
     searcher: Searcher,
     ids: readonly string[],
   ): Promise<{ propertyId: string; change: 'new' | 'cheaper' }[]>;
+  /** Which of some homes lie in any of these places, as the filter `address` names them. */
+  within(ids: readonly string[], address: string[], region: 'no' | 'au'): Promise<ReadonlySet<string>>;
   /** How many homes match. */
   count(filter: SearchFilter, searcher: Searcher): Promise<number>;
 }
@@ -332,6 +335,18 @@ export function createSearch(parts: {
         if (fresh?.has(propertyId) === true) return [{ propertyId, change: 'new' }];
         return cheaper?.has(propertyId) === true ? [{ propertyId, change: 'cheaper' }] : [];
       });
+    },
+
+    async within(ids, address, region) {
+      const places = { name: 'address', condition: inPlaces({ address }, context({ region })) };
+      const found = new Set<string>();
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+        const some = ids.slice(from, from + MOST_AT_ONCE);
+        const among = { name: 'among', condition: { kind: 'id', anyOf: some } } as const;
+        const page = await engine.search({ filters: [among, places], sort: NEWEST, offset: 0, limit: some.length });
+        for (const id of page.ids) found.add(id);
+      }
+      return found;
     },
 
     async count(filter, searcher) {

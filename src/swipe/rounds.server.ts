@@ -93,7 +93,8 @@ export function createRounds({
       });
       const seeds = [...new Set([propertyId, ...company.homes])].slice(0, SEEDS);
       const like = inTurn(await Promise.all(seeds.map(async (seed) => (await homesLike(seed)).slice(0, LIKE_EACH))));
-      const looked = [...new Set([...(await fitting({ userId, region }, id, MOST_IN_ROUND)), ...like])];
+      const likeThere = await fitting.among(userId, id, like);
+      const looked = [...new Set([...(await fitting.find({ userId, region }, id, MOST_IN_ROUND)), ...likeThere])];
       const own = company.homes.filter((home) => !judged.has(home) && !noes.has(home)).slice(0, OWN_HOMES);
       const refused = new Set(
         (

@@ -169,3 +169,25 @@ it('puts what suits all by their shared search before homes that are like those 
   expect(stated.status).toBe(200);
   expect((await start(kari)).body.data.ids).toEqual([fitting, ...ids.slice(1)]);
 });
+
+it('proposes nothing outside the places that the members want to live in', async () => {
+  const address = { ...aListing().address, municipality: 'Bergen', region: 'Vestland', suburb: 'Åsane' };
+  const [there] = await app.add(
+    aListing({
+      address: { ...address, lat: 60.4658, lng: 5.3221 },
+      prices: { currency: 'NOK', askingPrice: 4_000_000 },
+    }),
+  );
+  const stateIn = (place: string) =>
+    app.request('PUT', `/api/v2/property-collections/${collection}/limits`, {
+      headers: ola.headers,
+      body: { places: [place] },
+    });
+  await stateIn('Bergen');
+  const first = (await start(kari)).body.data;
+  expect(first.ids).toEqual([there]);
+  await stateIn('Oslo');
+  const { ids: others } = (await start(kari, { after: first.started_at })).body.data;
+  expect(others).toEqual(expect.arrayContaining(ids.slice(1)));
+  expect(others).not.toContain(there);
+});

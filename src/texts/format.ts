@@ -38,6 +38,8 @@ export interface Format {
   readonly time: (instant: string, timeZone: string) => string;
   /** `a, b og c`. */
   readonly list: (items: readonly string[]) => string;
+  /** `a, b eller c`. */
+  readonly anyOf: (items: readonly string[]) => string;
 }
 
 /** The formats of a language in a region. */
@@ -110,6 +112,7 @@ function createFormat(locale: string): Format {
     nameOfDay: dateOf(DAY_NAME),
     time: dateOf(locale === 'en-AU' ? TWELVE_HOUR_CLOCK : CLOCK),
     list: (items) => list.format(items),
+    anyOf: (items) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
   };
 }
 

@@ -53,6 +53,8 @@ interface PlaceComboboxProps {
   /** What to offer places for; empty for what is offered at first. */
   readonly term: string;
   readonly market: CountedMarket;
+  /** It is said already that the place is not known. */
+  readonly isRefused: boolean;
   readonly onPlace: (place: PlaceChoice) => void;
   /** The list was opened, moved in or (undefined) closed. */
   readonly onList: (list: ShownList | undefined) => void;
@@ -73,6 +75,7 @@ export function PlaceCombobox({
   text,
   term,
   market,
+  isRefused,
   onPlace,
   onList,
 }: PlaceComboboxProps) {
@@ -175,7 +178,7 @@ export function PlaceCombobox({
         getMenuProps={getMenuProps}
         getItemProps={getItemProps}
       />
-      {((isOpen && isSettled && options.length === 0) || (isMessageInFlow && asked === text)) && (
+      {!isRefused && ((isOpen && isSettled && options.length === 0) || (isMessageInFlow && asked === text)) && (
         <p
           aria-hidden={isMessageInFlow || undefined}
           className={`mt-2 text-sm text-muted ${isOver ? `absolute top-full z-30 rounded-card border border-line bg-surface px-4 py-3 shadow-float ${edges}` : ''}`}
@@ -186,7 +189,7 @@ export function PlaceCombobox({
       <p role="status" className={near.state === undefined ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
         {near.state !== undefined
           ? t(near.state)
-          : (isShown || isMessageInFlow) && isUnknown
+          : (isShown || isMessageInFlow) && isUnknown && !isRefused
             ? t('area.field.nothing')
             : isShown && text !== '' && isSettled
               ? t('area.field.found', { count: options.length })

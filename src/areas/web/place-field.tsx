@@ -20,6 +20,8 @@ interface PlaceFieldProps {
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
+  /** What is wrong with what was sent, in words: said for as long as that stands. */
+  readonly error?: string | undefined;
   /** Of a field that takes several places, those that were chosen already; it hands each choice on and starts anew. */
   readonly several?: {
     readonly chips: ReactNode;
@@ -89,6 +91,7 @@ export function PlaceField({
   onChoose,
   onType,
   look = 'plain',
+  error,
   several,
 }: PlaceFieldProps) {
   const t = useTranslate();
@@ -145,7 +148,7 @@ export function PlaceField({
       <div
         className={
           several?.hasAny === true
-            ? `group/places relative flex items-center gap-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) ${LOOKS[look].box}`
+            ? `group/places relative flex items-center gap-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) ${LOOKS[look].box} ${error === undefined ? '' : 'border-red'}`
             : 'relative'
         }
       >
@@ -179,10 +182,12 @@ export function PlaceField({
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           className={
             several?.hasAny === true
               ? `h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-faint ${several.summary === undefined ? '' : 'max-md:not-focus:placeholder:text-transparent'}`
-              : LOOKS[look].input
+              : `${LOOKS[look].input} aria-invalid:border-red`
           }
           {...(isAlive
             ? {
@@ -234,9 +239,15 @@ export function PlaceField({
           // Opened again after a choice, the field offers what it offers at first.
           term={chosen === undefined ? text : ''}
           market={market}
+          isRefused={error !== undefined}
           onPlace={choose}
           onList={setList}
         />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-red">
+          {error}
+        </p>
       )}
     </div>
   );

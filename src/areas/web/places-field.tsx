@@ -23,6 +23,8 @@ interface PlacesFieldProps {
   readonly onChange?: (places: readonly SearchedPlace[]) => void;
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
+  /** What is wrong with what was sent. */
+  readonly error?: string | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one, page, PageQuery } from '../../contract/shapes.ts';
-import { Facility, OFFER_TYPES } from '../../properties/enums.contract.ts';
+import { Facility, OFFER_TYPES, PROPERTY_TYPES, PropertyType } from '../../properties/enums.contract.ts';
 import { ListingCard } from '../../properties/listing.contract.ts';
 import { CollectionId } from '../collection.contract.ts';
 import * as operations from './operations.contract.ts';
@@ -13,6 +13,7 @@ const tag = 'Collections';
 
 /** Homes of the market that are looked at. */
 export const MOST_LOOKED_AT = 2_000;
+const MOST_PLACES = 20;
 
 const amount = z.int('both.error.number').min(1, 'both.error.number').max(1_000_000_000, 'both.error.number');
 const mode = z.enum(COMMUTE_MODES);
@@ -27,6 +28,16 @@ export const Limits = z.object({
     .max(10_000, 'both.error.number')
     .optional()
     .describe('m² inside: BRA-i in Norway.'),
+  places: z
+    .array(z.string().trim().min(1, 'both.error.area').max(200, 'both.error.area'))
+    .max(MOST_PLACES)
+    .default([])
+    .describe('Where a home lies, in any of them: as the filter `address` takes places, of the caller’s region.'),
+  propertyTypes: z
+    .array(PropertyType)
+    .max(PROPERTY_TYPES.length)
+    .default([])
+    .describe('What a home is, any of them; of homes of the region that they were stated in.'),
   facilities: z.array(Facility).max(20).default([]),
   isPetAllowed: z.literal(true).optional(),
   commutes: z
@@ -50,6 +61,13 @@ const MemberLimits = z
     isMe: z.boolean(),
     region: z.enum(['no', 'au']).describe('In the currency of whose homes amounts are meant.'),
     limits: Limits.extend({
+      places: z.array(
+        z.object({
+          address: z.string(),
+          name: z.string(),
+          text: z.string().describe('With what it lies in: `Nydalen, Oslo`.'),
+        }),
+      ),
       commutes: z.array(
         z.object({
           addressId: z.uuid().optional().describe("Told of one's own."),
@@ -66,7 +84,7 @@ export type MemberLimits = z.infer<typeof MemberLimits>;
 /** A limit that a home does not keep. */
 export const Loss = z
   .object({
-    kind: z.enum(['price', 'rent', 'bedrooms', 'area', 'facility', 'pets', 'commute']),
+    kind: z.enum(['place', 'type', 'price', 'rent', 'bedrooms', 'area', 'facility', 'pets', 'commute']),
     limit: z.int().optional().describe('What was stated: an amount, rooms, m² or minutes.'),
     value: z
       .number()
@@ -74,7 +92,9 @@ export const Loss = z
       .describe('What the home has; left out where nothing is known of it, and of facilities.'),
     isUpTo: z.literal(true).optional().describe('The top alone of a range of prices is over the limit.'),
     facility: Facility.optional(),
-    place: z.string().optional(),
+    place: z.string().optional().describe('What one travels to.'),
+    places: z.array(z.string()).optional().describe('In none of which the home lies.'),
+    propertyTypes: z.array(PropertyType).optional().describe('None of which the home is.'),
     mode: mode.optional(),
   })
   .meta({ id: 'CollectionLoss' });
@@ -145,7 +165,7 @@ export const searchTogether = endpoint(operations.searchTogether, {
   tag,
   access: 'user',
   summary: 'Homes by which member of a shared collection gives up what',
-  description: `${NOT_THERE} First the homes where the one who gives up most gives up least, of these the ones where all together give up least. Those of the collection that can be had; or with \`among=market\` the ${String(MOST_LOOKED_AT)} newest on the market that exceed no limit by far: prices by a fifth, ways by half, bedrooms by one.`,
+  description: `${NOT_THERE} First the homes where the one who gives up most gives up least, of these the ones where all together give up least. Those of the collection that can be had; or with \`among=market\` the ${String(MOST_LOOKED_AT)} newest on the market that lie in a place and are of a type that anybody has stated, and exceed no other limit by far: prices by a fifth, ways by half, bedrooms by one.`,
   params,
   query: PageQuery.extend({
     among: z.enum(['collection', 'market']).default('collection'),

@@ -1,3 +1,5 @@
+import type { Place } from '../../areas/contract.ts';
+import { readPlaceAddress, streetAddress } from '../../areas/place-address.contract.ts';
 import type { CommuteAddress } from '../../commute/contract.ts';
 import { estimateTravel, reach, type Point } from '../../commute/travel.contract.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -19,7 +21,8 @@ import { readLatestHomes } from '../homes-store.server.ts';
 import { readAudience } from '../members-store.server.ts';
 import { COLLECTION_NEWS } from '../opinions.server.ts';
 import { MOST_LOOKED_AT, type JointHome, type Limits, type MemberLimits } from './contract.ts';
-import { byLeastLoss, lossesOf, type MeasuredHome, type PlacedLimits } from './losses.ts';
+import { byLeastLoss, lossesOf, type JudgedHome, type PlacedLimits, type WeighedLoss } from './losses.ts';
+import { measured, READ } from './measured.server.ts';
 import { deleteLimits, keepLimits, readLimits, type LimitsRow } from './store.server.ts';
 
 /**
@@ -28,7 +31,7 @@ import { deleteLimits, keepLimits, readLimits, type LimitsRow } from './store.se
  */
 export interface SharedLimits {
   list(userId: UserId, id: CollectionId): Promise<MemberLimits[]>;
-  /** Throws `invalid_input` for a place that is none of theirs, or named twice. */
+  /** Throws `invalid_input` for a place that is not known, or that one travels to and is not theirs or named twice. */
   state(stater: Stater, id: CollectionId, limits: Limits): Promise<void>;
   withdraw(userId: UserId, id: CollectionId): Promise<void>;
   search(
@@ -36,15 +39,20 @@ export interface SharedLimits {
     id: CollectionId,
     query: JointQuery,
   ): Promise<JointAnswer>;
-  /** Ids of homes on the market that keep all that the members have stated; empty where nobody has. At most `most`. */
   fitting: FittingHomes;
 }
 
-export type FittingHomes = (
-  reader: { readonly userId: UserId; readonly region: Region },
-  id: CollectionId,
-  most: number,
-) => Promise<readonly string[]>;
+/** What suits all members of a collection. */
+export interface FittingHomes {
+  /** Ids of homes on the market that keep all that the members have stated; empty where nobody has. At most `most`. */
+  find(
+    reader: { readonly userId: UserId; readonly region: Region },
+    id: CollectionId,
+    most: number,
+  ): Promise<readonly string[]>;
+  /** Those of some homes that lie where all members want to live, and are what all of them look for. */
+  among(userId: UserId, id: CollectionId, ids: readonly string[]): Promise<readonly string[]>;
+}
 
 interface Stater {
   readonly userId: UserId;
@@ -71,8 +79,10 @@ export interface SharedLimitParts {
   readonly live: Live;
   /** The places that somebody travels to. */
   readonly addressesOf: (userId: UserId) => Promise<readonly CommuteAddress[]>;
+  /** A place by its path, or as people write it. */
+  readonly placeOf: (path: string, region: Region) => Place | undefined;
   readonly isAcrossWater: (from: Point, to: Point) => Promise<boolean>;
-  readonly search: Pick<Search, 'values' | 'count'>;
+  readonly search: Pick<Search, 'values' | 'count' | 'within'>;
   /** Values of some homes, in the order of the ids; those that no search finds are left out. */
   readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
   /** What somebody does not want to be shown. */
@@ -85,13 +95,8 @@ const DEARER = 1.2;
 const LONGER = 1.5;
 const FEWER_BEDROOMS = 1;
 
-const READ = {
-  numbers: ['price', 'priceMax', 'totalPrice', 'totalPriceMax', 'rent', 'bedroomsMax', 'primaryRoomMax'],
-  categories: ['market', 'offering', 'availability', 'facilities', 'petsAllowed', 'priceDisplay'],
-} as const satisfies ReadFields;
-
 export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
-  const { db, clock, live, addressesOf, isAcrossWater, search, valuesOf, leftOutOf, cards } = parts;
+  const { db, clock, live, addressesOf, placeOf, isAcrossWater, search, valuesOf, leftOutOf, cards } = parts;
   const nowIso = () => clock.now().toISOString();
 
   async function tellMembers(tx: Transaction, id: CollectionId): Promise<void> {
@@ -104,17 +109,47 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
     return collection;
   }
 
-  /** With the places of each that are there still and not hidden. */
-  async function placed(rows: readonly LimitsRow[]): Promise<readonly (LimitsRow & { readonly places: Places })[]> {
+  /** With the places of each that are known, and those to travel to that are there still and not hidden. */
+  async function placed(rows: readonly LimitsRow[]): Promise<readonly PlacedRow[]> {
     const found = [];
     for (const row of rows) {
       const addresses = row.limits.commutes.length === 0 ? [] : await addressesOf(row.user_id);
       found.push({
         ...row,
-        places: new Map(addresses.filter(({ isHidden }) => !isHidden).map((one) => [one.id, one])),
+        wanted: row.limits.places.flatMap((address) => wantedPlace(address, row.region) ?? []),
+        destinations: new Map(addresses.filter(({ isHidden }) => !isHidden).map((one) => [one.id, one])),
       });
     }
     return found;
+  }
+
+  function wantedPlace(asked: string, region: Region): WantedPlace | undefined {
+    const { path, street } = readPlaceAddress(asked);
+    const place = placeOf(path, region);
+    if (place === undefined) return undefined;
+    const { address, name, context } = place;
+    const text = context === '' ? name : `${name}, ${context}`;
+    return street === undefined
+      ? { address, name, text }
+      : { address: streetAddress(address, street), name: street, text: `${street}, ${text}` };
+  }
+
+  /** Homes with what each member gives up, the least first. */
+  async function judged(values: readonly ListingValues[], stated: readonly PlacedLimits[]) {
+    const homes = values.flatMap((one) => measured(one) ?? []);
+    const ids = homes.map(({ id }) => id);
+    const inPlaces = await Promise.all(
+      stated.map(async ({ places, region }) => {
+        const addresses = places.map(({ address }) => address);
+        return addresses.length === 0 ? undefined : search.within(ids, addresses, region);
+      }),
+    );
+    return byLeastLoss(
+      homes.map((home) => ({
+        id: home.id,
+        losses: stated.map((limits, index) => lossesOf(home, limits, (id) => inPlaces[index]?.has(id) === true)),
+      })),
+    );
   }
 
   /** Homes on the market near enough to what everybody needs, the newest first. */
@@ -126,11 +161,15 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
     const of = stated.filter(({ region }) => region === reader.region);
     const amounts = of.flatMap(({ priceMax, rentMax }) => (offer === 'rent' ? rentMax : priceMax) ?? []);
     const bedrooms = stated.flatMap((limits) => limits.bedrooms ?? []);
+    const address = [...new Set(of.flatMap(({ places }) => places.map((place) => place.address)))];
+    const propertyType = [...new Set(of.flatMap(({ propertyTypes }) => propertyTypes))];
     const price = { max: Math.round(DEARER * Math.max(...amounts)) };
     const { filter } = parseFilter({ listingType: offer === 'rent' ? 'rent' : 'buy' });
     const asked = {
       ...filter,
       ...(amounts.length === 0 ? {} : reader.region === 'no' && offer === 'sale' ? { totalPrice: price } : { price }),
+      ...(address.length === 0 ? {} : { address }),
+      ...(propertyType.length === 0 ? {} : { propertyType }),
       ...(bedrooms.length === 0 ? {} : { bedroom: { min: Math.max(0, Math.min(...bedrooms) - FEWER_BEDROOMS) } }),
     };
     const searcher: Searcher = {
@@ -162,6 +201,10 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
     return (await Promise.all(ways)).flat();
   }
 
+  async function statedIn(userId: UserId, id: CollectionId): Promise<readonly PlacedLimits[]> {
+    return (await placed(await readLimits(db, await opened(userId, id)))).map((row) => placedLimits(row));
+  }
+
   return {
     async list(userId, id) {
       const rows = await placed(await readLimits(db, await opened(userId, id)));
@@ -172,8 +215,9 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
         region: row.region,
         limits: {
           ...row.limits,
+          places: [...row.wanted],
           commutes: row.limits.commutes.flatMap(({ addressId, mode, minutes }) => {
-            const place = row.places.get(addressId);
+            const place = row.destinations.get(addressId);
             if (place === undefined) return [];
             return [{ ...(row.user_id === userId ? { addressId } : {}), place: place.displayName, mode, minutes }];
           }),
@@ -186,10 +230,14 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       const named = limits.commutes.map(({ addressId }) => addressId);
       if (new Set(named).size < named.length || named.some((addressId) => !own.has(addressId)))
         throw new AppError('invalid_input', { fields: { commutes: [translator(language)('both.error.place')] } });
+      const places = limits.places.map((address) => wantedPlace(address, region)?.address);
+      if (places.includes(undefined))
+        throw new AppError('invalid_input', { fields: { places: [translator(language)('both.error.area')] } });
+      const known = [...new Set(places.flatMap((address) => address ?? []))];
       await db.transaction(async (tx) => {
         const collection = await lockJoined(tx, userId, id, nowIso());
         if (collection.is_default) throw new AppError('default_collection');
-        await keepLimits(tx, collection, region, limits, nowIso());
+        await keepLimits(tx, collection, region, { ...limits, places: known }, nowIso());
         await tellMembers(tx, collection.id);
       });
     },
@@ -202,13 +250,24 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       });
     },
 
-    async fitting(reader, id, most) {
-      const rows = await placed(await readLimits(db, await opened(reader.userId, id)));
-      if (rows.length === 0) return [];
-      const stated = rows.map((row) => placedLimits(row));
-      const { values } = await onMarket(reader, stated, offerOf(stated));
-      const fitting = judge(values, stated).filter(({ losses }) => losses.every(({ length }) => length === 0));
-      return fitting.slice(0, most).map((home) => home.id);
+    fitting: {
+      async find(reader, id, most) {
+        const stated = await statedIn(reader.userId, id);
+        if (stated.length === 0) return [];
+        const { values } = await onMarket(reader, stated, offerOf(stated));
+        const homes = await judged(values, stated);
+        return homes
+          .filter(suitsAll)
+          .slice(0, most)
+          .map((home) => home.id);
+      },
+      async among(userId, id, ids) {
+        const stated = await statedIn(userId, id);
+        const homes = await judged(await valuesOf(ids, READ), stated);
+        const isElsewhere = ({ loss: { kind } }: WeighedLoss) => kind === 'place' || kind === 'type';
+        const left = new Set(homes.flatMap(({ id, losses }) => (losses.flat().some(isElsewhere) ? [] : [id])));
+        return ids.filter((one) => left.has(one));
+      },
     },
 
     async search(reader, id, { among, offer: asked, page, size }) {
@@ -220,8 +279,8 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
         among === 'market'
           ? await onMarket(reader, stated, offer)
           : { values: await valuesOf(await readLatestHomes(db, collection, MOST_HOMES), READ), isCut: false };
-      const judged = judge(looked.values, stated);
-      const shown = judged.slice((page - 1) * size, page * size);
+      const homes = await judged(looked.values, stated);
+      const shown = homes.slice((page - 1) * size, page * size);
       const found = new Map(
         (
           await cards(
@@ -245,9 +304,9 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
       });
       return {
         data: (await Promise.all(told)).flat(),
-        pagination: paginate(page, size, judged.length),
+        pagination: paginate(page, size, homes.length),
         meta: {
-          suitAll: judged.filter(({ losses }) => losses.every(({ length }) => length === 0)).length,
+          suitAll: homes.filter(suitsAll).length,
           isCut: looked.isCut,
           offer,
         },
@@ -256,24 +315,31 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
   };
 }
 
-function judge(values: readonly ListingValues[], stated: readonly PlacedLimits[]) {
-  return byLeastLoss(
-    values.flatMap((one) => {
-      const home = measured(one);
-      return home === undefined ? [] : [{ id: home.id, losses: stated.map((limits) => lossesOf(home, limits)) }];
-    }),
-  );
+function suitsAll({ losses }: JudgedHome): boolean {
+  return losses.every(({ length }) => length === 0);
+}
+
+interface WantedPlace {
+  readonly address: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+interface PlacedRow extends LimitsRow {
+  readonly wanted: readonly WantedPlace[];
+  readonly destinations: Destinations;
 }
 
 type Ways = JointHome['members'][number]['ways'];
-type Places = ReadonlyMap<string, { readonly displayName: string; readonly coordinates: Point }>;
+type Destinations = ReadonlyMap<string, { readonly displayName: string; readonly coordinates: Point }>;
 
-function placedLimits({ region, limits, places }: LimitsRow & { readonly places: Places }): PlacedLimits {
+function placedLimits({ region, limits, wanted, destinations }: PlacedRow): PlacedLimits {
   return {
     ...limits,
     region,
+    places: wanted,
     commutes: limits.commutes.flatMap(({ addressId, mode, minutes }) => {
-      const place = places.get(addressId);
+      const place = destinations.get(addressId);
       return place === undefined ? [] : [{ place: place.displayName, point: place.coordinates, mode, minutes }];
     }),
   };
@@ -284,34 +350,4 @@ function offerOf(stated: readonly PlacedLimits[]): OfferType {
   const isRentAlone =
     stated.some(({ rentMax }) => rentMax !== undefined) && stated.every(({ priceMax }) => priceMax === undefined);
   return isRentAlone ? 'rent' : 'sale';
-}
-
-/**
- * What a home is measured by; undefined for one that cannot be had. A price that the agent alone tells is not known.
- */
-function measured({ id, coordinates, numbers, categories }: ListingValues): MeasuredHome | undefined {
-  const [state] = categories.availability ?? [];
-  const [region, offer] = (categories.market?.[0] ?? '').split('_');
-  if (state !== 'available' && state !== 'future') return undefined;
-  const isRent = offer === 'rent';
-  const isTold = categories.priceDisplay?.[0] !== 'contact_agent';
-  const [pets] = categories.petsAllowed ?? [];
-  const least = numbers.totalPrice ?? numbers.price;
-  const most = numbers.totalPriceMax ?? numbers.priceMax ?? least;
-  return {
-    id,
-    region: region === 'au' ? 'au' : 'no',
-    isRent,
-    price: isTold ? (isRent ? numbers.rent : middle(least, most)) : undefined,
-    priceMost: isTold ? most : undefined,
-    bedrooms: numbers.bedroomsMax,
-    area: numbers.primaryRoomMax,
-    facilities: new Set(categories.facilities),
-    petsAllowed: pets === undefined ? undefined : pets === 'yes',
-    point: coordinates,
-  };
-}
-
-function middle(least: number | undefined, most: number | undefined): number | undefined {
-  return least === undefined || most === undefined ? least : Math.round((least + most) / 2);
 }

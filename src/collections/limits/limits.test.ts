@@ -147,6 +147,63 @@ describe('on the market', () => {
   });
 });
 
+describe('where and what a home is', () => {
+  const IN_BERGEN = { municipality: 'Bergen', region: 'Vestland', suburb: 'Åsane', lat: 60.4658, lng: 5.3221 };
+  const inBergen = (propertyTypes: ('apartment' | 'townhouse')[] = ['apartment']) =>
+    aListing({ address: { ...aListing().address, ...IN_BERGEN }, propertyTypes });
+
+  it('narrows the market, and is told of homes of the collection that are elsewhere or of another kind', async () => {
+    const { kari, ola } = people();
+    const [elsewhere = '', house = ''] = await calls.app.add(inBergen(), aListing({ propertyTypes: ['townhouse'] }));
+    await calls.ask(kari, 'POST', `/${id}/properties`, { properties: [elsewhere, house] });
+    expect((await state(kari, { places: ['Oslo'], property_types: ['apartment'] })).status).toBe(200);
+    await state(ola, { price_max: 4_000_000 });
+
+    const { data, meta } = await found(kari);
+    const ofKari = (home: string) =>
+      data.find(({ property_id }: { property_id: string }) => property_id === home).members[0].losses as unknown;
+    expect(ofKari(elsewhere)).toEqual([{ kind: 'place', places: ['Oslo'] }]);
+    expect(ofKari(house)).toEqual([{ kind: 'type', property_types: ['apartment'] }]);
+    expect(ofKari(both)).toEqual([]);
+    expect(meta.suit_all).toBe(2);
+    const onMarket = idsOf(await found(ola, '?among=market&size=100'));
+    expect(onMarket).toContain(both);
+    expect(onMarket).not.toContain(elsewhere);
+    expect(onMarket).not.toContain(house);
+  });
+
+  it('is looked for in the places of each, and said by their names', async () => {
+    const { kari, ola } = people();
+    const [there = ''] = await calls.app.add(inBergen());
+    await state(kari, { places: ['oslo', 'vestland,bergen', 'Oslo'] });
+    await state(ola, { places: ['Bergen'], price_max: 9_000_000 });
+    const ids = idsOf(await found(kari, '?among=market&size=100'));
+    expect(ids).toEqual(expect.arrayContaining([there, both]));
+    expect(ids.indexOf(there)).toBeLessThan(ids.indexOf(both));
+    const { body } = await calls.ask(ola, 'GET', `/${id}/limits`);
+    expect(body.data.map(({ limits }: { limits: { places: unknown } }) => limits.places)).toEqual([
+      [{ address: 'vestland,bergen', name: 'Bergen', text: 'Bergen, Vestland' }],
+      [
+        { address: 'oslo', name: 'Oslo', text: 'Oslo' },
+        { address: 'vestland,bergen', name: 'Bergen', text: 'Bergen, Vestland' },
+      ],
+    ]);
+  });
+
+  it('is a place that is known, and of older statements none', async () => {
+    const { kari } = people();
+    const refused = await state(kari, { places: ['Oslo', 'Langtvekkistan'] });
+    expect([refused.status, Object.keys(refused.body.errors ?? refused.body.fields ?? {})]).toEqual([400, ['places']]);
+    await state(kari, { bedrooms: 1 });
+    await calls.app.db.query("UPDATE collection_limits SET limits = limits - 'places' - 'propertyTypes'");
+    expect((await calls.ask(kari, 'GET', `/${id}/limits`)).body.data[0].limits).toMatchObject({
+      places: [],
+      property_types: [],
+    });
+    expect((await found(kari)).meta.suit_all).toBe(3);
+  });
+});
+
 describe('what somebody needs', () => {
   it('is seen by all members: of a place its name, and never where it is', async () => {
     const { kari, ola, per } = people();

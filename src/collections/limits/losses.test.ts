@@ -9,10 +9,11 @@ const HOME: MeasuredHome = {
   price: 5_000_000,
   bedrooms: 2,
   area: 60,
+  types: ['apartment'],
   facilities: new Set(['terrace', 'garage']),
   point: OSLO,
 };
-const NOTHING: PlacedLimits = { region: 'no', facilities: [], commutes: [] };
+const NOTHING: PlacedLimits = { region: 'no', places: [], propertyTypes: [], facilities: [], commutes: [] };
 
 const kinds = (home: Partial<MeasuredHome>, limits: Partial<PlacedLimits>) =>
   lossesOf({ ...HOME, ...home }, { ...NOTHING, ...limits }).map(({ loss }) => loss.kind);
@@ -46,6 +47,25 @@ describe('lossesOf', () => {
       { loss: { kind: 'area', limit: 80, value: 60 }, weight: 0.25 },
       { loss: { kind: 'facility', facility: 'elevator' }, weight: 1 },
     ]);
+  });
+
+  it('finds a home outside all places, and one of none of the types, among homes of the region alone', () => {
+    const limits = {
+      ...NOTHING,
+      places: [
+        { address: 'oslo,nydalen', name: 'Nydalen' },
+        { address: 'oslo,sagene', name: 'Sagene' },
+      ],
+      propertyTypes: ['townhouse', 'apartment'] as PlacedLimits['propertyTypes'],
+    };
+    const losses = (home: Partial<MeasuredHome>, isIn: boolean) =>
+      lossesOf({ ...HOME, ...home }, limits, () => isIn).map(({ loss }) => loss);
+    expect(losses({}, true)).toEqual([]);
+    expect(losses({ types: ['single_dwelling'] }, false)).toEqual([
+      { kind: 'place', places: ['Nydalen', 'Sagene'] },
+      { kind: 'type', propertyTypes: ['townhouse', 'apartment'] },
+    ]);
+    expect(losses({ region: 'au', types: ['house'] }, false)).toEqual([]);
   });
 
   it('takes what nobody says of a home for missing, and names no value', () => {

@@ -16,14 +16,17 @@ export interface MeasuredHome {
   readonly bedrooms?: number | undefined;
   /** m², of several the most. */
   readonly area?: number | undefined;
+  readonly types: readonly string[];
   readonly facilities: ReadonlySet<string>;
   readonly petsAllowed?: boolean | undefined;
   readonly point?: Point | undefined;
 }
 
 /** Limits with the places that they speak of. */
-export interface PlacedLimits extends Omit<Limits, 'commutes'> {
+export interface PlacedLimits extends Omit<Limits, 'commutes' | 'places'> {
   readonly region: 'no' | 'au';
+  /** Where a home lies, in any of them; none for anywhere. */
+  readonly places: readonly { readonly address: string; readonly name: string }[];
   readonly commutes: readonly {
     readonly place: string;
     readonly point: Point;
@@ -40,9 +43,14 @@ export interface WeighedLoss {
 
 /**
  * Which limits a home does not keep. What nobody says of a home does not keep them either: an advertisement tells what
- * speaks for it. Amounts are compared in one currency alone.
+ * speaks for it. Amounts are compared in one currency alone. `isInPlaces` says whether a home lies in the places of the
+ * limits.
  */
-export function lossesOf(home: MeasuredHome, limits: PlacedLimits): readonly WeighedLoss[] {
+export function lossesOf(
+  home: MeasuredHome,
+  limits: PlacedLimits,
+  isInPlaces: (id: string) => boolean = () => true,
+): readonly WeighedLoss[] {
   const found: WeighedLoss[] = [];
   const atMost = (
     kind: Loss['kind'],
@@ -64,6 +72,11 @@ export function lossesOf(home: MeasuredHome, limits: PlacedLimits): readonly Wei
     });
   };
   if (home.region === limits.region) {
+    if (limits.places.length > 0 && !isInPlaces(home.id))
+      found.push({ loss: { kind: 'place', places: limits.places.map(({ name }) => name) }, weight: 1 });
+    const { propertyTypes } = limits;
+    if (propertyTypes.length > 0 && !propertyTypes.some((type) => home.types.includes(type)))
+      found.push({ loss: { kind: 'type', propertyTypes }, weight: 1 });
     if (home.isRent) atMost('rent', limits.rentMax, home.price);
     else atMost('price', limits.priceMax, home.price);
     // The middle of a range may lie below the limit, and its top above.

@@ -13,10 +13,10 @@ export interface LimitsRow {
   readonly limits: Limits;
 }
 
-/** Of those who are in it: whoever asks first, then those who have been in it longest. */
+/** Of those who are in it: whoever asks first, then those who have been in it longest. Older ones name no places. */
 export async function readLimits(db: Queryable, { id, user_id: userId }: JoinedCollection): Promise<LimitsRow[]> {
   return db.query(
-    `SELECT l.user_id, u.name, l.region, l.limits FROM collection_limits l
+    `SELECT l.user_id, u.name, l.region, '{"places": [], "propertyTypes": []}'::jsonb || l.limits AS limits FROM collection_limits l
      JOIN collection_members m ON m.collection_id = l.collection_id AND m.user_id = l.user_id JOIN people u ON u.id = l.user_id
      WHERE l.collection_id = $1 ORDER BY l.user_id <> $2, m.invited_at, m.id`,
     [id, userId],

@@ -63,12 +63,8 @@ export function PlaceFields({ intent, name = '', place = '', mode, minutes, mode
           label={t('commute.where')}
           market={NO_HOMES}
           defaultText={refused === undefined ? place : refused.place}
+          error={refused?.field === 'place' ? refused.text : undefined}
         />
-        {refused?.field === 'place' && (
-          <p role="alert" className="mt-1 text-sm text-red">
-            {refused.text}
-          </p>
-        )}
         {refused?.around !== undefined && (
           <Button type="submit" size="small" className="mt-2 max-md:min-h-11" name="intent" value={`${intent}_around`}>
             {t('commute.use_around', { place: refused.around })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   Link,
@@ -19,8 +20,6 @@ import { apiContext, callerContext } from '../../../platform/http/load-context.c
 import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
@@ -33,10 +32,14 @@ import { CollectionHead } from '../../comparison/web/collection-head.tsx';
 import { addHomesPath, headOf } from '../../comparison/web/head-view.ts';
 import { openCollection } from '../../comparison/web/open-collection.ts';
 import { PillLinks } from '../../comparison/web/pill-links.tsx';
+import { withAreas } from './chosen-areas.ts';
 import { listLimits, MOST_LOOKED_AT, searchTogether, stateLimits, withdrawLimits } from '../contract.ts';
 import { jointSearchView, type Among, type JointHomeView, type JointSearchView } from './joint-search-view.ts';
-import { LimitsForm } from './limits-form.tsx';
-import { limitErrors, limitsFormView, limitsOf, triedLimits } from './limits-form-view.ts';
+import { limitsDrafts, triedLimits } from './limits-draft.ts';
+import { LimitsForm, type RefusedLimits } from './limits-form.tsx';
+import { limitErrors, limitsFormView, limitsOf } from './limits-form-view.ts';
+import { NoHomes } from './no-homes.tsx';
+import { knownPlaces, suggestedPlaces } from './suggested-places.ts';
 
 export const middleware = [requireAccount];
 
@@ -48,9 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const among = amongOf(query);
   const page = Number(query.get('page') ?? 1);
   const params = { collectionId: collection.id };
-  const [{ data: limits }, { data: addresses }, found] = [
+  const [{ data: limits }, { data: addresses }, suggested, found] = [
     await api(listLimits, { params }),
     await api(listCommuteAddresses, {}),
+    await suggestedPlaces(api, collection),
     await api(searchTogether, {
       params,
       query: {
@@ -66,7 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...jointSearchView(collection.id, among, limits, found, caller.region, view),
     form: limitsFormView(
       limits.find(({ isMe }) => isMe),
-      addresses,
+      { addresses, suggested },
+      caller.region,
       view,
     ),
     pagination: found.pagination,
@@ -84,7 +89,7 @@ function amongOf(query: URLSearchParams): Among {
 
 export async function action({ context, request, url, params: { collectionId = '' } }: ActionFunctionArgs) {
   const [api, t] = [context.get(apiContext), translator(context.get(callerContext).language)];
-  const form = await request.formData();
+  const form = await withAreas(api, await request.formData());
   try {
     if (form.get('intent') === 'withdraw') await api(withdrawLimits, { params: { collectionId } });
     else await api(stateLimits, { params: { collectionId }, body: limitsOf(form) });
@@ -92,13 +97,14 @@ export async function action({ context, request, url, params: { collectionId = '
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     const errors = limitErrors(form, error.fields ?? {});
     const whole = Object.keys(errors).length > 0 ? undefined : t(errorKey(error.code));
-    return data({ error: whole, errors, tried: triedLimits(form) }, { status: error.status });
+    const areas = await knownPlaces(api, limitsOf(form).places ?? []);
+    return data<RefusedLimits>({ error: whole, errors, tried: triedLimits(form), areas }, { status: error.status });
   }
   const among = amongOf(url.searchParams);
   return redirect(jointSearchPath(collectionId, among === 'collection' ? {} : { among }), 303);
 }
 
-export const handle = { texts: ['comparison', 'homes'] } satisfies PageHandle;
+export const handle = { texts: ['areas', 'comparison', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);
@@ -121,7 +127,7 @@ function JointSearch({ collection, newsId, among, homes, pagination, cut, ...vie
     <div className="wrap py-6 md:py-8">
       <CollectionHead collection={collection} current="joint_search" title={t('both.heading')} />
       <p className="max-w-[70ch] text-muted">{t('both.text')}</p>
-      <Needs {...view} />
+      <Needs collectionId={newsId} {...view} />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PillLinks label={t('both.among')} items={view.choices} />
         {view.hasStated && homes.length > 0 && <p className="text-sm font-medium tabular-nums">{view.summary}</p>}
@@ -138,17 +144,7 @@ function JointSearch({ collection, newsId, among, homes, pagination, cut, ...vie
       )}
       {homes.length === 0 ? (
         <div className="mt-6">
-          <EmptyState
-            icon="home"
-            title={t('both.none')}
-            action={
-              among === 'collection' ? (
-                <ButtonLink to={addHomesPath(collection)}>{t('compare.add_homes')}</ButtonLink>
-              ) : undefined
-            }
-          >
-            {t(among === 'collection' ? 'both.none_collection' : 'both.none_market')}
-          </EmptyState>
+          <NoHomes among={among} addPath={addHomesPath(collection)} />
         </div>
       ) : (
         <>
@@ -170,9 +166,14 @@ function JointSearch({ collection, newsId, among, homes, pagination, cut, ...vie
 }
 
 /** What each has said; one's own can be changed. */
-function Needs({ members, form }: Pick<JointSearchView, 'members'> & Pick<Loaded, 'form'>) {
+function Needs({
+  collectionId,
+  members,
+  form,
+}: Pick<JointSearchView, 'members'> & Pick<Loaded, 'form'> & { collectionId: string }) {
   const t = useTranslate();
-  const answer = useActionData<typeof action>();
+  const [isDraft] = useState(() => limitsDrafts.has(collectionId));
+  const answer = useActionData<RefusedLimits>();
   return (
     <section aria-labelledby="needs" className="mt-5 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="needs" className="font-semibold">
@@ -187,13 +188,13 @@ function Needs({ members, form }: Pick<JointSearchView, 'members'> & Pick<Loaded
         ))}
       </dl>
       {!form.isStated && <p className="mt-2 text-sm text-muted">{t('both.none_of_mine')}</p>}
-      <details key={JSON.stringify(form)} open={answer !== undefined} className="no-print mt-1">
+      <details key={JSON.stringify(form)} open={answer !== undefined || isDraft} className="no-print mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline">
           {t(form.isStated ? 'both.change' : 'both.say')}
         </summary>
         <div className="mt-2 max-w-2xl">
           <h3 className="sr-only">{t('both.mine')}</h3>
-          <LimitsForm form={form} answer={answer} />
+          <LimitsForm collectionId={collectionId} form={form} answer={answer} />
         </div>
       </details>
     </section>

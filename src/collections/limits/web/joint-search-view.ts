@@ -2,10 +2,13 @@ import type { CommuteMode } from '../../../commute/modes.contract.ts';
 import { durationWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
 import { bedroomWords } from '../../../properties/bedroom-words.contract.ts';
+import { marketWord } from '../../../properties/market-words.contract.ts';
 import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
 import { placeLine, type ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
+import type { PropertyType } from '../../../properties/enums.contract.ts';
+import type { Region } from '../../../texts/messages.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { JointHome, Loss, MemberLimits, searchTogether } from '../contract.ts';
@@ -81,8 +84,10 @@ function needsOf(
   const money = (amount: number) => format.money({ amount, currency: CURRENCY[region] });
   /** Amounts are for the homes of the market that they were said in. */
   const inMarket = (need: string) => (region === market ? need : t(`both.need.in_${region}`, { need }));
-  const { priceMax, rentMax, bedrooms, areaMin, facilities, isPetAllowed, commutes } = limits;
+  const { places, propertyTypes, priceMax, rentMax, bedrooms, areaMin, facilities, isPetAllowed, commutes } = limits;
   return [
+    ...(places.length === 0 ? [] : [inMarket(format.anyOf(places.map(({ name }) => name)))]),
+    ...(propertyTypes.length === 0 ? [] : [inMarket(typeWords(propertyTypes, region, { t, format }))]),
     ...(priceMax === undefined ? [] : [inMarket(t('both.need.price', { price: money(priceMax) }))]),
     ...(rentMax === undefined ? [] : [inMarket(t(`both.need.rent_${region}`, { price: money(rentMax) }))]),
     ...(bedrooms === undefined ? [] : [t('both.need.bedrooms', { count: bedrooms })]),
@@ -94,6 +99,15 @@ function needsOf(
     ),
   ];
 }
+
+/** `leilighet eller rekkehus`. */
+function typeWords(types: readonly PropertyType[], region: Region, { t, format }: Words): string {
+  return format.anyOf([
+    ...new Set(types.map((type) => marketWord('property_type', type, { region }, t).toLowerCase())),
+  ]);
+}
+
+type Words = Pick<ViewContext, 't' | 'format'>;
 
 /** What amounts are meant in; the region's homes are in it too. */
 const CURRENCY = { no: 'NOK', au: 'USD' } as const;
@@ -129,9 +143,7 @@ function homeView({ propertyId, listing, members }: JointHome, context: ViewCont
             : t('both.all_met', { name })
           : t('both.loses', {
               name: isMe ? t('both.you') : name,
-              losses: losses
-                .map((loss) => lossWords(loss, listing.prices.price?.currency ?? 'NOK', context))
-                .join(', '),
+              losses: losses.map((loss) => lossWords(loss, listing, context)).join(', '),
             }),
     })),
   };
@@ -159,11 +171,16 @@ function wayWords(
 
 /** What somebody gives up: `8 min over til Jobb`. */
 function lossWords(
-  { kind, limit = 0, value, isUpTo, facility, place = '' }: Loss,
-  currency: string,
-  { t, format }: ViewContext,
+  { kind, limit = 0, value, isUpTo, facility, place = '', places = [], propertyTypes = [] }: Loss,
+  { prices, region }: JointHome['listing'],
+  { t, format }: Words,
 ): string {
+  const currency = prices.price?.currency ?? 'NOK';
   switch (kind) {
+    case 'place':
+      return t('both.loss.place', { places: format.list(places) });
+    case 'type':
+      return t('both.loss.type', { types: typeWords(propertyTypes, region, { t, format }) });
     case 'price':
     case 'rent':
       return value === undefined

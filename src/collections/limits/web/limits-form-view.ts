@@ -1,8 +1,12 @@
-import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
+import { COMMUTE_MODES, estimableMode, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { isInCity } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
-import { FACILITIES, type Facility } from '../../../properties/enums.contract.ts';
+import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
+import { marketWord } from '../../../properties/market-words.contract.ts';
+import { offeredTypes } from '../../../search/web/filter-options.ts';
+import type { Region } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
@@ -14,6 +18,11 @@ export interface LimitsFormView {
   readonly rentMax: string;
   readonly bedrooms: string;
   readonly areaMin: string;
+  /** Where a home lies: as stated, or suggested to who has stated nothing yet. */
+  readonly areas: readonly PlaceChoice[];
+  /** What to say of these. */
+  readonly areaHelp: string;
+  readonly types: readonly { readonly value: PropertyType; readonly label: string; readonly isChosen: boolean }[];
   readonly facilities: readonly { readonly value: Facility; readonly label: string; readonly isChosen: boolean }[];
   readonly isPetAllowed: boolean;
   readonly places: readonly {
@@ -41,19 +50,47 @@ const OFFERED: readonly Facility[] = [
   'public_transport',
 ];
 
+/** No homes, but what is sold or let beside them. */
+const NO_HOMES: ReadonlySet<PropertyType> = new Set(['plot', 'land', 'garage_parking']);
+
 export function limitsFormView(
   mine: MemberLimits | undefined,
-  addresses: readonly CommuteAddress[],
-  { t }: Pick<ViewContext, 't'>,
+  {
+    addresses,
+    suggested,
+  }: { readonly addresses: readonly CommuteAddress[]; readonly suggested: readonly PlaceChoice[] },
+  region: Region,
+  { t, format }: Pick<ViewContext, 't' | 'format'>,
 ): LimitsFormView {
   const { limits } = mine ?? {};
   const chosen = new Set<string>(limits?.facilities);
+  // Places and types are those of the market that they were stated in.
+  const { places: stated = [], propertyTypes = [] } = mine?.region === region ? mine.limits : {};
+  const areas =
+    mine === undefined
+      ? suggested
+      : stated.map(({ address, name, text }) => ({ name, text, filter: { address: [address] } }));
+  const lyingIn = suggested.map(({ name }) => name);
   const text = (number: number | undefined) => (number === undefined ? '' : String(number));
   return {
     priceMax: text(limits?.priceMax),
     rentMax: text(limits?.rentMax),
     bedrooms: text(limits?.bedrooms),
     areaMin: text(limits?.areaMin),
+    areas,
+    areaHelp:
+      lyingIn.length === 0 || stated.length > 0
+        ? t('both.form.areas_help')
+        : mine === undefined
+          ? t('both.form.areas_suggested')
+          : t('both.form.areas_known', { places: format.list(lyingIn) }),
+    types: offeredTypes({ region, use: 'residential', isRent: false }, propertyTypes)
+      .filter((type) => !NO_HOMES.has(type))
+      .map((value) => ({
+        value,
+        label: marketWord('property_type', value, { region }, t),
+        isChosen: propertyTypes.includes(value),
+      })),
     facilities: FACILITIES.filter((value) => OFFERED.includes(value) || chosen.has(value)).map((value) => ({
       value,
       label: t(`enum.facility.${value}`),
@@ -62,10 +99,15 @@ export function limitsFormView(
     isPetAllowed: limits?.isPetAllowed === true,
     places: addresses
       .filter(({ isHidden }) => !isHidden)
-      .map(({ id, displayName, coordinates }) => {
+      .map(({ id, displayName, coordinates, mode, minutes }) => {
         const known = limits?.commutes.find(({ addressId }) => addressId === id);
         const usual = isInCity(coordinates) ? 'biking' : 'driving';
-        return { id, name: displayName, minutes: text(known?.minutes), mode: known?.mode ?? usual };
+        return {
+          id,
+          name: displayName,
+          minutes: text(known?.minutes ?? minutes),
+          mode: known?.mode ?? estimableMode(mode) ?? usual,
+        };
       }),
     isStated: mine !== undefined,
   };
@@ -79,7 +121,7 @@ export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits
     const text = typeof value === 'string' ? value.replace(/m²$/u, '').trim() : '';
     return text === '' ? undefined : (writtenNumber(text, { isMoney }) ?? NaN);
   };
-  const chosen = form.getAll('facility');
+  const [chosen, types] = [form.getAll('facility'), form.getAll('type')];
   const given = {
     priceMax: number('price_max', true),
     rentMax: number('rent_max', true),
@@ -88,6 +130,8 @@ export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits
   };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    places: writtenPlaces(form),
+    propertyTypes: PROPERTY_TYPES.filter((type) => types.includes(type)),
     facilities: FACILITIES.filter((facility) => chosen.includes(facility)),
     ...(form.get('pets') === 'yes' ? { isPetAllowed: true as const } : {}),
     commutes: form
@@ -101,6 +145,13 @@ export function limitsOf(form: FormData): NonNullable<InputOf<typeof stateLimits
   };
 }
 
+/** Places that were chosen, and the words of one that was not. */
+function writtenPlaces(form: FormData): string[] {
+  return [...form.getAll('address[]'), form.get('area')].flatMap((place) =>
+    typeof place === 'string' && place.trim() !== '' ? [place.trim()] : [],
+  );
+}
+
 /** What is wrong with each field of the form, by its name. Of fields that nobody writes in, nothing. */
 export function limitErrors(form: FormData, errors: FieldErrors): Readonly<Record<string, string>> {
   const { commutes = [] } = limitsOf(form);
@@ -108,23 +159,10 @@ export function limitErrors(form: FormData, errors: FieldErrors): Readonly<Recor
     Object.entries(errors).flatMap(([name, [text = '']]) => {
       const [, at] = /^commutes\.(\d+)\.minutes$/.exec(name) ?? [];
       if (at !== undefined) return [[`minutes_${commutes[Number(at)]?.addressId ?? ''}`, text]];
+      if (/^places(?:\.\d+)?$/.test(name)) return [['places', text]];
       return WRITTEN.includes(name) ? [[name, text]] : [];
     }),
   );
 }
 
 const WRITTEN: readonly string[] = ['price_max', 'rent_max', 'bedrooms', 'area_min'];
-
-/** What the form was sent with, field by field, to stand in it again. */
-export function triedLimits(form: FormData): TriedLimits {
-  const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  return {
-    texts: Object.fromEntries(entries),
-    facilities: entries.flatMap(([name, value]) => (name === 'facility' ? [value] : [])),
-  };
-}
-
-export interface TriedLimits {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly facilities: readonly string[];
-}

@@ -1,25 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { commutePath } from '../../../account-paths.ts';
+import { PlacesField } from '../../../areas/web/places-field.tsx';
+import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
 import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { LimitsFormView, TriedLimits } from './limits-form-view.ts';
+import { limitsDrafts, triedLimits, type TriedLimits } from './limits-draft.ts';
+import type { LimitsFormView } from './limits-form-view.ts';
 
 /** What the form was answered when it was not taken. */
-interface RefusedLimits {
+export interface RefusedLimits {
   /** What is wrong with the whole. */
   readonly error: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly tried: TriedLimits;
+  /** The places that it was sent with. */
+  readonly areas: readonly PlaceChoice[];
 }
 
-/** A plain form: what the reader needs of a home. */
-export function LimitsForm({ form, answer }: { form: LimitsFormView; answer: RefusedLimits | undefined }) {
+interface LimitsFormProps {
+  readonly collectionId: string;
+  readonly form: LimitsFormView;
+  readonly answer: RefusedLimits | undefined;
+}
+
+/** It is a place that is asked for, and no search. */
+const NO_HOMES = { isNone: true };
+
+/** A plain form: what the reader needs of a home. What is written into it is kept while they are on another page. */
+export function LimitsForm({ collectionId, form, answer }: LimitsFormProps) {
   const t = useTranslate();
   const element = useRef<HTMLFormElement>(null);
-  const { error, errors = {}, tried } = answer ?? {};
+  const [draft] = useState(() => limitsDrafts.get(collectionId));
+  const { error, errors = {}, tried = draft?.tried } = answer ?? {};
+  // The same list for as long as the form stands: with another the field would begin anew.
+  const [givenAreas] = useState(() => draft?.areas ?? answer?.areas ?? form.areas);
+  const [areas, setAreas] = useState(givenAreas);
+  function remember(): void {
+    if (element.current === null) return;
+    limitsDrafts.set(collectionId, { tried: triedLimits(new FormData(element.current)), areas });
+  }
+  useEffect(() => {
+    if (areas !== givenAreas) remember();
+    // It is the places alone that no event of the form tells of.
+  }, [areas]);
   const written = (name: string, kept: string) => tried?.texts[name] ?? kept;
   useEffect(() => {
     if (answer !== undefined) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -32,12 +58,44 @@ export function LimitsForm({ form, answer }: { form: LimitsFormView; answer: Ref
     { name: 'area_min', label: t(`both.form.area_${region}`), value: form.areaMin },
   ];
   return (
-    <Form ref={element} method="post" className="flex flex-col gap-5">
+    <Form
+      ref={element}
+      method="post"
+      className="flex flex-col gap-5"
+      onInput={remember}
+      onSubmit={() => limitsDrafts.delete(collectionId)}
+    >
       {error !== undefined && (
         <p role="alert" className="text-sm text-red">
           {error}
         </p>
       )}
+      <div>
+        <PlacesField
+          name="area"
+          label={t('both.form.areas')}
+          market={NO_HOMES}
+          places={givenAreas}
+          error={errors['places']}
+          onChange={setAreas}
+        />
+        <p className="mt-1 text-xs text-faint">{form.areaHelp}</p>
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('both.form.types')}</legend>
+        <div className="mt-1 grid grid-cols-1 gap-x-4 xs:grid-cols-2 md:grid-cols-3">
+          {form.types.map(({ value, label, isChosen }) => (
+            <Check
+              key={value}
+              name="type"
+              value={value}
+              label={label}
+              isChosen={tried?.types.includes(value) ?? isChosen}
+            />
+          ))}
+        </div>
+        <p className="text-xs text-faint">{t('both.form.types_help')}</p>
+      </fieldset>
       <div className="grid grid-cols-1 gap-4 xs:grid-cols-2">
         {numbers.map(({ name, label, value }) => (
           <Field key={name} label={label} error={errors[name]}>
