@@ -88,7 +88,13 @@ it('says that no home is on offer at the number that was typed, above its street
 });
 
 it('tells stations of one name apart', () => {
-  const station = { kind: 'train_station', name: 'Central Station', what: 'Train station', homes: 0, metres: 1_000 } as const;
+  const station = {
+    kind: 'train_station',
+    name: 'Central Station',
+    what: 'Train station',
+    homes: 0,
+    metres: 1_000,
+  } as const;
   const at = (context: string, lat: number) => ({ ...station, context, coordinates: { lat, lng: 151 } });
   const options = optionsOf([at('Haymarket', -33), at('Brisbane City', -27)], translator('en'), 'au');
   expect(new Set(options.map(({ key }) => key)).size).toBe(2);
