@@ -2,8 +2,9 @@ import type { NotificationSettings } from '../accounts/notifications.server.ts';
 import type { People } from '../accounts/people.server.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Transaction } from '../platform/db/database.server.ts';
+import type { ListingCard } from '../properties/listing.contract.ts';
 import type { Notifications } from '../notifications/service.server.ts';
-import { collectionPath, togetherPath } from '../paths.ts';
+import { collectionPath, propertyPath } from '../paths.ts';
 import type { JoinedCollection } from './access-store.server.ts';
 import type { CollectionId } from './collection.contract.ts';
 import { readFellows } from './members-store.server.ts';
@@ -28,16 +29,16 @@ export type NotifyMembers = (
   tx: Transaction,
   collection: JoinedCollection,
   deed: Deed,
-  about?: { readonly count?: number; readonly among?: readonly UserId[] },
+  about?: { readonly count?: number; readonly among?: readonly UserId[]; readonly home?: ListingCard | undefined },
 ) => Promise<void>;
 
 /**
  * Tells everybody else who has opened a collection, in the page and not by mail, unless they have turned it off.
  * What one person does of one kind in one collection is one line until it is read: ten homes added are one piece of
- * news. `among`: only those of them.
+ * news, but for what is about one `home` alone, which it leads to. `among`: only those of them.
  */
 export function createCollectionNews({ people, notifications }: CollectionNewsParts): NotifyMembers {
-  return async (tx, collection, deed, { count = 1, among } = {}) => {
+  return async (tx, collection, deed, { count = 1, among, home } = {}) => {
     const all = await readFellows(tx, collection);
     const fellows = among === undefined ? all : all.filter((userId) => among.includes(userId));
     if (fellows.length === 0) return;
@@ -49,9 +50,13 @@ export function createCollectionNews({ people, notifications }: CollectionNewsPa
       wanted.map((userId) => ({
         userId,
         kind: `collection_${deed}`,
-        subject: `${collection.id} ${collection.user_id}`,
-        details: { who: name, collection: collection.name },
-        path: deed === 'matched' ? togetherPath(collection.id) : collectionPath(collection.id),
+        subject: [collection.id, collection.user_id, ...(home === undefined ? [] : [home.propertyId])].join(' '),
+        details: {
+          who: name,
+          collection: collection.name,
+          ...(home === undefined ? {} : { home: home.address.fullAddress }),
+        },
+        path: home === undefined ? collectionPath(collection.id) : propertyPath(home),
         count,
       })),
     );

@@ -3,7 +3,7 @@ import { AppError } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
-import type { ListingId } from '../properties/listing.contract.ts';
+import type { ListingCard, ListingId } from '../properties/listing.contract.ts';
 import { lockJoined, readJoined, type JoinedCollection } from './access-store.server.ts';
 import type { NotifyMembers } from './news.server.ts';
 import type { CollectionId } from './collection.contract.ts';
@@ -42,7 +42,12 @@ export interface Opinions {
   /** Takes a no back that somebody has said of a home of the collection. */
   takeBackNo(userId: UserId, id: CollectionId, propertyId: ListingId): Promise<void>;
   /** Tells those others who like a home too that somebody has come to like it. */
-  notifyMatch(tx: Transaction, collection: JoinedCollection, likers: readonly UserId[]): Promise<void>;
+  notifyMatch(
+    tx: Transaction,
+    collection: JoinedCollection,
+    likers: readonly UserId[],
+    home: ListingCard,
+  ): Promise<void>;
 }
 
 /** Homes of a collection that are looked at, those added last. */
@@ -84,7 +89,7 @@ export function createOpinions({
       ];
     },
 
-    notifyMatch: (tx, collection, likers) => notifyMembers(tx, collection, 'matched', { among: likers }),
+    notifyMatch: (tx, collection, likers, home) => notifyMembers(tx, collection, 'matched', { among: likers, home }),
 
     async takeBackNo(userId, id, propertyId) {
       await db.transaction(async (tx) => {

@@ -9,7 +9,8 @@ const tag = 'Notifications';
 
 /**
  * A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what
- * stands in the details; those of `favourite_news` under `notifications.favourite.CHANGE`.
+ * stands in the details; those of `favourite_news` under `notifications.favourite.CHANGE`, and one about a home that
+ * several like under `notifications.collection_matched`.
  */
 export const NOTIFICATION_KINDS = [
   'search_news',
@@ -35,7 +36,7 @@ export const Notification = z
     details: z
       .record(z.string(), z.string())
       .describe(
-        'What its text mentions. Of `favourite_news`: `home`, `change` and, where they are told, the `price` that is meant, `before`, `after` or `paid` in whole units of the `currency`.',
+        'What its text mentions. Of `collection_matched`: `who`, `collection` and `home`. Of `favourite_news`: `home`, `change` and, where they are told, the `price` that is meant, `before`, `after` or `paid` in whole units of the `currency`.',
       ),
     count: z.int().min(1).describe('Pieces of news that have gathered in it.'),
     path: z.string().describe('Where it leads: a path of the site.'),

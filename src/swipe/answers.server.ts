@@ -62,14 +62,14 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
   const nowIso = () => clock.now().toISOString();
 
   /**
-   * Tells the members, and gives who of the others likes the home; with `isLiked`, those are told that it is liked by
-   * one more.
+   * Tells the members, and gives who of the others likes the home; with `liked`, its card, those are told that it is
+   * liked by one more.
    */
   async function tellMembers(
     userId: UserId,
     id: CollectionId,
     propertyId: ListingId,
-    isLiked = false,
+    liked?: ListingCard,
   ): Promise<readonly string[]> {
     return db.transaction(async (tx) => {
       const { collection, members } = await collections.company(tx, userId, id);
@@ -82,11 +82,12 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
       const likers = members.filter(
         (member) => member.userId !== userId && said.some((one) => one.isLike && one.user_id === member.userId),
       );
-      if (isLiked)
+      if (liked !== undefined)
         await collections.notifyMatch(
           tx,
           collection,
           likers.map((liker) => liker.userId),
+          liked,
         );
       return likers.map(({ name }) => name);
     });
@@ -103,7 +104,8 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
   const answers: Answers = {
     async answer(reader, propertyId, answer, collectionId) {
       const { userId, region } = reader;
-      if ((await cards([propertyId], region)).length === 0) throw new AppError('listing_not_found');
+      const [card] = await cards([propertyId], region);
+      if (card === undefined) throw new AppError('listing_not_found');
       const isYes = answer === 'yes';
       const before = await readAnswer(db, userId, propertyId);
       if (before !== undefined && before.is_yes !== isYes) await answers.takeBack(reader, propertyId);
@@ -114,7 +116,12 @@ export function createAnswers({ db, clock, live, collections, cards }: AnswerPar
       const kept = { listingId: propertyId, isYes, isNew, collectionId: isPut ? collectionId : undefined };
       await keepAnswer(db, userId, { ...kept, now: nowIso() }, MOST_ANSWERS);
       if (collectionId === undefined) return [];
-      const others = await tellMembers(userId, collectionId, propertyId, isYes && before?.is_yes !== true);
+      const others = await tellMembers(
+        userId,
+        collectionId,
+        propertyId,
+        isYes && before?.is_yes !== true ? card : undefined,
+      );
       return isYes ? others : [];
     },
 

@@ -77,7 +77,11 @@ it('is a match when both say yes, told to both at once', async () => {
   stop();
   const news = (await app.request('GET', '/api/v2/my/notifications', { headers: kari.headers })).body.data;
   expect(news).toContainEqual(
-    expect.objectContaining({ kind: 'collection_matched', count: 1, path: `/user/favourite/${collection}/together` }),
+    expect.objectContaining({
+      kind: 'collection_matched',
+      path: expect.stringMatching(new RegExp(`^/property/\\d+/${ids[2] ?? ''}$`)),
+      details: expect.objectContaining({ home: 'Markveien 41B, 0554 Oslo', collection: 'Sammen' }),
+    }),
   );
   // Taken back, it is none.
   await app.request('DELETE', `/api/v2/my/swipe-answers/${ids[2]}`, { headers: ola.headers });

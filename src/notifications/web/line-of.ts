@@ -20,6 +20,9 @@ export function lineOf(
     return { home: details['home'], text: news === undefined ? '' : whatChanged(news, words) };
   }
   const { t, format } = words;
+  const { home } = details;
+  if (kind === 'collection_matched' && home !== undefined)
+    return { home, text: t('notifications.collection_matched', details) };
   return { text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }) };
 }
 

@@ -61,3 +61,25 @@ it.each([
     ['Markveien 41B, 0554 Oslo', text],
   ]);
 });
+
+it('names the home that two like, and leads to it', async () => {
+  const { data } = await open(() => ({
+    data: [
+      {
+        id: '1',
+        kind: 'collection_matched',
+        details: { who: 'Ola', collection: 'Vår første', home: 'Markveien 41B, 0554 Oslo' },
+        count: 2,
+        path: '/property/1/2',
+        isRead: false,
+        createdAt: '2026-11-21T11:00:00.000Z',
+        updatedAt: '2026-11-21T11:00:00.000Z',
+      },
+    ],
+    meta: { unread: 1 },
+    pagination: paginate(1, 20, 1),
+  }));
+  expect(data.lines).toMatchObject([
+    { home: 'Markveien 41B, 0554 Oslo', text: 'Du og Ola liker begge denne boligen. Samling: «Vår første»' },
+  ]);
+});

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
+import { formatOf } from '../../texts/format.ts';
 import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { swipeQueue } from './client.ts';
 import { CommonSearch } from './common-search.tsx';
 import type { RoundView, SwipeData } from './swipe-data.ts';
 import { ResetNoes } from './reset-noes.tsx';
+import { waitingWords } from './round-words.ts';
 import { answeredWith } from './swipe-state.ts';
 import type { Swiping } from './use-swipe.ts';
 
@@ -29,7 +31,7 @@ export default function SwipeEnd({
   onReset: () => void;
 }) {
   const t = useTranslate();
-  const { user } = useVisit();
+  const { user, language, region } = useVisit();
   const { state, homes } = swiping;
   const heading = useRef<HTMLDivElement>(null);
   const { target, from } = page;
@@ -66,7 +68,7 @@ export default function SwipeEnd({
         <h2 className="text-xl font-bold">{t('swipe.end.title')}</h2>
         <p className="mt-1 text-muted">
           {round !== undefined && count === 0
-            ? t('swipe.together.waiting')
+            ? waitingWords(round, t, formatOf(language, region))
             : yes.length === 0
               ? t('swipe.end.none_liked', { count })
               : t('swipe.end.counts', { count, yes: yes.length })}

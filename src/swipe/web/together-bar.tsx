@@ -1,5 +1,7 @@
-import { useTranslate } from '../../ui/visit.tsx';
+import { formatOf } from '../../texts/format.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { RoundView } from './swipe-data.ts';
+import { roundWords } from './round-words.ts';
 import type { SwipeState } from './swipe-state.ts';
 
 /** What is left of the collection's own homes and what comes after, and how far each of those who swipe has come. */
@@ -14,16 +16,15 @@ export function TogetherBar({
   state: SwipeState;
 }) {
   const t = useTranslate();
-  const count = state.ids.slice(state.at).filter((id) => ownIds.has(id)).length;
+  const { language, region } = useVisit();
+  const left = state.ids.slice(state.at).filter((id) => ownIds.has(id)).length;
   const others = total - own;
   const isOver = state.at >= state.ids.length;
   return (
     <div className="mx-auto mt-2 w-full max-w-[30rem] lg:max-w-[66rem]">
       {others > 0 && !isOver && (
         <p className="mb-1 text-xs text-muted">
-          {count > 0
-            ? t('swipe.together.left', { count, others })
-            : t(own === 0 ? 'swipe.together.suggestions' : 'swipe.together.suggestions_now')}
+          {roundWords({ people, own, others, left }, t, formatOf(language, region))}
         </p>
       )}
       <ul aria-label={t('swipe.together.people')} className="flex gap-4">

@@ -172,8 +172,6 @@ function Needs({
   form,
 }: Pick<JointSearchView, 'members'> & Pick<Loaded, 'form'> & { collectionId: string }) {
   const t = useTranslate();
-  const [isDraft] = useState(() => limitsDrafts.has(collectionId));
-  const answer = useActionData<RefusedLimits>();
   return (
     <section aria-labelledby="needs" className="mt-5 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id="needs" className="font-semibold">
@@ -188,16 +186,26 @@ function Needs({
         ))}
       </dl>
       {!form.isStated && <p className="mt-2 text-sm text-muted">{t('both.none_of_mine')}</p>}
-      <details key={JSON.stringify(form)} open={answer !== undefined || isDraft} className="no-print mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline">
-          {t(form.isStated ? 'both.change' : 'both.say')}
-        </summary>
-        <div className="mt-2 max-w-2xl">
-          <h3 className="sr-only">{t('both.mine')}</h3>
-          <LimitsForm collectionId={collectionId} form={form} answer={answer} />
-        </div>
-      </details>
+      <OwnNeeds key={JSON.stringify(form)} collectionId={collectionId} form={form} />
     </section>
+  );
+}
+
+/** Folded, unless something was written into it, or it was refused. */
+function OwnNeeds({ collectionId, form }: Pick<Loaded, 'form'> & { collectionId: string }) {
+  const t = useTranslate();
+  const [isDraft] = useState(() => limitsDrafts.has(collectionId));
+  const answer = useActionData<RefusedLimits>();
+  return (
+    <details open={answer !== undefined || isDraft} className="no-print mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent-text underline-offset-4 hover:underline">
+        {t(form.isStated ? 'both.change' : 'both.say')}
+      </summary>
+      <div className="mt-2 max-w-2xl">
+        <h3 className="sr-only">{t('both.mine')}</h3>
+        <LimitsForm collectionId={collectionId} form={form} answer={answer} />
+      </div>
+    </details>
   );
 }
 
