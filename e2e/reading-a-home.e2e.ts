@@ -73,7 +73,7 @@ it('says of an advertisement in another language than the reader’s which it is
     await page.goto('/list');
     await page.locator('[data-title]').first().click();
     await page.locator('#description').waitFor();
-    expect(await page.locator('#description').getByText(says).count()).toBe(times);
+    await expect.poll(() => page.locator('#description').getByText(says).count()).toBe(times);
   }
 });
 
