@@ -213,7 +213,7 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   site.allow(/ERR_INTERNET_DISCONNECTED/);
   await owner.context().setOffline(true);
   await owner.getByRole('button', { name: 'Send svar' }).click();
-  await owner.getByRole('alert').filter({ hasText: 'Du er ikke på nett' }).waitFor();
+  await owner.getByRole('status').filter({ hasText: 'skjemaet er ikke sendt' }).waitFor();
   await expect.poll(() => owner.getByLabel('Svaret ditt').inputValue()).toBe('Noe jeg ikke har sendt ennå');
   await owner.context().setOffline(false);
 

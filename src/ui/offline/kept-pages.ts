@@ -47,7 +47,7 @@ const keptPages: PageKeeper = async ({ request }, next) => {
   const isSent = request.method !== 'GET';
   // The server tells of no failure of its own by this name.
   const missing = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && result instanceof TypeError,
+    ([, { type, result }]) => type === 'error' && causeOf(result) instanceof TypeError,
   );
   // What was sent may have changed any page.
   if (isSent && missing.length === 0) kept.clear();
@@ -66,8 +66,17 @@ const keptPages: PageKeeper = async ({ request }, next) => {
   return page.results;
 };
 
+/** What was thrown; of an action it comes as `data` gives it, with a status. */
+function causeOf(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'data' in result ? result.data : result;
+}
+
+/** On the window, when a form could not be sent. */
+export const NOT_SENT = 'form-not-sent';
+
 /** The page with a form that could not be sent stays, and what is in it. */
 function backToForm(): DataStrategyResult {
+  dispatchEvent(new Event(NOT_SENT));
   return {
     type: 'data',
     result: redirect(location.pathname + location.search, { headers: { 'x-remix-replace': '1' } }),

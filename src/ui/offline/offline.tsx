@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { createPath, useLocation, useNavigation } from 'react-router';
 import { formatOf, type Format } from '../../texts/format.ts';
 import { useOnline } from '../navigation-feedback.tsx';
 import { useTranslate, useVisit } from '../visit.tsx';
 import { WorkerNotice } from './worker-notice.tsx';
-import { keptAt, useKeptPages } from './kept-pages.ts';
+import { keptAt, NOT_SENT, useKeptPages } from './kept-pages.ts';
 
 /**
  * Says that there is no network, of when the page is that is shown, and what becomes of the page that was
@@ -17,17 +17,21 @@ export default function Offline() {
   const { location: next } = useNavigation();
   const shown = useLocation();
   const isOnline = useOnline();
-  const navigate = useNavigate();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOnline && wasOffline.current && next !== undefined) {
-      const isShown = next.pathname === shown.pathname && next.search === shown.search;
-      // Loaded as a whole, the page that is shown would lose what has been typed into it.
-      if (isShown) void navigate(createPath(next), { replace: true, preventScrollReset: true });
-      else window.location.assign(createPath(next));
-    }
+    if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
     wasOffline.current = !isOnline;
   }, [isOnline, next]);
+  /** The page whose form could not be sent. */
+  const [unsent, setUnsent] = useState<string>();
+  useEffect(() => {
+    const onNotSent = () => setUnsent(location.pathname);
+    addEventListener(NOT_SENT, onNotSent);
+    return () => removeEventListener(NOT_SENT, onNotSent);
+  }, []);
+  useEffect(() => {
+    if (isOnline) setUnsent(undefined);
+  }, [isOnline]);
   const at = isOnline || next !== undefined ? undefined : keptAt(shown);
   return (
     <>
@@ -42,9 +46,11 @@ export default function Offline() {
       >
         {isOnline
           ? ''
-          : at === undefined
-            ? t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')
-            : t('ui.offline_since', { time: momentText(at, formatOf(language, region)) })}
+          : unsent === shown.pathname
+            ? t('ui.offline_not_sent')
+            : at === undefined
+              ? t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')
+              : t('ui.offline_since', { time: momentText(at, formatOf(language, region)) })}
       </p>
     </>
   );

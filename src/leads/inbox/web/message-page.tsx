@@ -24,7 +24,6 @@ import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sendOrKeepForm } from '../../../accounts/web/kept-form.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getMessage, markMessage, MessageId, replyToMessage } from '../contract.ts';
@@ -85,8 +84,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return refused(error, language, { message });
   }
 }
-
-export const clientAction = sendOrKeepForm;
 
 export const handle = { texts: ['inbox'] } satisfies PageHandle;
 

@@ -20,7 +20,6 @@ import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sendOrKeepForm } from '../../../accounts/web/kept-form.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -66,8 +65,6 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
-
-export const clientAction = sendOrKeepForm;
 
 export const handle = { texts: ['accounts', 'inbox'] } satisfies PageHandle;
 
