@@ -57,7 +57,7 @@ describe.each([
       address: 'Adresse',
       save: 'Lagre stedet',
       remove: 'Fjern Mamma',
-      assumed: /^Ikke valgt: søk regner med/,
+      assumed: /^Reisemåte ikke valgt: Søk regner med/,
     },
   ],
   [
@@ -141,11 +141,14 @@ it('searches near two places, each within its own limit', async () => {
       .getByRole('option', { name: new RegExp(`^${place}`) })
       .first()
       .click();
-    await page.getByRole('combobox', { name: 'Høyst så lenge' }).last().selectOption(minutes);
+    await page.getByRole('combobox', { name: 'Maks reisetid' }).last().selectOption(minutes);
     await page.getByRole('button', { name: 'Lagre stedet' }).last().click();
-    await page.getByText(`Høyst ${minutes} min`).waitFor();
+    await page.getByText(`Maks ${minutes} min`).waitFor();
   }
   expect(await axeFindings(page)).toEqual([]);
+  // Near each of them alone it is looked for within its own limit, too.
+  await page.getByRole('button', { name: /^Boliger innen 20 min .* fra Frogner$/ }).waitFor();
+  await page.getByRole('button', { name: /^Boliger innen 45 min .* fra Grünerløkka$/ }).waitFor();
   await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/commute=own,each/);
   await page.getByRole('heading', { level: 1, name: /innen 45 min fra Grünerløkka og 20 min fra Frogner/ }).waitFor();

@@ -87,6 +87,12 @@ describe('the places one travels to', () => {
     await page.getByText('Vi finner ikke noe sted med det navnet').filter({ visible: true }).first().waitFor();
     await page.getByRole('button', { name: 'Lagre stedet' }).click();
     await page.getByText('Vi kjenner ikke det stedet').waitFor();
+    // Said once, and the field is marked.
+    await expect
+      .poll(() => page.getByText('Vi finner ikke noe sted med det navnet').filter({ visible: true }).count())
+      .toBe(0);
+    const field = page.getByRole('combobox', { name: 'Adresse' }).last();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     // Nothing that was typed is lost.
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Navn på stedet' }).last().inputValue())

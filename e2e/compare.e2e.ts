@@ -119,7 +119,7 @@ it('two people see at once what the other likes', async () => {
   await ola.goto(path);
   await ola
     .getByRole('region', { name: 'Bare Kari Nordmann liker' })
-    .getByRole('button', { name: /^Lik / })
+    .getByRole('button', { name: /^Liker / })
     .first()
     .click();
   // It stays under the finger until it is asked to move.
@@ -134,7 +134,11 @@ it('two people see at once what the other likes', async () => {
   expect(await axeFindings(kari)).toEqual([]);
   expect(await axeFindings(ola)).toEqual([]);
   await expect.poll(() => isAsWideAsThePage(ola)).toBe(true);
-  await ola.getByRole('region', { name: 'Begge liker' }).getByRole('button', { name: /^Lik / }).first().click();
+  await ola
+    .getByRole('region', { name: 'Begge liker' })
+    .getByRole('button', { name: /^Liker / })
+    .first()
+    .click();
   await kari.getByRole('button', { name: 'Sorter på nytt' }).click();
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
 

@@ -117,7 +117,7 @@ const travelTime = z.object({
   isAcrossWater: z
     .literal(true)
     .optional()
-    .describe('More than 700 m of the straight line in one stretch are water: the way round may be much longer.'),
+    .describe('More than 700 m of the straight line in one stretch are water, and the way round is much longer.'),
 });
 
 const travelTimesOfHome = z.object({
@@ -211,9 +211,7 @@ export const Directions = z
       acrossWater: z
         .literal(true)
         .optional()
-        .describe(
-          'Of an estimate: more than 700 m of it in one stretch are water, so the way round may be much longer.',
-        ),
+        .describe('Of an estimate: more than 700 m of it in one stretch are water, and the way round is much longer.'),
       attribution: z.string().optional(),
     }),
     features: z.array(

@@ -6,14 +6,16 @@ import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { straightMetres, type Point } from './travel.contract.ts';
+import { wayByLand } from './way-by-land.ts';
 
-/** Whether so much water lies on the straight line between two points that a way by road may have to go round it. */
+/** Whether so much water lies on the straight line between two points that a way by road has to go far round it. */
 export type WaterBetween = (from: Point, to: Point) => Promise<boolean>;
 
 /**
  * By the shores of the bundled basemap (a corner each 170 m, lakes from 5 ha): water is between where more than
- * 700 m of the line are water in one stretch (decision 289). Bridges and tunnels are not known. Where the basemap
- * ends, and of lines of more than 150 km, nothing is said.
+ * 700 m of the line are water in one stretch (decision 289), and no way over land is at most twice as long as the line
+ * (decision 316). Bridges and tunnels are not known. Where the basemap ends, and of lines of more than 150 km, nothing
+ * is said.
  */
 export function createWaterBetween(file = join(PROJECT_ROOT, 'src/map/basemap.pmtiles')): WaterBetween {
   const archive = new PMTiles({
@@ -50,10 +52,36 @@ export function createWaterBetween(file = join(PROJECT_ROOT, 'src/map/basemap.pm
       if (mask === undefined) return false;
       const isLand = mask[Math.floor((y % 1) * CELLS) * CELLS + Math.floor((x % 1) * CELLS)] === 1;
       stretch = isLand ? 0 : stretch + 1;
-      if (stretch > most) return true;
+      if (stretch > most) return !(await isNearByLand(from, to, metres));
     }
     return false;
   };
+
+  /** Whether there is a way over land that is not much longer than the straight line. */
+  async function isNearByLand(from: Point, to: Point, metres: number): Promise<boolean> {
+    if (metres > FARTHEST_BY_LAND) return false;
+    const [start, end] = [tilePosition(from.lat, from.lng), tilePosition(to.lat, to.lng)];
+    const straight = CELLS * Math.hypot(start[0] - end[0], start[1] - end[1]);
+    // Of a long line not every cell is looked at.
+    const size = Math.max(1, Math.round(straight / MOST_CELLS));
+    const cellOf = ([x, y]: readonly [number, number]) => ({
+      column: Math.floor((x * CELLS) / size),
+      row: Math.floor((y * CELLS) / size),
+    });
+    const tiles = new Map<number, LandMask | undefined>();
+    const margin = ((LONGEST_ROUND - 1) / 2) * (straight / CELLS) + 0.1;
+    for (let x = Math.floor(Math.min(start[0], end[0]) - margin); x <= Math.max(start[0], end[0]) + margin; x += 1)
+      for (let y = Math.floor(Math.min(start[1], end[1]) - margin); y <= Math.max(start[1], end[1]) + margin; y += 1)
+        tiles.set(x * 2 ** ZOOM + y, await maskOf(x, y));
+    const isDry = (x: number, y: number) =>
+      tiles.get(Math.floor(x / CELLS) * 2 ** ZOOM + Math.floor(y / CELLS))?.[(y % CELLS) * CELLS + (x % CELLS)] === 1;
+    // Water of two cells is taken for bridged: rivers lie between many places, and hardly one without a bridge.
+    const isLand = (column: number, row: number) => {
+      const [x, y] = [Math.floor((column + 0.5) * size), Math.floor((row + 0.5) * size)];
+      return isDry(x, y) || isDry(x - 1, y) || isDry(x + 1, y) || isDry(x, y - 1) || isDry(x, y + 1);
+    };
+    return wayByLand(cellOf(start), cellOf(end), isLand, (LONGEST_ROUND * straight) / size) !== undefined;
+  }
 }
 
 /** Row by row: 1 where the middle of a cell is land. */
@@ -69,6 +97,12 @@ const MOST_TILES = 64;
 const STEP = 50;
 const LONGEST_STRETCH = 700;
 const FARTHEST = 150_000;
+/** Farther ways are not looked for: nobody travels them each day, and they would take many tiles. */
+const FARTHEST_BY_LAND = 80_000;
+/** Of the straight line, at most. */
+const MOST_CELLS = 100;
+/** A way over land of so many times the straight line is what a road takes anyway. */
+const LONGEST_ROUND = 2;
 
 /** In tiles of Web Mercator from the north-west corner. */
 function tilePosition(lat: number, lng: number): readonly [x: number, y: number] {

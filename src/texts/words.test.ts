@@ -20,7 +20,7 @@ it.each<[MessageKey, Language, string, Readonly<Record<string, string | number>>
   ],
   ['planner.stay', 'nb', 'Tid per visning'],
   ['planner.wait', 'nb', '50 min ledig', { duration: '50 min' }],
-  ['together.like', 'nb', 'Lik'],
+  ['together.like', 'nb', 'Liker'],
   ['commute.name', 'nb', 'Navn på stedet'],
   ['commute.where', 'nb', 'Adresse'],
   ['list.field.keywords', 'nb', 'Søkeord'],

@@ -116,7 +116,7 @@ const JointHome = z
               place: z.string(),
               mode,
               minutes: z.int(),
-              isAcrossWater: z.literal(true).optional().describe('The way round may be much longer.'),
+              isAcrossWater: z.literal(true).optional().describe('The way round is much longer.'),
             }),
           )
           .describe('To the places that their limits speak of, estimated.'),

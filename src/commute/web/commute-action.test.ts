@@ -5,14 +5,19 @@ import { lookUpAddresses } from '../../areas/contract.ts';
 import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { addCommuteAddress } from '../contract.ts';
 import { changeCommute, type CommuteAnswer } from './commute-action.ts';
+import { longestTo } from './longest.ts';
 
 /** Where the search for homes that are near enough leads, after these searches. */
 async function found(...queries: string[]): Promise<string | null> {
+  return searched({ minutes: '45' }, queries);
+}
+
+async function searched(fields: Record<string, string>, queries: readonly string[] = []): Promise<string | null> {
   const page = pageRequest('/user/commute', {
     caller: { region: 'au', user: { id: '7f3c1c0e-0000-4000-8000-000000000001', name: 'Olivia' } },
     answers: [[listLastSearches, () => ({ data: queries.map((query) => ({ region: 'au', query })) })]],
   });
-  const body = new URLSearchParams({ intent: 'search', mode: 'driving', minutes: '45' });
+  const body = new URLSearchParams({ intent: 'search', mode: 'driving', ...fields });
   const answer = await changeCommute({ ...page, request: new Request(page.request.url, { method: 'POST', body }) });
   return answer instanceof Response ? decodeURIComponent(answer.headers.get('location') ?? '') : null;
 }
@@ -23,6 +28,13 @@ it('keeps the filters of the latest search, but not where it was', async () => {
   expect(await found(latest, 'bathroom_min=3')).toBe(
     '/list?listing_type=rent&sorting=commute&order=asc&bedroom_min=2&commute=driving,45',
   );
+});
+
+it('takes any limit that a place may have by itself, and half an hour for what is none', async () => {
+  const near = (minutes: string) => searched({ minutes, to: '144.96667,-37.76667' });
+  expect(await near(String(longestTo({ minutes: 25 })))).toContain('commute=driving,25,144.96667,-37.76667');
+  expect(await near(String(longestTo({})))).toContain('commute=driving,30,');
+  for (const none of ['0', '181', '2e1', '-5', '']) expect(await near(none)).toContain('commute=driving,30,');
 });
 
 const SUBURB = {

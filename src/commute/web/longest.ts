@@ -5,9 +5,15 @@ export const USUAL_LONGEST = 30;
 /** To each place within its own limit. */
 export const EACH = 'each';
 
+/** A place may have a limit that forms do not offer. */
 export function minutesOf(text: string): number | typeof EACH {
   if (text === EACH) return EACH;
-  return LONGEST.find((minutes) => String(minutes) === text) ?? USUAL_LONGEST;
+  return /^([1-9]\d?|1[0-7]\d|180)$/.test(text) ? Number(text) : USUAL_LONGEST;
+}
+
+/** How long the way to a place may take where homes near it alone are looked for. */
+export function longestTo({ minutes }: { readonly minutes?: number | undefined }): number {
+  return minutes ?? USUAL_LONGEST;
 }
 
 /** A place's own limit as its form sends it; null where it has none. */

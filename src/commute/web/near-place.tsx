@@ -4,18 +4,20 @@ import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { CommuteAddress } from '../contract.ts';
 import { estimableMode, type TravelMode } from '../modes.contract.ts';
-import { USUAL_LONGEST } from './longest.ts';
+import { longestTo } from './longest.ts';
 
 interface NearPlaceProps {
-  readonly place: Pick<CommuteAddress, 'displayName' | 'coordinates'>;
+  readonly place: Pick<CommuteAddress, 'displayName' | 'coordinates' | 'minutes'>;
   readonly mode: TravelMode;
   /** The query of a search to go on with; the latest one when left out. */
   readonly search?: string | undefined;
 }
 
-/** Leads to the homes from which one gets to the place in half an hour; the search goes on as it was otherwise. */
-export function NearPlace({ place: { displayName, coordinates }, mode, search }: NearPlaceProps) {
+/** Leads to the homes from which one gets to the place within its limit; the search goes on as it was otherwise. */
+export function NearPlace({ place, mode, search }: NearPlaceProps) {
   const t = useTranslate();
+  const { displayName, coordinates } = place;
+  const minutes = longestTo(place);
   const { user } = useVisit();
   // Public transport cannot be searched by.
   const by = estimableMode(mode) ?? 'driving';
@@ -25,7 +27,7 @@ export function NearPlace({ place: { displayName, coordinates }, mode, search }:
   return (
     <Form method="post" action={commutePath}>
       <input type="hidden" name="mode" value={by} />
-      <input type="hidden" name="minutes" value={USUAL_LONGEST} />
+      <input type="hidden" name="minutes" value={minutes} />
       <input type="hidden" name="to" value={`${coordinates.lng.toFixed(5)},${coordinates.lat.toFixed(5)}`} />
       {kept !== undefined && <input type="hidden" name="search" value={kept} />}
       <button
@@ -33,12 +35,12 @@ export function NearPlace({ place: { displayName, coordinates }, mode, search }:
         name="intent"
         value="search"
         aria-label={t('commute.near_named', {
-          way: t(`commute.near.${by}`, { minutes: USUAL_LONGEST }),
+          way: t(`commute.near.${by}`, { minutes }),
           place: displayName,
         })}
         className="inline-flex min-h-11 items-center text-left text-sm text-accent-text underline underline-offset-2 md:min-h-9"
       >
-        {t(`commute.near.${by}`, { minutes: USUAL_LONGEST })}
+        {t(`commute.near.${by}`, { minutes })}
       </button>
     </Form>
   );

@@ -20,7 +20,9 @@ export type Way =
   | { readonly state: 'unreachable' | 'failed' };
 
 /** A place with how one travels there. */
-export type Journey = Pick<CommuteAddress, 'id' | 'displayName' | 'coordinates'> & { readonly mode: TravelMode };
+export type Journey = Pick<CommuteAddress, 'id' | 'displayName' | 'coordinates' | 'minutes'> & {
+  readonly mode: TravelMode;
+};
 
 /**
  * The ways of all journeys, each as it was last asked for: undefined for those that are being fetched. Journeys that

@@ -39,7 +39,7 @@ it.each([
   [{ change: 'sold', paid: '4300000', currency: 'NOK' }, 'Solgt for 4 300 000 kr'],
   [{ change: 'sold' }, 'Solgt'],
   [{ change: 'withdrawn' }, 'Ikke på markedet nå'],
-  [{ change: 'back_sale' }, 'Ute for salg igjen'],
+  [{ change: 'back_sale' }, 'Til salgs igjen'],
 ])('words news of a favourite from its details: %o', async (details, text) => {
   const { data } = await open(() => ({
     data: [

@@ -133,7 +133,7 @@ describe('alerts', () => {
     expect(mail?.subject).toBe('3 oppdateringer: Alt');
     expect(mail?.text).toMatch(/Satt ned 100 000 kr/);
     expect(mail?.text).toMatch(/Solgt/);
-    expect(mail?.text).toMatch(/Ute for salg igjen/);
+    expect(mail?.text).toMatch(/Til salgs igjen/);
     await app.add({ ...homes[0], availability: 'unavailable' });
     await later(WINDOW);
     expect((await mailsTo(kari))[0]?.text).toMatch(/Ikke på markedet nå/);

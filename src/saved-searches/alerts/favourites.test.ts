@@ -78,7 +78,7 @@ describe('news of favourites', () => {
     await app.add({ ...home, availability: 'available' });
     await later(HOUR);
     expect((await mailsTo(kari)).map((mail) => mail.subject)).toEqual([
-      expect.stringMatching(/^Ute for salg igjen: /),
+      expect.stringMatching(/^Til salgs igjen: /),
       expect.stringMatching(subject),
     ]);
     expect((await unread(kari)).data).toMatchObject([{ details: { change: 'back_sale' } }, { details: { change } }]);
