@@ -4,9 +4,9 @@ import type { Queryable, Transaction } from '../../platform/db/database.server.t
 import type { DraftId } from '../../drafts/draft.contract.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
 import type { Language } from '../../texts/messages.ts';
-import type { Occupation } from '../occupations.contract.ts';
 import type { ThreadTokens } from '../thread/thread-token.server.ts';
 import type { MessageId } from './contract.ts';
+import { TOLD, type ToldRow } from './store.server.ts';
 
 /** Who may read and answer what has been written about a listing. This module alone makes these proofs. */
 
@@ -37,7 +37,7 @@ export interface LockedMessage {
 }
 
 /** A message and its answers, for whoever wrote it: proof that they may read them. */
-export interface WrittenThread {
+export interface WrittenThread extends ToldRow {
   readonly [written]: true;
   readonly id: MessageId;
   readonly listing_id: ListingId;
@@ -48,12 +48,7 @@ export interface WrittenThread {
   readonly user_id: UserId | null;
   readonly created_at: string;
   readonly cancelled_at: string | null;
-  readonly people: number | null;
-  readonly move_in: string | null;
-  readonly pets: string | null;
-  readonly occupation: Occupation | null;
-  readonly bid_amount: number | null;
-  readonly is_financed: boolean | null;
+  readonly called_off_at: string | null;
 }
 
 /** Which listing somebody's draft has become; throws `not_found` when it is not theirs to know of. */
@@ -93,8 +88,8 @@ export async function openThread(db: Queryable, tokens: ThreadTokens, token: str
     id === undefined
       ? []
       : await db.query<WrittenThread>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at, cancelled_at,
-             people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed
+          `SELECT id::text AS id, listing_id::text AS listing_id, kind, name, message, viewing_at, user_id, created_at, cancelled_at, called_off_at,
+             ${TOLD}
            FROM leads WHERE id = $1::bigint AND kind IN ('contact', 'viewing')`,
           [id],
         );

@@ -63,7 +63,8 @@ export const InboxMessage = z
     writtenAt: Instant,
     isRead: z.boolean(),
     isDone: z.boolean(),
-    cancelledAt: Instant.nullable().describe('When its sender has called the viewing off.'),
+    cancelledAt: Instant.nullable().describe('When its sender has cancelled.'),
+    calledOffAt: Instant.nullable().describe('When its sender was told that the viewing was moved or is off.'),
     replies: z
       .array(MessageReply)
       .max(2 * MOST_REPLIES)

@@ -1,5 +1,5 @@
 import type { InboxMessage } from './contract.ts';
-import type { MessageRow, ReplyRow } from './store.server.ts';
+import type { MessageRow, ReplyRow, ToldRow } from './store.server.ts';
 
 /** A message as whoever offers the home gets it. Pure. */
 export function presentMessage(
@@ -32,14 +32,13 @@ export function presentMessage(
     isRead: row.read_at !== null,
     isDone: row.done_at !== null,
     cancelledAt: row.cancelled_at,
+    calledOffAt: row.called_off_at,
     replies: replies.filter(({ lead_id }) => lead_id === row.id).map(presentReply),
   };
 }
 
 /** What the sender has told beside the message, as both sides get it. Pure. */
-export function presentTold(
-  row: Pick<MessageRow, 'people' | 'move_in' | 'pets' | 'occupation' | 'bid_amount' | 'is_financed'>,
-) {
+export function presentTold(row: ToldRow) {
   return {
     people: row.people,
     moveIn: row.move_in,

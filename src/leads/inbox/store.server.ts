@@ -6,7 +6,19 @@ import type { Topic } from '../topics.contract.ts';
 import type { LockedMessage, OwnInbox } from './access-store.server.ts';
 import type { MESSAGE_STATES, MessageId } from './contract.ts';
 
-export interface MessageRow {
+/** What the sender has told beside the message. */
+export interface ToldRow {
+  readonly people: number | null;
+  readonly move_in: string | null;
+  readonly pets: string | null;
+  readonly occupation: Occupation | null;
+  readonly bid_amount: number | null;
+  readonly is_financed: boolean | null;
+}
+
+export const TOLD = 'people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed';
+
+export interface MessageRow extends ToldRow {
   readonly id: MessageId;
   readonly kind: 'contact' | 'viewing';
   readonly name: string;
@@ -15,16 +27,11 @@ export interface MessageRow {
   readonly message: string | null;
   readonly topics: readonly Topic[] | null;
   readonly viewing_at: string | null;
-  readonly people: number | null;
-  readonly move_in: string | null;
-  readonly pets: string | null;
-  readonly occupation: Occupation | null;
-  readonly bid_amount: number | null;
-  readonly is_financed: boolean | null;
   readonly created_at: string;
   readonly read_at: string | null;
   readonly done_at: string | null;
   readonly cancelled_at: string | null;
+  readonly called_off_at: string | null;
 }
 
 export interface MessageQuery {
@@ -35,8 +42,7 @@ export interface MessageQuery {
   readonly offset: number;
 }
 
-const COLUMNS =
-  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, move_in::text AS move_in, pets, occupation, bid_amount, is_financed, created_at, read_at, done_at, cancelled_at';
+const COLUMNS = `id::text AS id, kind, name, email, phone, message, topics, viewing_at, ${TOLD}, created_at, read_at, done_at, cancelled_at, called_off_at`;
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 const IN_STATE = {

@@ -4,8 +4,12 @@ import { closeDraft, deactivateDraft, deleteDraft, editDraft, getDraft, publishD
 import { act, aForm, aPublished, ofDraft } from '../../drafts/drafts.testing.ts';
 import { aListing } from '../../properties/record.testing.ts';
 import { getContactForm, registerInterest } from '../contract.ts';
-import { countUnread } from '../inbox/contract.ts';
-import { cancelSignUp } from './contract.ts';
+import { camelKeys } from '../../contract/case.ts';
+import { translator } from '../../texts/messages.ts';
+import { countUnread, listMessages, type InboxMessage } from '../inbox/contract.ts';
+import { messageView } from '../inbox/web/message-view.ts';
+import { cancelSignUp, getSignUp, type SignUp } from './contract.ts';
+import { signUpView } from './web/sign-up-view.ts';
 
 /** Whoever has signed up for a viewing is told when it is moved or off, once. */
 
@@ -74,6 +78,27 @@ it('is told of the new time of a viewing that is moved, once', async () => {
   expect(mails[0]?.plain_text).toMatch(/12[.:]00[^]*15[.:]00/);
   await publishWith([]);
   expect(await told()).toHaveLength(1);
+});
+
+it('reads of it on the page of the sign-up, and is counted by nobody any more', async () => {
+  const token = await signUp();
+  const page = async () => (await app.request('GET', `${getSignUp.path}?token=${token}`)).body.data;
+  expect(await page()).toMatchObject({ is_called_off: false });
+  await publishWith([]);
+  const signedUp = await page();
+  expect(signedUp).toMatchObject({ is_called_off: true, is_cancelled: false });
+  const words = { t: translator('nb'), language: 'nb' } as const;
+  expect(signUpView(camelKeys(signedUp) as SignUp, words)).toMatchObject({
+    state: 'called_off',
+    title: 'Visningen er flyttet eller avlyst',
+  });
+  // There is nothing left to cancel.
+  await app.request('POST', cancelSignUp.path, { body: { token } });
+  expect(await page()).toMatchObject({ is_cancelled: false });
+  const { body } = await app.request('GET', ofDraft(listMessages, draft.id), { headers: owner.headers });
+  expect(body.data).toMatchObject([{ cancelled_at: null, called_off_at: expect.any(String) }]);
+  const message = messageView(camelKeys(body.data[0]) as InboxMessage, { ...words, region: 'no' });
+  expect(message.cancelledBadge).toBe('Flyttet eller avlyst');
 });
 
 it('is told nothing while the viewing stands, and nothing after cancelling', async () => {

@@ -19,6 +19,7 @@ export const SignUp = z
     seller: z.string().describe('Who offers the home.'),
     viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
     isCancelled: z.boolean(),
+    isCalledOff: z.boolean().describe('The viewing was moved or is off, and whoever signed up has been told.'),
     isOver: z.boolean().describe('The viewing has begun: there is nothing to cancel.'),
     isOpen: z.boolean().describe('Whether one can sign up for another time.'),
   })

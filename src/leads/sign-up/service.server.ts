@@ -51,6 +51,7 @@ export function createSignUps(parts: SignUpParts): SignUps {
       seller: sellerName(listing, translator(caller.language)),
       viewingDate: signUp.viewing_at,
       isCancelled: signUp.cancelled_at !== null,
+      isCalledOff: signUp.called_off_at !== null,
       isOver: isOver(signUp),
       isOpen: isOnMarket(listing) && listing.messagesGoTo !== undefined,
     };
@@ -89,7 +90,7 @@ export function createSignUps(parts: SignUpParts): SignUps {
       const recipient = (await mailboxOf(listing)) ?? operator;
       await db.transaction(async (tx) => {
         const signUp = await openSignUp(tx, tokens, token);
-        if (isOver(signUp)) return;
+        if (isOver(signUp) || signUp.called_off_at !== null) return;
         if (await markCancelled(tx, signUp, clock.now().toISOString()))
           await tell(tx, signUp, recipient, listing, caller);
       });

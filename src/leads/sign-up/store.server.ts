@@ -17,6 +17,7 @@ export interface HeldSignUp {
   readonly user_id: UserId | null;
   readonly viewing_at: string | null;
   readonly cancelled_at: string | null;
+  readonly called_off_at: string | null;
 }
 
 /** Throws `link_invalid` for a secret that names nothing any more. */
@@ -30,7 +31,7 @@ export async function openSignUp(
     id === undefined
       ? []
       : await db.query<HeldSignUp>(
-          `SELECT id::text AS id, listing_id::text AS listing_id, name, email, user_id, viewing_at, cancelled_at
+          `SELECT id::text AS id, listing_id::text AS listing_id, name, email, user_id, viewing_at, cancelled_at, called_off_at
            FROM leads WHERE id = $1::bigint AND kind = 'viewing'`,
           [id],
         );

@@ -21,7 +21,8 @@ const written = {
   message: z.string().nullable(),
   viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
   writtenAt: Instant,
-  isCancelled: z.boolean().describe('The viewing has been called off by whoever wrote.'),
+  isCancelled: z.boolean().describe('Whoever wrote has cancelled.'),
+  isCalledOff: z.boolean().describe('The viewing was moved or is off, and whoever signed up has been told.'),
 };
 
 export const Thread = z

@@ -163,7 +163,8 @@ function presentWritten(
     viewing_at,
     created_at,
     cancelled_at,
-  }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at' | 'cancelled_at'>,
+    called_off_at,
+  }: Pick<WrittenRow, 'kind' | 'message' | 'viewing_at' | 'created_at' | 'cancelled_at' | 'called_off_at'>,
   listing: Listing,
 ) {
   return {
@@ -176,5 +177,6 @@ function presentWritten(
     viewingDate: viewing_at,
     writtenAt: created_at,
     isCancelled: cancelled_at !== null,
+    isCalledOff: called_off_at !== null,
   };
 }

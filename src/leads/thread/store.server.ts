@@ -11,6 +11,7 @@ export interface WrittenRow {
   readonly viewing_at: string | null;
   readonly created_at: string;
   readonly cancelled_at: string | null;
+  readonly called_off_at: string | null;
   readonly replies: number;
   readonly last_at: string;
   /** Of the last answer; null before any. */
@@ -26,7 +27,7 @@ export async function readWritten(
 ): Promise<{ readonly rows: WrittenRow[]; readonly results: number }> {
   const own = "user_id = $1 AND kind IN ('contact', 'viewing')";
   const rows = await db.query<WrittenRow>(
-    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.kind, lead.message, lead.viewing_at, lead.created_at, lead.cancelled_at,
+    `SELECT lead.id::text AS id, lead.listing_id::text AS listing_id, lead.kind, lead.message, lead.viewing_at, lead.created_at, lead.cancelled_at, lead.called_off_at,
        reply.replies, greatest(reply.last_at, lead.created_at) AS last_at, latest.message AS last_message, latest.is_by_buyer AS is_last_by_buyer
      FROM leads lead
      CROSS JOIN LATERAL (SELECT count(*)::integer AS replies, max(created_at) AS last_at FROM lead_replies WHERE lead_id = lead.id) reply

@@ -5,7 +5,7 @@ import { listMessages, type InboxMessage } from '../contract.ts';
 /** More are on no viewing; the pages of the inbox have them all. */
 const MOST_PAGES = 20;
 
-/** Who comes to the viewings of a listing, those of the first viewing first: whoever has cancelled does not. */
+/** Who comes to the viewings of a listing, the first viewing first: nobody who has cancelled or was called off. */
 export async function loadSignUps(api: Api, id: DraftId): Promise<readonly InboxMessage[]> {
   const found: InboxMessage[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -13,7 +13,7 @@ export async function loadSignUps(api: Api, id: DraftId): Promise<readonly Inbox
       params: { id },
       query: { kind: 'viewing', sorting: 'viewing', page, size: 100 },
     });
-    found.push(...data.filter(({ cancelledAt }) => cancelledAt === null));
+    found.push(...data.filter(({ cancelledAt, calledOffAt }) => cancelledAt === null && calledOffAt === null));
     if (page >= pagination.lastPage) break;
   }
   return found;

@@ -109,7 +109,7 @@ export default function MessagePage() {
           {t('inbox.all_messages')}
         </Link>
         {message.isDone && <Badge tone="green">{t('inbox.done')}</Badge>}
-        {message.cancelled !== undefined && <Badge>{t('inbox.cancelled')}</Badge>}
+        {message.cancelledBadge !== undefined && <Badge>{message.cancelledBadge}</Badge>}
         <Form method="post" className="flex flex-wrap gap-2 sm:ml-auto">
           {message.isRead ? (
             <Button type="submit" size="small" className="max-md:min-h-11" name="intent" value="unread">

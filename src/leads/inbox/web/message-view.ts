@@ -28,8 +28,10 @@ export interface MessageView {
   readonly topics: string | undefined;
   readonly isRead: boolean;
   readonly isDone: boolean;
-  /** `Avmeldt 21. november 2026 12:00`; undefined for what stands. */
+  /** `Avmeldt 21. november 2026 12:00`, or that the viewing is off; undefined for what stands. */
   readonly cancelled: string | undefined;
+  /** The same in a word. */
+  readonly cancelledBadge: string | undefined;
   readonly replies: readonly ReplyView[];
 }
 
@@ -79,13 +81,25 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
     topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
     isRead: message.isRead,
     isDone: message.isDone,
-    cancelled: message.cancelledAt === null ? undefined : t('inbox.cancelled_at', { when: at(message.cancelledAt) }),
+    ...cancelledWords(message, at, t),
     replies: message.replies.map(({ author, isByBuyer, message: text, sentAt }) => ({
       heading: t(isByBuyer ? 'inbox.wrote' : 'inbox.you_wrote', { name: author, when: at(sentAt) }),
       text,
       isOwn: !isByBuyer,
     })),
   };
+}
+
+function cancelledWords(
+  { cancelledAt, calledOffAt }: Pick<InboxMessage, 'cancelledAt' | 'calledOffAt'>,
+  at: (instant: string) => string,
+  t: Translate,
+): Pick<MessageView, 'cancelled' | 'cancelledBadge'> {
+  if (cancelledAt !== null)
+    return { cancelled: t('inbox.cancelled_at', { when: at(cancelledAt) }), cancelledBadge: t('inbox.cancelled') };
+  if (calledOffAt !== null)
+    return { cancelled: t('inbox.called_off_at', { when: at(calledOffAt) }), cancelledBadge: t('inbox.called_off') };
+  return { cancelled: undefined, cancelledBadge: undefined };
 }
 
 /** What the sender has told beside the message. */

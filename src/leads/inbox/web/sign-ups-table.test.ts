@@ -19,6 +19,7 @@ const SIGN_UP: InboxMessage = {
   isRead: true,
   isDone: false,
   cancelledAt: null,
+  calledOffAt: null,
   moveIn: null,
   pets: null,
   occupation: null,

@@ -78,10 +78,10 @@ export default function SignUpPage() {
   const { why, view, home, viewing, changePath } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  const isCancelled = view?.state === 'cancelled';
+  const isOff = view?.state === 'cancelled' || view?.state === 'called_off';
   useEffect(() => {
-    if (isCancelled && home !== undefined) forgetSignedUp(home.id, viewing);
-  }, [isCancelled, home, viewing]);
+    if (isOff && home !== undefined) forgetSignedUp(home.id, viewing);
+  }, [isOff, home, viewing]);
   if (view === undefined || home === undefined)
     return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.sign_up.gone_text')} />;
   return (
@@ -96,9 +96,9 @@ export default function SignUpPage() {
       <h1 className="mt-1 text-xl font-semibold md:text-2xl">{view.title}</h1>
       <div className="mt-5 rounded-card border border-line bg-surface p-4">
         <p className="font-semibold wrap-anywhere">{view.home}</p>
-        <p className={`mt-0.5 first-letter:uppercase ${isCancelled ? 'text-muted line-through' : ''}`}>{view.when}</p>
+        <p className={`mt-0.5 first-letter:uppercase ${isOff ? 'text-muted line-through' : ''}`}>{view.when}</p>
       </div>
-      <p className="mt-4 text-muted" role={isCancelled ? 'status' : undefined}>
+      <p className="mt-4 text-muted" role={isOff ? 'status' : undefined}>
         {view.text}
       </p>
       {tried !== undefined && (
@@ -117,7 +117,7 @@ export default function SignUpPage() {
             {changePath !== undefined && <ButtonLink to={changePath}>{t('inbox.sign_up.other_time')}</ButtonLink>}
           </>
         )}
-        {view.state === 'cancelled' && <ButtonLink to={home.path}>{t('inbox.thread.see_home')}</ButtonLink>}
+        {isOff && <ButtonLink to={home.path}>{t('inbox.thread.see_home')}</ButtonLink>}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { SignUp } from '../contract.ts';
 
 /** What somebody has signed up for, in words. */
 export interface SignUpView {
-  readonly state: 'stands' | 'cancelled' | 'over';
+  readonly state: 'stands' | 'cancelled' | 'called_off' | 'over';
   readonly title: string;
   readonly home: string;
   /** `lørdag 28. november 12:00`, or that the time is to be agreed. */
@@ -13,10 +13,10 @@ export interface SignUpView {
 }
 
 export function signUpView(
-  { home, region, timeZone, seller, viewingDate, isCancelled, isOver }: SignUp,
+  { home, region, timeZone, seller, viewingDate, isCancelled, isCalledOff, isOver }: SignUp,
   { t, language }: Pick<MessageWords, 't' | 'language'>,
 ): SignUpView {
-  const state = isCancelled ? 'cancelled' : isOver ? 'over' : 'stands';
+  const state = isCancelled ? 'cancelled' : isCalledOff ? 'called_off' : isOver ? 'over' : 'stands';
   const isAu = region === 'au';
   const isRequest = viewingDate === null;
   const titles = {
@@ -28,6 +28,7 @@ export function signUpView(
         ? 'inbox.sign_up.stands_au'
         : 'inbox.sign_up.stands',
     cancelled: isRequest ? 'inbox.sign_up.withdrawn' : isAu ? 'inbox.sign_up.cancelled_au' : 'inbox.sign_up.cancelled',
+    called_off: isAu ? 'inbox.sign_up.called_off_au' : 'inbox.sign_up.called_off',
     over: isAu ? 'inbox.sign_up.over_au' : 'inbox.sign_up.over',
   } as const;
   return {
@@ -35,10 +36,7 @@ export function signUpView(
     title: t(titles[state]),
     home,
     when: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }) ?? t('inbox.signups.open'),
-    text:
-      state === 'over'
-        ? t('inbox.sign_up.over_text', { name: seller })
-        : t(state === 'cancelled' ? 'inbox.sign_up.cancelled_text' : 'inbox.sign_up.stands_text', { name: seller }),
+    text: t(`inbox.sign_up.${state}_text`, { name: seller }),
     cancelText: t(isRequest ? 'inbox.sign_up.withdraw' : isAu ? 'inbox.sign_up.cancel_au' : 'inbox.sign_up.cancel'),
   };
 }

@@ -37,12 +37,19 @@ export function writtenView(
     region,
     timeZone,
     isCancelled,
-  }: Pick<WrittenMessage, 'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled'>,
+    isCalledOff,
+  }: Pick<
+    WrittenMessage,
+    'home' | 'kind' | 'viewingDate' | 'message' | 'region' | 'timeZone' | 'isCancelled' | 'isCalledOff'
+  >,
   { t, language }: Words,
 ): WrittenView {
   return {
     home,
-    kind: [kindWords(kind, viewingDate, { t, region }), ...(isCancelled ? [t('inbox.cancelled')] : [])].join(' · '),
+    kind: [
+      kindWords(kind, viewingDate, { t, region }),
+      ...(isCancelled ? [t('inbox.cancelled')] : isCalledOff ? [t('inbox.called_off')] : []),
+    ].join(' · '),
     viewing: viewingWords({ viewingDate, viewingEndsAt: null, timeZone }, { language, region }),
     text: message ?? undefined,
   };
@@ -77,7 +84,7 @@ export function threadView(thread: Thread, words: Words): ThreadView {
     own: thread.replies.filter(({ isByBuyer }) => isByBuyer).length,
     isOpen: thread.isOpen,
     signUp:
-      thread.signUp === null || thread.isCancelled
+      thread.signUp === null || thread.isCancelled || thread.isCalledOff
         ? undefined
         : {
             label: t(thread.region === 'au' ? 'inbox.sign_up.change_au' : 'inbox.sign_up.change'),
