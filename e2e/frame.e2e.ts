@@ -222,6 +222,26 @@ describe('what fails', () => {
       .waitFor();
   });
 
+  it('keeps what is typed into a form that cannot be sent, and says so', async () => {
+    site.allow(/ERR_INTERNET_DISCONNECTED/);
+    const page = await site.visit({ region: 'no' }, PHONE);
+    await site.signIn(page);
+    await page.goto('/user/contactInfo');
+    const phone = page.getByRole('textbox', { name: 'Mobil' });
+    await phone.fill('400 11 222');
+    // Who is offline before the page has its scripts hears nothing.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Lagre' }).first().click();
+    await page.getByRole('status').filter({ hasText: 'skjemaet er ikke sendt' }).waitFor();
+    await expect.poll(() => phone.inputValue()).toBe('400 11 222');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => page.getByText('skjemaet er ikke sendt').count()).toBe(0);
+    await expect.poll(() => phone.inputValue()).toBe('400 11 222');
+    await page.context().close();
+  });
+
   it('keeps what is chosen among the filters without a network, and searches once there is one', async () => {
     const page = await site.visit({ region: 'no' }, PHONE);
     await page.goto('/list');
