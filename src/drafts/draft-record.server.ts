@@ -2,9 +2,10 @@ import { zoneOfRegion } from '../texts/messages.ts';
 import { instantOf } from '../platform/wall-clock.ts';
 import type { ListingRecordInput, RecordedDocument } from '../properties/record.contract.ts';
 import type { OwnedDraft } from './access-store.server.ts';
-import { type DraftImage, OWNER_SOURCE } from './draft.contract.ts';
+import { type DraftImage } from './draft.contract.ts';
 import type { FormData } from './form/form-data.contract.ts';
 import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /** A listing as it follows from a draft, for `properties` to keep or to show. */
 

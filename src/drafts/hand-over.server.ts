@@ -4,8 +4,9 @@ import type { Transaction } from '../platform/db/database.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import type { ListingUpdate } from '../properties/update.contract.ts';
 import { type LockedDraft, lockMadeFor } from './access-store.server.ts';
-import { type DraftState, OWNER_SOURCE } from './draft.contract.ts';
+import { type DraftState } from './draft.contract.ts';
 import { giveDraft } from './store.server.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 export interface HandOverParts {
   readonly properties: Pick<Properties, 'update'>;

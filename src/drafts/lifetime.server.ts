@@ -7,12 +7,13 @@ import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Properties } from '../properties/service.server.ts';
 import { formatOf } from '../texts/format.ts';
 import { type LockedDraft, lockDraftForWork } from './access-store.server.ts';
-import { type DraftId, type DraftState, OWNER_SOURCE } from './draft.contract.ts';
+import { type DraftId, type DraftState } from './draft.contract.ts';
 import { zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { ENDS_SOON_DAYS } from './lifetime.contract.ts';
 import { type Reminder, reminderMail } from './mails.server.ts';
 import { updateDraft } from './store.server.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /**
  * What happens to a listing in time: it ends when what is paid is over, and its owner is told before, and asked whether

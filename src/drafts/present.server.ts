@@ -7,7 +7,6 @@ import {
   type DraftImage,
   type DraftState,
   type DraftSummary,
-  OWNER_SOURCE,
 } from './draft.contract.ts';
 import { doubtsIn } from './doubts.server.ts';
 import { missingIn, tabsOf } from './form/completeness.contract.ts';
@@ -15,6 +14,7 @@ import { mainPriceOf } from './form/options.contract.ts';
 import { addressLabel } from './geocoding/address-label.contract.ts';
 import { mayBeExtended } from './requirements.server.ts';
 import { toldAddressIn } from './told-address.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /** Turns what is kept of a draft into what its owner gets. Pure. */
 

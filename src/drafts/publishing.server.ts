@@ -6,13 +6,14 @@ import type { Transaction } from '../platform/db/database.server.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import type { ListingUpdate } from '../properties/update.contract.ts';
 import { type LockedDraft, ownerOfHeld, readOwnedDraft } from './access-store.server.ts';
-import { type Draft, type DraftId, type DraftState, OWNER_SOURCE } from './draft.contract.ts';
+import { type Draft, type DraftId, type DraftState } from './draft.contract.ts';
 import { instantAt, zoneOfHome } from './draft-record.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { requirePriceConfirmed } from './price-check/price-check.server.ts';
 import { contentHash, isWithinRelistTime, mayBeExtended } from './requirements.server.ts';
 import { ENDED, type PublishingParts, type ShowContext, type Showing } from './showing.server.ts';
 import { type DraftChanges, updateDraft } from './store.server.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /**
  * What makes a draft a listing, and what becomes of that. Each throws `not_found`, and `draft_changed` with the draft

@@ -24,14 +24,7 @@ import {
 import { documentsOf } from './attachments/present.server.ts';
 import { type Changing, type ChangingParts, contactsOf } from './changing.server.ts';
 import { MOST_DRAFTS } from './contract.ts';
-import {
-  type Draft,
-  DRAFT_STATES,
-  type DraftId,
-  type DraftState,
-  type DraftSummary,
-  OWNER_SOURCE,
-} from './draft.contract.ts';
+import { type Draft, DRAFT_STATES, type DraftId, type DraftState, type DraftSummary } from './draft.contract.ts';
 import { reasonsLeft } from './doubts.server.ts';
 import { recordOf } from './draft-record.server.ts';
 import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
@@ -42,6 +35,7 @@ import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
 import { presentSummary } from './present.server.ts';
 import { countDrafts, deleteDraft, updateDraft } from './store.server.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /** Who works on a draft, and in which of the markets. */
 export interface Requester {

@@ -12,13 +12,7 @@ import type { LockedDraft, OwnedDraft } from './access-store.server.ts';
 import { documentsOf } from './attachments/present.server.ts';
 import { type Changing, type ChangingParts, contactsOf } from './changing.server.ts';
 import { reasonsToHold } from './checks.server.ts';
-import {
-  type DraftAttachment,
-  type DraftImage,
-  type DraftState,
-  type HeldReason,
-  OWNER_SOURCE,
-} from './draft.contract.ts';
+import { type DraftAttachment, type DraftImage, type DraftState, type HeldReason } from './draft.contract.ts';
 import { recordOf } from './draft-record.server.ts';
 import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
 import { listingOwnerOf } from './listing-owner.server.ts';
@@ -27,6 +21,7 @@ import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
 import { identityOf, isCleared, isWithinRelistTime, requireComplete, requireNotListed } from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
 import type { TellHeld } from './tell-held.server.ts';
+import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 export interface PublishingParts {
   readonly db: Database;

@@ -55,11 +55,3 @@ export function priceChangeWords(
             : price,
   };
 }
-
-/** For so long after it was first published, another price is a correction, and no step of its history. */
-const CORRECTED_MS = 86_400_000;
-
-/** Whether the price of a home may still be a slip that is being put right, at `now`. */
-export function isJustPublished({ publishedAt }: { readonly publishedAt: string }, now: Date): boolean {
-  return now.getTime() - Date.parse(publishedAt) < CORRECTED_MS;
-}

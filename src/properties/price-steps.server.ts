@@ -1,12 +1,12 @@
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import type { Availability } from './enums.contract.ts';
-import { isJustPublished } from './price-change.contract.ts';
+import { isCorrection } from './price-correction.contract.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** A listing as far as its history of prices and states is concerned. */
 export type Priced = Pick<
   ListingRecord,
-  'availability' | 'objectType' | 'timeZone' | 'prices' | 'publishedAt' | 'soldAt' | 'priceHistory'
+  'source' | 'availability' | 'objectType' | 'timeZone' | 'prices' | 'publishedAt' | 'soldAt' | 'priceHistory'
 >;
 type PricePoint = ListingRecord['priceHistory'][number];
 
@@ -51,7 +51,7 @@ function stepFrom(before: Priced, after: Priced, now: Date): PricePoint | undefi
   if (!isOffered(after.availability) || price === undefined || earlier === undefined || price === earlier)
     return undefined;
   if (before.prices.currency !== currency) return undefined;
-  if (before.priceHistory.length === 0 && isJustPublished(before, now)) return undefined;
+  if (before.priceHistory.length === 0 && isCorrection(before, now)) return undefined;
   return { date: today, action: price < earlier ? 'price_down' : 'price_up', currency, price };
 }
 

@@ -10,6 +10,7 @@ import { OWNER_COLUMNS, belongsTo, ownerColumns, type ListingOwner, type OwnerCo
 import { parseRecord } from './parsed-records.server.ts';
 import { picturesInOrder } from './picture-reference.contract.ts';
 import { writeReferences } from './pictures/references-store.server.ts';
+import { CORRECTED_HOURS, OWNER_SOURCE } from './price-correction.contract.ts';
 import { historyAfter, type Priced } from './price-steps.server.ts';
 import { readPriced } from './read-store.server.ts';
 import { readRecords, type KeptRecord as StoredRecord } from './records-store.server.ts';
@@ -339,7 +340,7 @@ const STATED = 'coalesce(listings.stated_availability, listings.availability)';
 const priceOf = (row: string) =>
   `CASE WHEN ${row}.object_type LIKE '%rent' THEN ${row}.rent ELSE coalesce(${row}.asking_price, ${row}.price_min) END`;
 /**
- * When it came and left, and when its price fell, at $2 (what is corrected on its first day did not fall); a price
+ * When it came and left, and when its price fell, at $2 (what an owner corrects on its first day did not fall); a price
  * that rises again, or a home that comes back, has not become cheaper.
  */
 const CHANGE_TIMES = `
@@ -347,7 +348,7 @@ const CHANGE_TIMES = `
   left_at = CASE WHEN excluded.availability IN ${OFFERED} THEN NULL WHEN ${STATED} IN ${OFFERED} THEN $2::timestamptz ELSE listings.left_at END,
   price_cut_at = CASE
     WHEN excluded.availability NOT IN ${OFFERED} OR ${STATED} NOT IN ${OFFERED} OR excluded.currency <> listings.currency THEN NULL
-    WHEN ${priceOf('excluded')} < ${priceOf('listings')} AND listings.first_published_at > $2::timestamptz - interval '24 hours' THEN listings.price_cut_at
+    WHEN ${priceOf('excluded')} < ${priceOf('listings')} AND listings.source = '${OWNER_SOURCE}' AND listings.first_published_at > $2::timestamptz - interval '${CORRECTED_HOURS} hours' THEN listings.price_cut_at
     WHEN ${priceOf('excluded')} < ${priceOf('listings')} THEN $2::timestamptz
     WHEN ${priceOf('excluded')} > ${priceOf('listings')} THEN NULL
     ELSE listings.price_cut_at END`;

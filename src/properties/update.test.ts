@@ -137,6 +137,19 @@ describe('the history of a listing whose source gives none', () => {
     ]);
   });
 
+  it('has what a feed lowers on its first day', async () => {
+    const record = aListing({
+      publishedAt: '2026-11-20T09:00:00.000Z',
+      prices: { currency: 'NOK', askingPrice: 4_200_000 },
+    });
+    await save([record]);
+    const { priceHistory } = await storedOf(await update([{ ...named(record), prices: { askingPrice: 4_000_000 } }]));
+    expect(priceHistory).toMatchObject([
+      { action: 'listed', price: 4_200_000 },
+      { action: 'price_down', price: 4_000_000 },
+    ]);
+  });
+
   it('is of the rent of a home to let', async () => {
     const record = aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 15_000 } });
     await save([record]);

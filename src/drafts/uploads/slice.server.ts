@@ -13,7 +13,7 @@ import {
 } from '../attachments/store.server.ts';
 import type { Transaction } from '../../platform/db/database.server.ts';
 import type { ListingOwner } from '../../properties/owner.server.ts';
-import { type DraftAttachment, type DraftId, type DraftImage, OWNER_SOURCE } from '../draft.contract.ts';
+import { type DraftAttachment, type DraftId, type DraftImage } from '../draft.contract.ts';
 import type { DraftMedia } from '../hooks.server.ts';
 import { presentImage } from '../images/present.server.ts';
 import { createImageRoutes } from '../images/routes.server.ts';
@@ -28,6 +28,7 @@ import {
 } from '../images/store.server.ts';
 import { listingOwnerOf } from '../listing-owner.server.ts';
 import { createDraftFiles, type IsShown } from './files.server.ts';
+import { OWNER_SOURCE } from '../../properties/price-correction.contract.ts';
 
 /** Images and attachments of drafts, and what drafts ask of them. */
 export interface DraftUploadSlice extends Slice {

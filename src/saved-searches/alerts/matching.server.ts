@@ -27,8 +27,7 @@ import {
   type WrittenNews,
 } from './matching-store.server.ts';
 import { type HomeState, newsOf } from './news.server.ts';
-import { OWNER_SOURCE } from '../../drafts/draft.contract.ts';
-import { isJustPublished } from '../../properties/price-change.contract.ts';
+import { isCorrection } from '../../properties/price-correction.contract.ts';
 import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
 
@@ -132,9 +131,8 @@ export function createMatching({
       if (known?.availability === now.availability && known.price === now.price && known.total === now.total) return [];
       const found = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
       // What an owner puts right on the first day has not changed.
-      const isCorrection =
-        listing.source === OWNER_SOURCE && isJustPublished({ publishedAt: listing.firstPublishedAt }, clock.now());
-      const news = isCorrection ? found.filter(({ kind }) => kind !== 'price_down' && kind !== 'price_up') : found;
+      const isPutRight = isCorrection({ source: listing.source, publishedAt: listing.firstPublishedAt }, clock.now());
+      const news = isPutRight ? found.filter(({ kind }) => kind !== 'price_down' && kind !== 'price_up') : found;
       return [{ listing, now, news, isKnown: known !== undefined }];
     });
     // What somebody keeps is not new to them, however soon it was looked at.
