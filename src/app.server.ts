@@ -8,7 +8,7 @@ import { createAgencySlice } from './agencies/slice.server.ts';
 import { createAssistantSlice } from './assistant/slice.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
-import { placeOf } from './areas/present.server.ts';
+import { placeByPath, placeOf } from './areas/present.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
 import { createContentSlice } from './content/slice.server.ts';
@@ -145,10 +145,7 @@ export async function createApp({
     ownersOf: listings.ownersOf,
     whoOffers,
     addressesOf: commute.addresses,
-    placeOf: (path, region) => {
-      const area = areas.byPath(path, region);
-      return area === undefined ? undefined : placeOf(areas, area);
-    },
+    placeOf: (path, region) => placeByPath(areas, path, region),
     isAcrossWater: commute.isAcrossWater,
     search,
     valuesOf: searching.valuesOf,

@@ -1,3 +1,4 @@
+import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Place } from './contract.ts';
 import type { Areas } from './areas.server.ts';
@@ -13,6 +14,12 @@ export function placeOf(areas: Areas, area: Area): Place {
     ...(area.point === undefined ? {} : { coordinates: area.point }),
     ...(area.box === undefined ? {} : { bounds: area.box }),
   };
+}
+
+/** A place by its path, or as people write it; undefined where it is not known. */
+export function placeByPath(areas: Areas, path: string, region: Region): Place | undefined {
+  const area = areas.byPath(path, region);
+  return area === undefined ? undefined : placeOf(areas, area);
 }
 
 /**

@@ -12,9 +12,6 @@ import { MediaVersion } from './uploads/uploads.contract.ts';
 export const DraftId = z.uuid().brand<'DraftId'>();
 export type DraftId = z.output<typeof DraftId>;
 
-/** What listings that come of drafts are named by, together with the draft's id. */
-export const OWNER_SOURCE = 'owner';
-
 export const DRAFT_STATES = ['draft', 'held', 'published', 'inactive', 'expired', 'sold', 'rented'] as const;
 export const DraftState = z
   .enum(DRAFT_STATES)

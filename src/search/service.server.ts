@@ -33,7 +33,8 @@ import { createMatchingUnits, projectsOf } from './project-units.server.ts';
 import { createMapSearch, withoutBox, WORLD } from './map-search.server.ts';
 import { createPriceMap, type PriceCell, type PriceMap } from './price-map.server.ts';
 import { priceRanks, type PriceRanks } from './price-ranks.server.ts';
-import { MOST_AT_ONCE, type Box, type Filter, type ListingValues, type ReadFields } from './search-engine.server.ts';
+import type { Box, Filter, ListingValues, ReadFields } from './search-engine.server.ts';
+import { homesAmong } from './among.server.ts';
 import { valuesOfAll } from './values.server.ts';
 import { commuteLimits, commutePlaces, type Destination, type Point } from '../commute/travel.contract.ts';
 import { searchByCommute, searchFromMiddle } from './by-distance.server.ts';
@@ -337,17 +338,7 @@ export function createSearch(parts: {
       });
     },
 
-    async within(ids, address, region) {
-      const places = { name: 'address', condition: inPlaces({ address }, context({ region })) };
-      const found = new Set<string>();
-      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-        const some = ids.slice(from, from + MOST_AT_ONCE);
-        const among = { name: 'among', condition: { kind: 'id', anyOf: some } } as const;
-        const page = await engine.search({ filters: [among, places], sort: NEWEST, offset: 0, limit: some.length });
-        for (const id of page.ids) found.add(id);
-      }
-      return found;
-    },
+    within: (ids, address, region) => homesAmong(engine, ids, inPlaces({ address }, context({ region }))),
 
     async count(filter, searcher) {
       const [total = 0] = await engine.count([filtersOf(filter, context(searcher))]);

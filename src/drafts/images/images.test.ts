@@ -9,7 +9,7 @@ import { createFolderStore } from '../../platform/files/folder-store.server.ts';
 import { createImages } from '../../platform/images/images.server.ts';
 import { serveImages } from '../../platform/images/routes.server.ts';
 import { claimedPng, demoPhotos, photo } from '../../platform/images/pictures.testing.ts';
-import { duplicateDraft, getDraft } from '../contract.ts';
+import { getDraft } from '../contract.ts';
 import type { DraftId } from '../draft.contract.ts';
 import { aDraft, aPdf, formOf, type FormPart, send } from '../uploads/uploads.testing.ts';
 import { deleteImage, editImage, MOST_IMAGES, sortImages, uploadImages } from './contract.ts';
@@ -356,31 +356,6 @@ describe('images of a draft', () => {
     expect(await filesOf(file)).toEqual([]);
     expect((await app.server.inject(`/media/${file}/320.webp`)).statusCode).toBe(404);
     expect((await call(deleteImage, { imageId: a })).status).toBe(404);
-  });
-
-  it('are those of a copy too, as they are, until the last draft lets them go', async () => {
-    const [a = '', b = '', c = ''] = await three();
-    await call(editImage, { imageId: b }, { caption: 'Stua', type: 'living_room' });
-    await call(sortImages, {}, { images: [c, b, a] });
-    const media = async (draft: string) =>
-      (await app.request('GET', urlOf(getDraft, { id: draft }), { headers: kari.headers })).body.data.images;
-    const shown = (images: Body[]) =>
-      images.map(({ file, caption, type, type_source }) => [file, caption, type, type_source]);
-    const original = await media(id);
-    const { body } = await app.request('POST', urlOf(duplicateDraft, { id }), { headers: kari.headers });
-    const copy = body.data.id as DraftId;
-    expect(shown(body.data.images)).toEqual(shown(original));
-    expect(shown(original)[1]).toEqual([expect.any(String), 'Stua', 'living_room', 'owner']);
-
-    const { file } = original[0];
-    await call(deleteImage, { imageId: c });
-    await app.app.jobs.runDue();
-    expect(await filesOf(file)).not.toEqual([]);
-    const params = { id: copy, imageId: body.data.images[0].id };
-    await app.request('DELETE', urlOf(deleteImage, params), { headers: kari.headers });
-    await app.app.jobs.runDue();
-    expect(await filesOf(file)).toEqual([]);
-    expect((await media(copy)).length).toBe(2);
   });
 
   it('stay as they are once the home is sold', async () => {
