@@ -40,8 +40,11 @@ export function mountEvents(
   heartbeatMs: number,
 ): void {
   const streams = new Map<string, Set<ServerResponse>>();
+  let isStopping = false;
   app.addHook('preClose', (done) => {
-    for (const own of streams.values()) for (const stream of own) stream.end();
+    isStopping = true;
+    // One whose head is still to come ends after it: a browser comes again to what was a stream, to nothing else.
+    for (const own of streams.values()) for (const stream of own) if (stream.headersSent) stream.end();
     done();
   });
 
@@ -91,6 +94,7 @@ export function mountEvents(
       begin(reply);
       hasBegun = true;
       early.forEach(write);
+      if (isStopping) stream.end();
       return reply;
     },
   });

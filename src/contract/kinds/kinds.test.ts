@@ -5,6 +5,7 @@ import { SessionId } from '../ids.ts';
 import { errorKey } from '../error-text.ts';
 import { AppError } from '../errors.ts';
 import { translator } from '../../texts/messages.ts';
+import { handledEvents } from './events.server.ts';
 import { handled, handledFor, localApi, type Caller, type Handled } from '../mount.server.ts';
 import { openApiDocument } from '../openapi.ts';
 import { closeSocket, openSocket, RefusedUpgrade, serveKinds, type ServedKinds } from './kinds.testing.ts';
@@ -228,4 +229,32 @@ describe('the allowance of an address', () => {
     expect(statuses.slice(0, 11)).not.toContain(429);
     expect(statuses.slice(11)).toEqual(Array(SAMPLES.length * 2 - 11).fill(429));
   });
+});
+
+it('ends a stream that begins while the server stops as one that a browser comes again to', async () => {
+  const other = await startTestApp();
+  const stopping = new Promise<void>((resolve) => {
+    other.server.addHook('preClose', (done) => {
+      done();
+      // Those that are there have been told to go.
+      setImmediate(resolve);
+    });
+  });
+  let begin = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { origin } = await serveKinds(other, [
+    handledEvents(sampleEvents, async () => {
+      begin();
+      await stopping;
+      return () => undefined;
+    }),
+  ]);
+  const reader = await other.signIn();
+  const answer = fetch(`${origin}${sampleEvents.path}`, { headers: reader.headers });
+  await asked;
+  const [stream] = await Promise.all([answer, other.close()]);
+  expect(stream.headers.get('content-type')).toMatch('text/event-stream');
+  expect(await stream.text()).toContain('retry: ');
 });

@@ -17,7 +17,7 @@ import { refuseMalformedHost } from './host.server.ts';
 import { refuseOtherMethods } from './methods.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
-import { endUnusedConnections } from './unused-connections.server.ts';
+import { endIdleConnections } from './idle-connections.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +73,7 @@ export async function createHttpServer({
     mapOrigins: mapOrigins(config),
   });
   logRequests(app, log, metrics);
-  endUnusedConnections(app);
+  endIdleConnections(app);
   limitBodyTime(app);
   allowEmptyDeletes(app);
   ruleCookies(app, { isHttps });

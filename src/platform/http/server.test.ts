@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { type Config, readConfig } from '../config.server.ts';
 import { createLog } from '../log.server.ts';
@@ -46,6 +46,20 @@ describe('stopping', () => {
     await Promise.all([once(ahead, 'connect'), once(app.server, 'connection')]);
     const [ended] = await Promise.all([once(ahead, 'close'), app.close()]);
     expect(ended).toEqual([false]);
+  });
+
+  it('takes no connection while it waits for others to end', async () => {
+    await serve();
+    const late: Promise<unknown>[] = [];
+    app.addHook('preClose', async () => {
+      const { port } = new URL(app.listeningOrigin);
+      const socket = connect(Number(port), '127.0.0.1');
+      late.push(once(socket, 'close'));
+      await once(app.server, 'connection');
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    await app.close();
+    expect(await Promise.all(late)).toEqual([[false]]);
   });
 });
 
@@ -369,8 +383,11 @@ describe('closing', () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const underWay = fetch(`${address}/api/slow`);
     await arrived;
+    const isClosed = once(app.server, 'close');
     const closed = app.close();
+    await vi.waitUntil(() => !app.server.listening);
     release();
+    await isClosed;
     expect(await (await underWay).json()).toEqual({ fine: true });
     await closed;
     await expect(fetch(`${address}/api/plain`)).rejects.toThrow();
