@@ -161,7 +161,7 @@ describe('what fails', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
     });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Agents' });
     let failures = 0;
     await page.route(/\/assets\/agents-page/, (route) => ((failures += 1) <= 2 ? route.abort() : route.continue()));
     await link.click();

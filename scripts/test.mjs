@@ -23,9 +23,24 @@ ensureDependencies();
 runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
 
 process.stdout.write(`On Node ${process.versions.node}\n`);
-// Two lanes of about the same length. The browser tests, on two workers, wait half of their time: one core is enough
-// for them.
-await Promise.all([checksAndTests(), suite('browser tests', ['--project', 'e2e'])]);
+// Two lanes: whichever is free takes the next. The browser tests, on two workers, wait half of their time: one core is
+// enough for them. The long ones come first, so that both lanes end at about the same time.
+const waiting = [
+  () => suite('browser tests', ['--project', 'e2e']),
+  () => check('licences and hashes of dependencies', ['run', '--silent', 'sbom']),
+  () => check('types', ['run', '--silent', 'typecheck']),
+  () => check('lint', ['run', '--silent', 'lint']),
+  () => suite('tests of commands', ['--project', 'commands', '--no-file-parallelism']),
+  () =>
+    suite('API tests, on the database in the process', [
+      ...['--project', 'api', '--no-file-parallelism'],
+      ...serverTests().flatMap((path) => ['--exclude', path]),
+    ]),
+  testsOnPostgres,
+  () => suite('unit tests', ['--project', 'unit', '--no-file-parallelism']),
+  () => suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']),
+];
+await Promise.all([lane(), lane()]);
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
@@ -38,20 +53,8 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
-async function checksAndTests() {
-  await check('licences and hashes of dependencies', ['run', '--silent', 'sbom']);
-  await check('lint', ['run', '--silent', 'lint']);
-  await check('types', ['run', '--silent', 'typecheck']);
-  await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);
-  await suite('tests of commands', ['--project', 'commands', '--no-file-parallelism']);
-  await suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']);
-  await suite('API tests, on the database in the process', [
-    '--project',
-    'api',
-    '--no-file-parallelism',
-    ...serverTests().flatMap((path) => ['--exclude', path]),
-  ]);
-  await testsOnPostgres();
+async function lane() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
 }
 
 async function testsOnPostgres() {

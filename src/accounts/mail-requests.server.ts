@@ -155,7 +155,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     write: (token: string, look: MailStyle) => MailContent,
   ): Promise<void> {
     const user = await findUserByEmail(tx, email);
-    if (user === undefined || user.email === null || (purpose === 'unlock' && user.status !== 'active')) return;
+    if (!user?.email || (purpose === 'unlock' && user.status !== 'active')) return;
     const token = await tokens.issue(tx, { purpose, userId: user.id, email: user.email });
     if (token !== undefined) await post(tx, token, user.email, write(token, styleFor(user, requester.origin)));
   }

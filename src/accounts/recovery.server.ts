@@ -143,12 +143,7 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
         const user = await lockUser(tx, token.user_id);
         const taken = await tokens.use(tx, secret, [purpose]);
         // A link to an address that the account has left behind proves nothing any more.
-        if (
-          taken === undefined ||
-          user === undefined ||
-          user.email === null ||
-          emailKey(user.email) !== emailKey(taken.email)
-        )
+        if (taken === undefined || !user?.email || emailKey(user.email) !== emailKey(taken.email))
           throw new AppError('link_invalid');
         if (user.status === 'active') {
           await setPasswordHash(tx, user.id, passwordHash, clock.now());

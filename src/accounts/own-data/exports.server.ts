@@ -71,7 +71,7 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
   async function make(exportId: ExportId, origin: string, job: Job): Promise<void> {
     const requester = await findAsker(db, exportId);
     const user = requester === undefined ? undefined : await findUser(db, requester);
-    if (user === undefined || user.email === null) return;
+    if (!user?.email) return;
     const to = { name: user.name, address: user.email };
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + DAYS * DAY_MS);
@@ -103,7 +103,7 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
     async ask({ userId }, { origin }) {
       return db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
-        const email = user === undefined || user.email_verified_at === null ? null : user.email;
+        const email = user?.email_verified_at ? user.email : null;
         if (email === null) throw new AppError('email_needed');
         const now = clock.now();
         // Counted by both: neither a new address nor a new account at the same one sets it back.

@@ -124,8 +124,7 @@ export function createTeam({
         const row = await takeInvitation(tx, hashOf(token), now());
         if (row === undefined) throw new AppError('invitation_gone');
         const person = await findUser(tx, user.userId);
-        if (person?.email === null || person === undefined || person.email_verified_at === null)
-          throw new AppError('wrong_account');
+        if (!person?.email || person.email_verified_at === null) throw new AppError('wrong_account');
         if (emailKey(person.email) !== row.email_key) throw new AppError('wrong_account');
         // By an invitation nobody loses what they have: the last administrator stays one.
         const role = team.find(({ id }) => id === person.id)?.role === 'administrator' ? 'administrator' : row.role;

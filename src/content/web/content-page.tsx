@@ -17,7 +17,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const key = contentOfAddress(url);
   const entry = key === undefined ? undefined : await readEntry(api, caller, key);
-  if (entry === undefined || entry.url === null) return data({ text: undefined, meta: undefined }, { status: 404 });
+  if (!entry?.url) return data({ text: undefined, meta: undefined }, { status: 404 });
   const text = await entryView(api, caller, entry);
   const path = entry.url;
   const crumbs = [

@@ -83,7 +83,7 @@ async function dropWorker({ getRegistration }: ServiceWorkerContainer): Promise<
 
 /** Whether the worker has the page, for when it cannot be fetched. */
 export async function isKeptByWorker(address: string): Promise<boolean> {
-  if (container === undefined || container.controller === null) return false;
+  if (!container?.controller) return false;
   const { pathname, search } = new URL(address);
   const pages = await caches.open('pages');
   if ((await pages.match(pathname + search, { ignoreVary: true })) !== undefined) return true;

@@ -173,7 +173,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function EditPage() {
   const t = useTranslate();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer: Answer | undefined = useActionData<typeof action>();
   const { stamp, focus, fields = {} } = answer ?? {};
   useEffect(() => {
     if (focus !== undefined) document.getElementById(focus)?.focus();
