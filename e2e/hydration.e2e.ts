@@ -31,10 +31,11 @@ it('a home that is read before its scripts are there stays in its place when the
   });
   const opened = page.goto(`/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`);
   await page.locator('footer').waitFor();
-  // All that the server sends is there, with its styles: what changes from here on is the scripts' doing.
+  // All that the server sends is there, with its styles and fonts: what changes from here on is the scripts' doing.
   await page.waitForFunction(
     () =>
       document.readyState !== 'loading' &&
+      document.fonts.status === 'loaded' &&
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
   );
   await page.evaluate(() => {
