@@ -258,6 +258,7 @@ export const ALWAYS = new Set([
   'duty',
   'monthly_cost',
   'cash_needed',
+  'first_home',
   'address',
   'type',
   'status',
@@ -267,7 +268,7 @@ export const ALWAYS = new Set([
 ]);
 
 /** What a home for sale never answers: these are of rents, of Australia, or of projects. */
-export const NOT_OF_SALES = new Set(['first_home', 'rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);
+export const NOT_OF_SALES = new Set(['rent_includes', 'move_in', 'price_per_area', 'project', 'auction']);
 
 /** The same of the homes in Australia; of all else they have nothing to say, or what every home can be asked. */
 export const SAID_IN_AUSTRALIA: Readonly<Record<'auctioned' | 'let', Readonly<Record<string, readonly string[]>>>> = {

@@ -3,10 +3,12 @@ import type { Language } from '../../texts/messages.ts';
 import type { FieldIntent, Intent } from '../understand/intents.ts';
 import { questionsIn } from '../understand/questions.ts';
 import { askedDay } from './asked-day.ts';
+import { asksForBorrowing, borrowing, mortgageInsurance } from './borrowing.server.ts';
 import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
+import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
@@ -94,6 +96,18 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  if (asksForBorrowing(text)) {
+    const found = borrowing(home);
+    if (found !== undefined) return { intent: 'monthly_cost', found };
+  }
+  if (says('later_home', text) && (says('first_home_costs', text) || OF_FIRST_HOME.has(before.at(-1)))) {
+    const found = laterHome(home);
+    if (found !== undefined) return { intent: 'duty', found };
+  }
+  if (says('mortgage_insurance', text)) {
+    const found = mortgageInsurance(home);
+    if (found !== undefined) return { intent: 'cash_needed', found };
+  }
   const atBid = totalAtBid(home);
   if (atBid !== undefined) return { intent: 'total_price', found: atBid };
   if (asksForTotal(text, home.language, 'sale')) return { intent: 'total_price' };
@@ -113,6 +127,9 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     ? undefined
     : { intent: 'price_history', found: salesFound(home, sales), goesOn: earlierSale(last) };
 }
+
+/** What `and if it is not my first home?` may follow. */
+const OF_FIRST_HOME: ReadonlySet<Intent | undefined> = new Set(['first_home', 'duty', 'purchase_costs', 'total_price']);
 
 /** `and on 1 March?` after a day that was asked for. */
 const WHAT_ABOUT: Readonly<Record<Language, RegExp>> = {

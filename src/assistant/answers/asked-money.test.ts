@@ -317,3 +317,56 @@ describe('what lies near something else', () => {
     expect(storage).toBe('fact I beskrivelsen står det: «Til leiligheten hører en bod på 6 m².»');
   });
 });
+
+describe('what a bank may lend', () => {
+  it('is five times the income in Norway, the shared debt with it', async () => {
+    const [limit, short, enough] = await told(share, [
+      'Hvor mye kan jeg låne?',
+      'hvor mye kan jeg låne med 600 000 i inntekt?',
+      'har vi råd til den med 1,2 mill i inntekt?',
+    ]);
+    // The loan is 85 % of 3 680 000 and of nothing else; 698 000 is the share of the association's.
+    expect(limit).toMatch(/^computed Etter utlånsreglene .* 5 ganger inntekten før skatt\. .* minst 766 000 kr/);
+    expect(short).toMatch(
+      /høyst 3 000 000 kr: 5 ganger en inntekt på 600 000 kr før skatt\. .* på 3 826 000 kr, .* minst 766 000 kr/,
+    );
+    expect(enough).toMatch(/høyst 6 000 000 kr.* Det dekker 3 826 000 kr/);
+  });
+
+  it('is tested at a higher rate in Australia', async () => {
+    for (const question of ['how much can I borrow on 150k?', "what's my borrowing power", 'can we afford this?'])
+      expect(await told(unit, [question], 'en')).toMatchObject([
+        expect.stringMatching(/^computed No rule says how much .* 3 percentage points more: \$6,400 a month .* at 9%/),
+      ]);
+  });
+
+  it('takes insurance in Australia above 80 % of the price', async () => {
+    const [at10, at20] = await told(
+      unit,
+      ['is LMI going to apply with 10% deposit?', 'do we pay LMI with a 20% deposit'],
+      'en',
+    );
+    expect(at10).toMatch(/^computed You borrow 90% of the price\. Above 80%, lenders ask for/);
+    expect(at20).toMatch(/^computed You borrow 80% of the price\. .* starts above 80%/);
+    expect(await told(unit, ['what does LMI mean?'], 'en')).toMatchObject([expect.stringMatching(/^explained LMI is/)]);
+  });
+});
+
+describe('a first home, and one that is not the first', () => {
+  it('is spared duty by the state, or pays all of it', async () => {
+    const [first, later] = await told(
+      unit,
+      ['do I pay stamp duty as a first home buyer?', "and if it's not my first home?"],
+      'en',
+    );
+    expect(first).toMatch(/^computed As a first home buyer/);
+    expect(later).toMatch(/^computed Without a first home concession, the duty is \$55,000\./);
+  });
+
+  it('pays the same in Norway', async () => {
+    for (const question of ['Får førstegangskjøpere noe avslag?', 'hva om jeg ikke er førstegangskjøper'])
+      expect(await told(share, [question])).toMatchObject([
+        expect.stringMatching(/^computed I Norge er avgiftene de samme .* Omkostningene her er 1 090 kr/),
+      ]);
+  });
+});

@@ -3,6 +3,10 @@ const WORDS = {
   /** Of homes that are let. */
   rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
   first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home|house|property|buyer|timer)s?|fhb|førstegang\p{L}*`,
+  /** Who buys has had a home before. */
+  later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
+  first_home_costs: String.raw`dut(?:y|ies)|concessions?|buyers?|costs?|førstegang\p{L}*|dokumentavgift\p{L}*|omkostning\p{L}*`,
+  mortgage_insurance: String.raw`lmi|lender[’']?s[’']? mortgage insurance|mortgage insurance`,
   cooling_off: String.raw`cooling[\s-]?off|(?:pull|back) out|change my mind|angrefrist\p{L}*|angrerett\p{L}*`,
   /** Which school, and not what schools there are. */
   zone: String.raw`zones?|zoned|catchments?|school district|(?:sk[ou]le)?krets\p{L}*|krins|inntaksområde\p{L}*|skolegrense\p{L}*|sogner|hører|tilhører|høyrer|which school|hvilken skole|belongs?`,

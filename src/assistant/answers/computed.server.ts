@@ -245,7 +245,7 @@ function costAtChangedRate(
 }
 
 /** A sum that is worked out from assumptions. */
-function toHundreds(home: AskedHome, value: number): string {
+export function toHundreds(home: AskedHome, value: number): string {
   return amount(home, Math.round(value / 100) * 100);
 }
 

@@ -1,23 +1,45 @@
-import type { Resolve } from './home.server.ts';
-import { amount } from './home.server.ts';
+import { amount, type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { computed, given, lineOf } from './computed.server.ts';
 
-/** What a state spares buyers of their first home, at the price that the calculator begins with. */
-export const firstHome: Resolve = (home) => {
+/** What a state spares buyers of their first home, at the price that the calculator begins with; Norway nothing. */
+export const firstHome: Resolve = (home) => (home.listing.region === 'no' ? sameForAll(home) : relief(home));
+
+/** Not the buyer's first: what is paid then. */
+export function laterHome(home: AskedHome): Found | undefined {
+  if (home.listing.region === 'no') return sameForAll(home);
+  const plan = home.figures.loan()?.plan;
+  const duty = plan?.costs.lines.find(({ kind }) => kind === 'transfer_duty');
+  if (plan === undefined || duty === undefined) return undefined;
+  return computed(home, {
+    text: home.t('answers.say.later_home', { value: amount(home, duty.amount) }),
+    inputs: [given(home, 'price', plan.terms.price), lineOf(home, duty)],
+  });
+}
+
+function sameForAll(home: AskedHome): Found | undefined {
+  const plan = home.figures.loan()?.plan;
+  if (plan === undefined) return undefined;
+  return computed(home, {
+    text: home.t('answers.say.first_home_no', { value: amount(home, plan.costs.total) }),
+    inputs: [given(home, 'price', plan.terms.price), given(home, 'costs', plan.costs.total)],
+  });
+}
+
+const relief: Resolve = (home) => {
   const costs = home.figures.loan({ firstHome: true })?.plan.costs;
   const price = home.figures.loan()?.plan.terms.price;
   const rule = costs?.firstHome;
   const duty = costs?.lines.find(({ kind }) => kind === 'transfer_duty');
   if (costs === undefined || price === undefined || rule === undefined || duty === undefined) return undefined;
-  const { name, amounts, relief } = rule;
+  const { name, amounts, relief: spares } = rule;
   const { t, listing, format } = home;
   const spared = costs.lines.find(({ kind }) => kind === 'first_home');
   const money = (value: number) => format.money({ amount: value, currency: listing.prices.price?.currency ?? 'USD' });
   const [first = 0, second = 0, third = 0] = amounts.map(money);
   const why =
-    spared !== undefined || relief.kind === 'none'
+    spared !== undefined || spares.kind === 'none'
       ? []
-      : [t(relief.kind === 'unknown' ? 'mortgage.first_home.not_counted' : 'mortgage.first_home.not_at_price')];
+      : [t(spares.kind === 'unknown' ? 'mortgage.first_home.not_counted' : 'mortgage.first_home.not_at_price')];
   return computed(home, {
     text: [
       spared === undefined

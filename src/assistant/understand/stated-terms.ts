@@ -89,6 +89,11 @@ export function statedTerms(question: string, isOfLoan = false): Stated | undefi
   return { terms, rest: sums.rest.replace(ENOUGH, ' '), isWhetherEnough: ENOUGH.test(question) };
 }
 
+/** The amounts of money that a question states, in its order, whatever each is. */
+export function amountsStated(question: string): readonly number[] {
+  return [...question.matchAll(AMOUNT)].flatMap((match) => valueOf(match) ?? []);
+}
+
 /** The amounts of money, each as what is said beside it; one that nothing is said of is the reader's own. */
 function amountsIn(text: string): { readonly terms: StatedTerms; readonly rest: string } {
   const terms: Partial<Record<Sum, number>> = {};

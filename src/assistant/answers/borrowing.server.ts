@@ -1,0 +1,97 @@
+import { FIGURES } from '../../insights/figures.ts';
+import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
+import { word } from './asked-words.ts';
+import { computed, given, rateOf, toHundreds } from './computed.server.ts';
+import { amount, type AskedHome, type Found } from './home.server.ts';
+
+/** How much a bank may lend: `hvor mye kan jeg låne med 700 000 i inntekt?`, `can we afford it on 120k?` */
+
+const HOW_MUCH = String.raw`(?:hvor mye|kor mykje|kor mye|ka mye|how much|what)`;
+const ASKS = word(
+  String.raw`${HOW_MUCH} (?:\p{L}+ ){0,3}(?:får|kan|kunne|can|could|would|will) (?:\p{L}+ ){0,3}(?:låne|lån|borrow|lend)|låneevne\p{L}*|borrowing (?:power|capacity)|(?:har|ha) (?:jeg|vi|me|eg) råd|råd til (?:å kjøpe )?(?:den|denne|dette|boligen|leilighet\p{L}*|huset|hytt\p{L}*)|(?:can|could) (?:i|we) (?:\p{L}+ )?afford|(?:hvor|kor|how) (?:høy|høg|stor|much|high) (?:inntekt|lønn|income|salary|an income)|(?:hvilken|kva|what|which) (?:årslønn|inntekt|lønn|income|salary)`,
+);
+/** Of what is asked apart from the loan: whether a sum of one's own is enough. */
+const OWN_MONEY = word(String.raw`egenkapital|ek|spart|oppspart|deposit|down ?payment|equity|saved|savings`);
+/** A rent is paid by an income too, and by no loan. */
+const OF_RENT = word(String.raw`leie|leia|leien|husleie\p{L}*|rent|rental`);
+
+/** Whether a question asks what the reader may borrow, or has to earn. */
+export function asksForBorrowing(text: string): boolean {
+  return ASKS.test(text) && !OWN_MONEY.test(text) && !OF_RENT.test(text);
+}
+
+/** Undefined where no loan is worked out for the home. */
+export function borrowing(home: AskedHome): Found | undefined {
+  return home.listing.region === 'au' ? underBuffer(home) : withinLimit(home);
+}
+
+/** Norway: no more debt than so many times the income before tax, the share of an association's debt with it. */
+function withinLimit(home: AskedHome): Found | undefined {
+  const loan = home.figures.loan();
+  if (loan === undefined) return undefined;
+  const { t, question = '' } = home;
+  const [income] = amountsStated(question);
+  const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
+  const needed = loan.plan.loan + jointDebt;
+  const times = FIGURES.highestDebt.value;
+  const least = needed / times;
+  const text =
+    income === undefined
+      ? [t('answers.say.borrow_limit', { times }), t('answers.say.borrow_least', { least: toThousands(home, least) })]
+      : [
+          t('answers.say.borrow_most', { times, value: amount(home, income * times), income: amount(home, income) }),
+          t(income >= least ? 'answers.say.borrow_enough' : 'answers.say.borrow_short', {
+            needed: toThousands(home, needed),
+            least: toThousands(home, least),
+          }),
+        ];
+  return computed(home, {
+    text: [...text, t('answers.say.borrow_bank')].join(' '),
+    inputs: [
+      ...(income === undefined ? [] : [{ label: t('answers.input.income'), value: amount(home, income) }]),
+      given(home, 'price', loan.plan.terms.price),
+      given(home, 'loan', loan.plan.loan),
+      ...(jointDebt === 0 ? [] : [given(home, 'joint_debt', jointDebt)]),
+    ],
+  });
+}
+
+/** Australia: no rule says how much; lenders test whether one could pay at a higher rate. */
+function underBuffer(home: AskedHome): Found | undefined {
+  const loan = home.figures.loan();
+  if (loan === undefined) return undefined;
+  const { t } = home;
+  const { rate, payment } = loan.plan.stress;
+  return computed(home, {
+    text: t('answers.say.borrow_buffer', {
+      points: FIGURES.buffer.value,
+      rate: rateOf(home, rate),
+      payment: toHundreds(home, payment),
+      loan: amount(home, Math.round(loan.plan.loan)),
+    }),
+    inputs: [
+      given(home, 'price', loan.plan.terms.price),
+      given(home, 'loan', loan.plan.loan),
+      { label: t('answers.input.rate'), value: t('answers.input.rate_value', { rate: rateOf(home, rate) }) },
+    ],
+  });
+}
+
+/** In Australia: whether lenders ask for insurance, with what the reader says of their own money; never in Norway. */
+export function mortgageInsurance(home: AskedHome): Found | undefined {
+  const { t, format, question = '' } = home;
+  const stated = statedTerms(question)?.terms;
+  const plan = home.figures.loan(stated)?.plan;
+  if (home.listing.region !== 'au' || plan === undefined) return undefined;
+  const percent = (share: number) =>
+    t('answers.input.share_value', { share: format.decimal(Math.round(share * 1_000) / 10) });
+  const values = { share: percent(plan.loanShare), limit: percent(FIGURES.insuredFrom.value) };
+  return computed(home, {
+    text: t(plan.needsMortgageInsurance ? 'mortgage.cash.insured' : 'mortgage.cash.not_insured', values),
+    inputs: [given(home, 'price', plan.terms.price), given(home, 'equity', plan.cash), given(home, 'loan', plan.loan)],
+  });
+}
+
+function toThousands(home: AskedHome, value: number): string {
+  return amount(home, Math.ceil(value / 1_000) * 1_000);
+}
