@@ -279,6 +279,7 @@ describe('what the page prints', () => {
     for (const [question, text] of [
       ['Is it under 1 million?', 'Yes. The price is $900,000.'],
       ['Does it cost more than 950k?', 'No. The price is $900,000.'],
+      ['Er det radon her?', 'Annonsen nevner ikke radon.'],
       ['Does it have asbestos or termites?', 'The listing does not mention asbestos or termites.'],
     ] as const)
       expect((await asked(question)).map((answer) => answer.text)).toEqual([text]);

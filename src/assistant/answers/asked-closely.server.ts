@@ -90,6 +90,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 }
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
+  if (says('papers', text)) return { intent: 'apply' };
   if (says('lease_end', text)) return { intent: 'lease' };
   if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
   return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;

@@ -352,6 +352,14 @@ describe('what a bank may lend', () => {
   });
 });
 
+it('tells tenants how to apply who ask for papers', async () => {
+  for (const [question, lang] of [
+    ['what documents do I need?', 'en'],
+    ['hvilke papirer trenger vi?', 'nb'],
+  ] as const)
+    expect(await told(weekly, [question], lang)).toMatchObject([expect.stringMatching(/To apply,|Vil du leie|søke/)]);
+});
+
 describe('a first home, and one that is not the first', () => {
   it('is spared duty by the state, or pays all of it', async () => {
     const [first, later] = await told(

@@ -6,6 +6,8 @@ const WORDS = {
   /** Who buys has had a home before. */
   later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
   first_home_costs: String.raw`dut(?:y|ies)|concessions?|buyers?|costs?|førstegang\p{L}*|dokumentavgift\p{L}*|omkostning\p{L}*`,
+  /** What a tenant who applies has to bring. */
+  papers: String.raw`(?:what|which) (?:\p{L}+ ){0,2}(?:documents?|paperwork|papers|id) (?:\p{L}+ ){0,3}need(?:ed)?|need to provide|hvilke (?:dokumenter|papirer) (?:\p{L}+ ){0,2}(?:trenger|trengs|må)|hva (?:må|trenger) (?:jeg|vi) (?:å )?(?:levere|vise|legge ved)`,
   mortgage_insurance: String.raw`lmi|lender[’']?s[’']? mortgage insurance|mortgage insurance`,
   cooling_off: String.raw`cooling[\s-]?off|(?:pull|back) out|change my mind|angrefrist\p{L}*|angrerett\p{L}*`,
   /** Which school, and not what schools there are. */

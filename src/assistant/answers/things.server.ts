@@ -28,6 +28,7 @@ const FEARED = {
   termites: [/termite|white ants?(?!\p{L})/iu, /pest/i],
   mould: [/mou?ld|muggsopp|(?<!\p{L})mugg/iu, /damp|moisture|fukt/i],
   cladding: [/cladding/i, /(?!)/],
+  radon: [/radon/i, /(?!)/],
 } as const satisfies Readonly<Record<string, readonly [RegExp, RegExp]>>;
 
 const THINGS_BY_NAME = { ...NAMED, ...FEARED };
