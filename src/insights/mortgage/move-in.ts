@@ -14,10 +14,12 @@ export interface MoveIn {
   readonly isDepositTooHigh: boolean;
   /** Of what is in the home, a month, estimated. */
   readonly insurance?: number;
+  /** What the rent includes, as the advertisement says it. */
+  readonly included?: string;
 }
 
 /** Undefined where the listing names no rent. `insurance` is a year's. */
-export function moveIn({ region, prices }: Listing, insurance?: number): MoveIn | undefined {
+export function moveIn({ region, prices, contractDetails: { includedInLease } }: Listing, insurance?: number): MoveIn | undefined {
   const { price, deposit } = prices;
   if (price === undefined) return undefined;
   const period = prices.rentPeriod ?? (region === 'no' ? 'month' : 'week');
@@ -31,6 +33,7 @@ export function moveIn({ region, prices }: Listing, insurance?: number): MoveIn 
     isDepositTooHigh:
       region === 'no' && deposit !== undefined && deposit.amount > FIGURES.highestDeposit.value * price.amount,
     ...(insurance === undefined ? {} : { insurance: insurance / 12 }),
+    ...(includedInLease === undefined ? {} : { included: includedInLease }),
   };
 }
 

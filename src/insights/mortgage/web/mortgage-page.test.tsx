@@ -69,6 +69,14 @@ describe('the page on loans', () => {
     expect((await open({ ...rent, prices: {} })).view).toEqual({ kind: 'rent_unknown' });
   });
 
+  it('tells with a rent what it includes, as the listing says it', async () => {
+    const { view } = await open({
+      ...{ offerType: 'rent', objectType: 'residential_rent', prices: { price: nok(18_000), rentPeriod: 'month' } },
+      contractDetails: { includedInLease: 'Strøm og internett.' },
+    });
+    expect(view).toMatchObject({ home: { included: 'Strøm og internett.' } });
+  });
+
   it('has no calculator for premises, and says when a home is sold', async () => {
     expect((await open({ objectType: 'commercial_sale' })).view).toEqual({ kind: 'commercial' });
     expect((await open({ status: 'sold' })).isOver).toBe(true);

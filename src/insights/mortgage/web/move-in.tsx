@@ -47,7 +47,11 @@ export function MoveInCosts({ home }: { home: MoveIn }) {
           {t('mortgage.rent.month_title')}
         </h2>
         <ExplainedRows rows={monthly} words={words} />
-        <p className="mt-3 text-sm text-muted">{t('mortgage.rent.not_included')}</p>
+        <p className="mt-3 text-sm wrap-anywhere text-muted">
+          {home.included === undefined
+            ? t('mortgage.rent.not_included')
+            : t('mortgage.rent.included', { what: home.included.replace(/[\s.]+$/, '') })}
+        </p>
       </section>
       {home.isDepositTooHigh && (
         <div className="md:col-span-2">
