@@ -19,7 +19,10 @@ export interface MoveIn {
 }
 
 /** Undefined where the listing names no rent. `insurance` is a year's. */
-export function moveIn({ region, prices, contractDetails: { includedInLease } }: Listing, insurance?: number): MoveIn | undefined {
+export function moveIn(
+  { region, prices, contractDetails: { includedInLease } }: Listing,
+  insurance?: number,
+): MoveIn | undefined {
   const { price, deposit } = prices;
   if (price === undefined) return undefined;
   const period = prices.rentPeriod ?? (region === 'no' ? 'month' : 'week');
