@@ -207,6 +207,21 @@ describe('somebody who is not signed in', () => {
     await page.getByRole('banner').getByText('Kari', { exact: true }).waitFor();
   });
 
+  it('says on the way to a new account, too, what will be saved', async () => {
+    const page = await site.visit({ region: 'no' }, PHONE);
+    await page.goto('/list?bedroom_min=1');
+    await whenAlive(page);
+    const home = page.getByRole('main').getByRole('article').first();
+    await home.getByRole('button', { name: /^Lagre / }).click();
+    await page.getByRole('dialog', { name: 'Logg inn' }).getByRole('link', { name: 'Opprett konto' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Opprett konto' }).waitFor();
+    await isShown(page, /Så snart du er logget inn, lagres «.+» i favorittene dine/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Logg inn' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Logg inn' }).waitFor();
+    await isShown(page, /Så snart du er logget inn, lagres «.+» i favorittene dine/);
+  });
+
   it('does all of it without JavaScript', async () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/user/sessions');

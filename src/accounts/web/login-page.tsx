@@ -175,7 +175,7 @@ export default function LoginPage() {
       </Form>
       <p className="text-sm text-muted">
         {t('account.login.no_account')}{' '}
-        <Link to={registerPath(returnQuery(query))} state={{ email }} className={LINK}>
+        <Link to={registerPath(returnQuery(query))} state={{ email, pendingTitle: title }} className={LINK}>
           {t('account.register.title')}
         </Link>
       </p>

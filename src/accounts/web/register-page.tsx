@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
@@ -30,6 +31,8 @@ import { FormProblems } from './form-problems.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useKnownEmail } from './known-email.ts';
 import { OtherWays } from './other-ways.tsx';
+import { pendingTitleOf } from './pending-action.ts';
+import { PendingNote } from './pending-note.tsx';
 import { refused, textsOf } from './refused.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
@@ -72,12 +75,14 @@ export default function RegisterPage() {
   const way = returnQuery(useSearchParams()[0]);
   const answer = useActionData<typeof action>();
   const email = useKnownEmail();
+  const pendingTitle = pendingTitleOf(useLocation().state);
   const isSending = useNavigation().state === 'submitting';
   const text = useEntryPurpose() === 'offer' ? 'account.register.offer' : 'account.register.text';
   if (answer !== undefined && 'sentTo' in answer)
     return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
   return (
     <EntryFrame title={t('account.register.title')} text={t(text)}>
+      <PendingNote />
       <OtherWays ways={ways} {...way} />
       <Form method="post" noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />
@@ -114,7 +119,7 @@ export default function RegisterPage() {
       </Form>
       <p className="text-sm text-muted">
         {t('account.register.has_account')}{' '}
-        <Link to={loginPath(way)} state={{ email }} className={LINK}>
+        <Link to={loginPath(way)} state={{ email, pendingTitle }} className={LINK}>
           {t('account.login.title')}
         </Link>
       </p>

@@ -79,7 +79,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
       </fetcher.Form>
       <p className="mt-4 text-sm text-muted">
         {t('account.login.no_account')}{' '}
-        <Link to={registerPath(way)} className="text-accent-text underline underline-offset-2">
+        <Link
+          to={registerPath(way)}
+          state={{ pendingTitle: request.title }}
+          className="text-accent-text underline underline-offset-2"
+        >
           {t('account.register.title')}
         </Link>
       </p>
