@@ -14,6 +14,7 @@ import { fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { asksForSales } from './sold-nearby.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
@@ -78,8 +79,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
       return { intent: 'move_in' };
   }
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
-  if (!isLet && says('neighbours', text) && says('was_sold', text))
-    return { intent: 'compare_price', found: unknownSale(home) };
+  if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
   if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
@@ -154,19 +154,6 @@ function movedInOn(home: AskedHome, text: string): Found | undefined {
     t(from > today ? 'answers.say.available_from' : 'answers.say.available_now', { value: format.day(from) }),
     to === undefined ? undefined : t('answers.say.available_to', { value: format.day(to) }),
   ]);
-}
-
-/** What a neighbouring home was sold for stands in no advertisement of this one. */
-function unknownSale({ t, listing }: AskedHome): Found {
-  return {
-    kind: 'absent',
-    text: [
-      t('answers.absent_clause', { what: t('answers.what_detail.sold_nearby') }),
-      t(`answers.where.sold_${listing.region === 'au' ? 'au' : 'no'}`),
-    ].join(' '),
-    sources: [],
-    isWhole: true,
-  };
 }
 
 /** What the advertisement says of a warranty on the building. */

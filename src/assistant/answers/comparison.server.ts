@@ -1,5 +1,6 @@
 import { pricePerAreaInputs } from './computed.server.ts';
 import { says } from './asked-words.ts';
+import { asksForSales, soldNearby } from './sold-nearby.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
 
@@ -7,6 +8,8 @@ import { amount, currencyOf, say } from './home.server.ts';
 export const COMPARED = {
   valuation,
   compare_price: async (home) => {
+    const sales = asksForSales(home.question ?? '') ? await soldNearby(home) : undefined;
+    if (sales !== undefined) return sales;
     const [similar, value] = [await besideSimilar(home), await estimate(home)];
     const [price, range] = [priceOf(home), value?.range];
     if (similar === undefined && value !== undefined && (range === undefined || price === undefined))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
-import { aListing } from '../../properties/record.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
+import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
+import { soldFlats, theFlat } from './valuation.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,48 +11,6 @@ afterAll(() => app.close());
 
 const valuation = (id: string | undefined, headers: Record<string, string> = {}) =>
   app.request('POST', `/api/v2/property/${id ?? ''}/valuation`, { headers });
-
-const METRE = 1 / 111_195;
-
-/**
- * Flats around a point, sold this autumn for 80,000 kr a m². Each neighbourhood of tests is hundreds of kilometres from
- * the others.
- */
-function soldFlats(
-  count: number,
-  lat: number,
-  changes: (i: number) => Partial<ListingRecordInput> = () => ({}),
-): ListingRecordInput[] {
-  return Array.from({ length: count }, (_, i) => {
-    const area = 45 + 3 * ((i * 7) % 12);
-    return aListing({
-      availability: 'sold',
-      soldAt: `2026-${String(9 + (i % 2)).padStart(2, '0')}-15T10:00:00.000Z`,
-      publishedAt: '2026-09-01T08:00:00.000Z',
-      address: {
-        street: `Prøvegata ${String(i + 1)}`,
-        municipality: 'Oslo',
-        postCode: '0554',
-        lat: lat + i * 40 * METRE,
-        lng: 10.75,
-      },
-      prices: { currency: 'NOK', askingPrice: 70_000 * area, soldPrice: 80_000 * area },
-      details: { bedrooms: 2, areaInternal: area },
-      yearBuilt: 1990,
-      ...changes(i),
-    });
-  });
-}
-
-function theFlat(lat: number, changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
-  return aListing({
-    address: { street: 'Prøvegata 99', postCode: '0554', lat, lng: 10.751 },
-    prices: { currency: 'NOK', askingPrice: 9_999_000 },
-    details: { bedrooms: 2, areaInternal: 60 },
-    yearBuilt: 1992,
-    ...changes,
-  });
-}
 
 describe('a home among sold ones like it', () => {
   let id: string | undefined;

@@ -1,0 +1,50 @@
+import { distanceWords } from '../../texts/travel-words.ts';
+import { says, word } from './asked-words.ts';
+import type { AskedHome, Found } from './home.server.ts';
+
+/** `Hva er naboleilighetene solgt for?`, `what have similar units sold for?` */
+
+const OTHERS = word(
+  String.raw`similar|comparable|nearby|other (?:\p{L}+ )?(?:homes|houses|units|flats|apartments|places|properties|ones)|(?:homes|houses|units|flats|apartments|places|properties|ones) (?:like (?:it|this)|around (?:it|here)|in the (?:street|building|block|area|suburb))|in (?:this|the same) (?:street|building|block)|lignende|liknande|tilsvarende|andre (?:\p{L}+ )?(?:boliger|leiligheter|hus|hytter|enheter)|(?:boliger|leiligheter|hus|hytter) (?:i nærheten|i området|i gat[ae]n?|i bygget|i blokk[ae]n?|i nabolaget|som (?:denne|ligner))|i (?:samme|denne) (?:gate|bygg|blokk|oppgang)\p{L}*`,
+);
+/** So many are told, of those that the estimate counts most. */
+const TOLD = 3;
+
+/** Whether a question asks what other homes were sold for, and not how the price stands beside that. */
+export function asksForSales(text: string): boolean {
+  return says('was_sold', text) && (says('neighbours', text) || OTHERS.test(text)) && !says('price', text);
+}
+
+/**
+ * The sold homes that the estimate counts most, with their prices. Where it has none, absent of neighbours; undefined
+ * of homes like it, of which those for sale can be told.
+ */
+export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
+  const { t, format, listing } = home;
+  const value = await home.figures.valuation();
+  const sold =
+    value.outcome === 'estimated' ? value.comparables.filter(({ evidence }) => evidence === 'sold').slice(0, TOLD) : [];
+  const where = t(`answers.where.sold_${listing.region === 'au' ? 'au' : 'no'}`);
+  if (value.outcome !== 'estimated' || sold.length === 0) {
+    if (!says('neighbours', home.question)) return undefined;
+    return {
+      kind: 'absent',
+      text: [t('answers.absent_clause', { what: t('answers.what_detail.sold_nearby') }), where].join(' '),
+      sources: [],
+      isWhole: true,
+    };
+  }
+  return {
+    kind: 'computed',
+    text: [t('answers.say.sold_nearby'), where].join(' '),
+    sources: [{ field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
+    inputs: sold.map(({ date, metres, price }) => ({
+      label: t('answers.input.sold_nearby', {
+        date: format.day(date),
+        distance: distanceWords(10 * Math.round(metres / 10), t, format),
+      }),
+      value: format.money({ amount: price, currency: value.currency }),
+    })),
+    isWhole: true,
+  };
+}
