@@ -129,7 +129,12 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
   const owner = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(owner, OWNER);
   await owner.goto('/my-listing');
-  await owner.getByText('2 uleste meldinger').waitFor();
+  await owner.getByRole('main').getByText('2 uleste meldinger').waitFor();
+  // Under the thumb on any page, before the menu is opened.
+  await owner.goto('/');
+  await owner.locator('[data-bottom-bar] summary').getByText('2 uleste meldinger').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.goto('/my-listing');
   expect(await axeFindings(owner)).toEqual([]);
   await owner.getByRole('link', { name: /^Meldinger/ }).click();
   await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
