@@ -71,6 +71,13 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${path}/preview`);
   await page.getByText('Bare du kan se dette.').waitFor();
+  // It begins as buyers see it: what its owner alone is told stands below.
+  const [top, market] = [page.locator('h1'), page.getByRole('region', { name: 'Etterspørsel og verdi' })];
+  await page.getByRole('link', { name: 'Etterspørsel og verdi' }).click();
+  await market.getByText('Hvem leter etter en slik bolig?').waitFor();
+  const [above = 0, below = 0] = await Promise.all([top, market].map(async (part) => (await part.boundingBox())?.y));
+  expect(above).toBeLessThan(below);
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator('#place').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#place').textContent()).not.toContain('Markveien');
   await page.goto(`${path}?tab=location`);
