@@ -64,6 +64,15 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   expect(Number(lat)).toBeGreaterThan(Number(latBefore));
   await saved(page).waitFor();
 
+  // A pin in Oslo, and a postcode of Bergen: asked once, and kept as it is.
+  await field(page, 'location.postCode').fill('5003');
+  await page.getByText(/^Nålen står om lag 3\d\d km fra 5003 Bergen\. Stemmer det\?$/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ja, nålen står riktig' }).click();
+  await expect.poll(() => page.getByText(/^Nålen står om lag/).count()).toBe(0);
+  await field(page, 'location.postCode').fill('0554');
+  await saved(page).waitFor();
+
   await field(page, 'location.street').fill('Markveien 12');
   await field(page, 'location.isAddressHidden').check();
   await page.getByText(/^Leserne ser «[^»]*» og en sirkel på/).waitFor();
