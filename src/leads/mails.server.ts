@@ -71,7 +71,7 @@ export function sellerMail(story: SellerStory): MailContent {
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, listing.region) }]),
     ...(kind === 'viewing'
       ? [{ label: t(inMarket('mail.fact.viewing', listing)), value: when ?? t('mail.fact.viewing_open') }]
       : []),
