@@ -88,7 +88,16 @@ export function sellerMail(story: SellerStory): MailContent {
         ]),
     ...(topics.length === 0
       ? []
-      : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
+      : [
+          {
+            label: t('mail.fact.topics'),
+            value: format.list(
+              topics.map((topic) =>
+                t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`),
+              ),
+            ),
+          },
+        ]),
     ...(people === undefined
       ? []
       : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),

@@ -79,7 +79,12 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
       message.phone === null ? undefined : { formatted: formatPhone(message.phone, region), number: message.phone },
     people: message.people ?? undefined,
     facts: factsOf(message, words),
-    topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
+    topics:
+      topics.length === 0
+        ? undefined
+        : format.list(
+            topics.map((topic) => t(topic === 'bid' && region === 'au' ? 'inbox.topic.offer' : `inbox.topic.${topic}`)),
+          ),
     isRead: message.isRead,
     isDone: message.isDone,
     ...cancelledWords(message, at, t),
