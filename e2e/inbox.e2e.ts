@@ -129,7 +129,12 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
   const owner = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(owner, OWNER);
   await owner.goto('/my-listing');
-  await owner.getByText('2 uleste meldinger').waitFor();
+  await owner.getByRole('main').getByText('2 uleste meldinger').waitFor();
+  // Under the thumb on any page, before the menu is opened.
+  await owner.goto('/');
+  await owner.locator('[data-bottom-bar] summary').getByText('2 uleste meldinger').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.goto('/my-listing');
   expect(await axeFindings(owner)).toEqual([]);
   await owner.getByRole('link', { name: /^Meldinger/ }).click();
   await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
@@ -177,6 +182,33 @@ it('a buyer writes from a phone; the owner reads it, answers and sees who comes 
   expect(await axeFindings(reader)).toEqual([]);
   await owner.getByText('Alle tall, dag for dag').click();
   expect(await axeFindings(owner)).toEqual([]);
+});
+
+it('the home’s own page tells its owner how it stands, and nobody else', async () => {
+  const owner = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(owner, OWNER);
+  const answer = await owner.goto(home);
+  expect(await answer?.headerValue('cache-control')).toBe('private, no-store');
+  const bar = owner.getByRole('region', { name: 'Annonsen din' });
+  await bar.getByText(/^Publisert \d+\. /).waitFor();
+  await bar.getByRole('link', { name: /^\d+ sidevisning(er)? de siste 28 dagene$/ }).waitFor();
+  await bar.getByText('Del', { exact: true }).click();
+  await bar.getByRole('link', { name: 'Send på e-post' }).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.keyboard.press('Escape');
+  await expect.poll(() => bar.getByRole('link', { name: 'Rediger' }).getAttribute('href')).toBe(`/my-listing/${draft}`);
+  await bar.getByRole('link', { name: /^Meldinger/ }).click();
+  await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
+
+  const other = await site.visit({ region: 'no' }, PHONE);
+  const asStranger = await (await other.request.get(home)).text();
+  await site.signIn(other, 'ola@grend.example');
+  const asOther = await (await other.request.get(home)).text();
+  for (const page of [asStranger, asOther]) {
+    expect(page).toContain('Eierens egen treroms');
+    expect(page).not.toContain('Annonsen din');
+    expect(page).not.toContain(draft);
+  }
 });
 
 it('what a buyer writes back, by the link in a mail, stands in the owner’s open page', async () => {

@@ -102,7 +102,8 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Bruk et annet nummer' }).click();
   await page.waitForURL(/tab=contacts#contacts\.0\.phones$/);
-  await field(page, 'contacts.0.phones').waitFor();
+  const phone = field(page, 'contacts.0.phones');
+  await expect.poll(() => phone.evaluate((input) => input.matches(':focus'))).toBe(true);
 });
 
 it('keeps a photograph deleted that can still be taken back, and says of one that is there already', async () => {

@@ -156,7 +156,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
       return stranger.getByRole('main').getByText('Eierens egen treroms').count();
     })
     .toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Eierens egen treroms' }).click();
+  await page.getByRole('link', { name: 'Eierens egen treroms' }).first().click();
   await page.getByRole('heading', { level: 1, name: /Eierens egen treroms|Storgata 12B/ }).waitFor();
   await stranger.goto(page.url());
   const report = stranger.getByRole('link', { name: 'Tilstandsrapport' });

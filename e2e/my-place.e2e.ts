@@ -64,6 +64,15 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   expect(Number(lat)).toBeGreaterThan(Number(latBefore));
   await saved(page).waitFor();
 
+  // A pin in Oslo, and a postcode of Bergen: asked once, and kept as it is.
+  await field(page, 'location.postCode').fill('5003');
+  await page.getByText(/^Nålen står om lag 3\d\d km fra 5003 Bergen\. Stemmer det\?$/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ja, nålen står riktig' }).click();
+  await expect.poll(() => page.getByText(/^Nålen står om lag/).count()).toBe(0);
+  await field(page, 'location.postCode').fill('0554');
+  await saved(page).waitFor();
+
   await field(page, 'location.street').fill('Markveien 12');
   await field(page, 'location.isAddressHidden').check();
   await page.getByText(/^Leserne ser «[^»]*» og en sirkel på/).waitFor();
@@ -71,6 +80,13 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${path}/preview`);
   await page.getByText('Bare du kan se dette.').waitFor();
+  // It begins as buyers see it: what its owner alone is told stands below.
+  const [top, market] = [page.locator('h1'), page.getByRole('region', { name: 'Etterspørsel og verdi' })];
+  await page.getByRole('link', { name: 'Etterspørsel og verdi' }).click();
+  await market.getByText('Hvem leter etter en slik bolig?').waitFor();
+  const [above = 0, below = 0] = await Promise.all([top, market].map(async (part) => (await part.boundingBox())?.y));
+  expect(above).toBeLessThan(below);
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator('#place').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('#place').textContent()).not.toContain('Markveien');
   await page.goto(`${path}?tab=location`);

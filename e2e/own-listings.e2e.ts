@@ -60,6 +60,20 @@ it('is changed while it is paused, put back with that, sold, offered again witho
   const id = await drafted(page, email, { title: 'Toroms med takterrasse' });
   await payByVipps(page, id);
   await page.getByRole('heading', { name: 'Annonsen er publisert' }).waitFor();
+  const shown = main(page).getByRole('link', { name: 'Toroms med takterrasse' });
+  await expect.poll(() => shown.getAttribute('href')).toMatch(/^\/property\/287955\/\d+$/);
+  await main(page).getByText('Del', { exact: true }).click();
+  await main(page).getByRole('link', { name: 'Send på e-post' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await openMailTo(page, email, /«Toroms med takterrasse» er publisert/);
+  await page
+    .getByText(/Betalt med: Vipps, [\d\s]+kr/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/Ligger ute til: \d/)
+    .first()
+    .waitFor();
   const path = `/api/user/properties/draft/${id}`;
   const { version } = await call<{ version: number }>(page, email, 'PUT', `${path}/deactivate`);
   const form_data = { property_detail: { title: 'Toroms med nymalt takterrasse' } };
@@ -71,7 +85,7 @@ it('is changed while it is paused, put back with that, sold, offered again witho
   await page.getByText('Ingenting mangler.').waitFor();
   await page.getByRole('button', { name: 'Legg ut igjen' }).click();
   await page.waitForURL((url) => url.pathname === '/my-listing');
-  await main(page).getByRole('link', { name: 'Toroms med nymalt takterrasse' }).click();
+  await main(page).getByRole('link', { name: 'Toroms med nymalt takterrasse' }).first().click();
   await page.getByRole('heading', { level: 1, name: /Toroms med nymalt takterrasse|Markveien/ }).waitFor();
 
   await page.goto('/my-listing');

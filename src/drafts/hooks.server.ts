@@ -1,4 +1,6 @@
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { PaymentMethod } from '../payments/contract.ts';
+import type { Money } from '../contract/shapes.ts';
 import type { LockedDraft, OwnedDraft } from './access-store.server.ts';
 import type { DraftAttachment, DraftId, DraftImage } from './draft.contract.ts';
 
@@ -27,6 +29,8 @@ export interface DraftMedia {
 export interface Coverage {
   /** For how long the listing is on the market. */
   readonly days: number;
+  /** Left out where it costs nothing. */
+  readonly paid?: { readonly method: PaymentMethod; readonly total: Money } | undefined;
 }
 
 export interface PublishingOrders {

@@ -1,5 +1,6 @@
 import type { Person } from '../accounts/people.server.ts';
-import { askedListingPath, draftPath, reviewPath } from '../owner-paths.ts';
+import { askedListingPath, draftPath, managedListingPath, reviewPath } from '../owner-paths.ts';
+import type { PaymentMethod } from '../payments/contract.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { type Language, translator } from '../texts/messages.ts';
 import type { HeldReason } from './draft.contract.ts';
@@ -31,6 +32,56 @@ export function codeMail(story: {
     ],
     footer: t('mail.draft.code_footer'),
     secretForHours: 1,
+  };
+}
+
+/** That a listing has come on the market. */
+export function onlineMail(story: {
+  readonly reader: Reader;
+  readonly draftId: string;
+  readonly title: string;
+  /** Of its public page. */
+  readonly path: string;
+  /** The last day of its time, in words. */
+  readonly day: string;
+  readonly paid: { readonly method: PaymentMethod; readonly price: string } | undefined;
+  readonly wasHeld: boolean;
+  readonly origin: string;
+}): MailContent {
+  const { reader, draftId, title, path, day, paid, wasHeld, origin } = story;
+  const t = translator(reader.language);
+  const subject = t('mail.draft.online_subject', { title });
+  const text = t(wasHeld ? 'mail.draft.online_reviewed_text' : 'mail.draft.online_text');
+  return {
+    language: reader.language,
+    brand: reader.brand,
+    origin,
+    subject,
+    preview: text,
+    title: subject,
+    parts: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.draft.online_until'), value: day },
+          ...(paid === undefined
+            ? []
+            : [
+                {
+                  label: t('mail.draft.online_paid'),
+                  value: t('mail.draft.online_paid_by', {
+                    method: t(`payment.receipt.method_${paid.method}`),
+                    price: paid.price,
+                  }),
+                },
+              ]),
+        ],
+      },
+      { kind: 'button', label: t('mail.draft.online_button'), path },
+      { kind: 'link', label: t('mail.draft.online_own'), path: managedListingPath(draftId) },
+    ],
+    footer: t('mail.draft.footer'),
   };
 }
 

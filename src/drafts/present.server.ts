@@ -105,10 +105,7 @@ function head(draft: OwnedDraft, currency: string) {
     currency,
     propertyId: draft.listing_id,
     externalId: isShown(draft) ? draft.external_id : null,
-    link:
-      draft.external_id === null || !isShown(draft)
-        ? null
-        : sourceLinkPath(OWNER_SOURCE, draft.agency_id ?? DEFAULT_AGENCY_ID, draft.external_id),
+    link: linkOf(draft),
     hasUnpublishedChanges: isShown(draft) && !isShownAsItIs(draft),
     heldFor: [...draft.held_for],
     heldSince: draft.held_for.length === 0 ? null : draft.held_since,
@@ -121,6 +118,12 @@ function head(draft: OwnedDraft, currency: string) {
     createdAt: draft.created_at,
     updatedAt: draft.updated_at,
   };
+}
+
+/** Path of its public page; null before it has one. */
+export function linkOf(draft: OwnedDraft): string | null {
+  if (draft.external_id === null || !isShown(draft)) return null;
+  return sourceLinkPath(OWNER_SOURCE, draft.agency_id ?? DEFAULT_AGENCY_ID, draft.external_id);
 }
 
 function isShown({ listing_id }: OwnedDraft): boolean {

@@ -57,9 +57,11 @@ export interface Review {
   readonly reason?: string | undefined;
 }
 
-/** What came of a review: of a draft, of one that is no longer paid for, of what has ended, or of changes. */
-export type ReviewOutcome =
-  'approve' | 'approve_unpaid' | 'approve_ended' | 'approve_changes' | 'refuse' | 'refuse_changes';
+/**
+ * What came of a review: of a draft that is no longer paid for, of what has ended, or of changes. One that comes on the
+ * market is told of as any other ({@link PublishingParts.tellOnline}).
+ */
+export type ReviewOutcome = 'approve_unpaid' | 'approve_ended' | 'approve_changes' | 'refuse' | 'refuse_changes';
 
 /** Mails the owner what came of a review; `draft` is as it was held. In the transaction of the decision. */
 export type TellReviewed = (
@@ -199,8 +201,8 @@ export function createPublishing(
         }
         // What has ended is put on the market by its owner.
         const isOver = ENDED.has(draft.state);
-        const outcome = isOver ? 'approve_ended' : isNew ? 'approve' : 'approve_changes';
-        await parts.tellReviewed(tx, draft, { outcome, reason });
+        if (!isNew)
+          await parts.tellReviewed(tx, draft, { outcome: isOver ? 'approve_ended' : 'approve_changes', reason });
         const approved = await updateDraft(tx, draft, cleared, nowIso());
         return isOver ? approved : show(tx, approved, context, changed);
       });

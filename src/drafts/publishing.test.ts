@@ -376,7 +376,8 @@ describe('in time', () => {
     const reminders = async (days: number) => {
       await later(days);
       await app.app.jobs.runDue();
-      return (await app.app.outbox.sentTo(kari.email)).map((mail) => (mail as { subject: string }).subject);
+      const [, ...told] = await app.app.outbox.sentTo(kari.email);
+      return told.map((mail) => (mail as { subject: string }).subject);
     };
     expect(await reminders(27)).toEqual([]);
     expect(await reminders(2)).toEqual(['Er «Lys toroms med balkong» fortsatt ledig?']);

@@ -200,6 +200,7 @@ describe('an owner', () => {
     expect((await review(await publish(id), 'approve')).body.data).toEqual({ id, state: 'published' });
     const mails = await mailsTo(kari.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
+      '«Lys toroms med balkong» er publisert',
       'Endringene i «Lys toroms med balkong» ble ikke publisert',
       'Endringene i «Lys toroms med balkong» er publisert',
     ]);

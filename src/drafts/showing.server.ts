@@ -20,6 +20,7 @@ import type { FindUsualPrice } from './price-check/homes-like-it.server.ts';
 import { isPriceDoubtful, type UsualPrice } from './price-check/usual-price.ts';
 import { identityOf, isCleared, isWithinRelistTime, requireComplete, requireNotListed } from './requirements.server.ts';
 import { countPublishedSince, isNameTaken, updateDraft } from './store.server.ts';
+import type { TellOnline } from './tell-online.server.ts';
 import type { TellHeld } from './tell-held.server.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
@@ -43,6 +44,8 @@ export interface PublishingParts {
   readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
   /** Tells those who run the site of a listing that has come to wait for them, in the transaction that holds it. */
   readonly tellHeld: TellHeld;
+  /** Tells its owner of a listing that has come on the market, in the transaction that publishes it. */
+  readonly tellOnline: TellOnline;
 }
 
 /** What is found out before the transaction that publishes, because it cannot be asked for within. */
@@ -170,6 +173,8 @@ export function createShowing(parts: PublishingParts) {
       nowIso(),
     );
     await parts.onChange(tx, shown);
+    if (isNew || isRelisted)
+      await parts.tellOnline(tx, shown, { paid: coverage?.paid, wasHeld: draft.state === 'held' });
     return shown;
   }
 

@@ -37,6 +37,7 @@ import { createDraftRoutes } from './routes.server.ts';
 import { createDrafts, type Drafts } from './service.server.ts';
 import { createShowing, type PublishingParts } from './showing.server.ts';
 import { createTellHeld } from './tell-held.server.ts';
+import { createTellOnline } from './tell-online.server.ts';
 import { createTellReviewed } from './tell-reviewed.server.ts';
 
 export interface DraftSliceParts {
@@ -115,6 +116,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
     memberSince: async (tx, userId) => new Date((await accounts.person(userId, tx))?.memberSince ?? clock.now()),
     onChange: lifetime.plan,
     tellHeld: createTellHeld({ db, clock, jobs, outbox, origin, operator: parts.operator }),
+    tellOnline: createTellOnline({ outbox, origin, person: accounts.person }),
   };
   const showing = createShowing(publishingParts);
   const tellReviewed = createTellReviewed({ outbox, origin, person: accounts.person });

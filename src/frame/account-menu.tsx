@@ -19,7 +19,7 @@ import { Popover, type PopoverProps } from '../ui/popover.tsx';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
-/** Fetched when somebody opens the menu. */
+/** Fetched when somebody opens the menu; on a phone with the bar that it hangs on. */
 const UnreadMessages = lazyPart(async () => ({
   default: (await import('../leads/inbox/web/unread-messages.tsx')).UnreadMessages,
 }));
@@ -50,7 +50,23 @@ export function AccountMenu({ choices, children, ...look }: AccountMenuProps) {
     </div>
   );
   return (
-    <Popover {...look} later={choices === 'later' && form} onToggle={(isOpen) => isOpen && setOpened(true)}>
+    <Popover
+      {...look}
+      label={
+        choices === 'at_once' && user !== undefined ? (
+          <>
+            {look.label}
+            <Suspense>
+              <UnreadMessages isOnBar />
+            </Suspense>
+          </>
+        ) : (
+          look.label
+        )
+      }
+      later={choices === 'later' && form}
+      onToggle={(isOpen) => isOpen && setOpened(true)}
+    >
       {children}
       <div className="flex flex-col gap-3">
         {user === undefined ? <SignedOut /> : <SignedIn user={user} isOpened={isOpened} />}

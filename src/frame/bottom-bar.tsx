@@ -81,7 +81,7 @@ function Saved() {
       <Link
         to={favouritesPath}
         aria-current={pathname.startsWith(favouritesPath) ? 'page' : undefined}
-        className={`relative ${PLACE}`}
+        className={PLACE}
       >
         <Sign icon="heart">{t('ui.nav.saved')}</Sign>
         {words !== undefined && <span className="sr-only">{words}</span>}
@@ -101,7 +101,7 @@ function Alerts() {
   const to = user === undefined ? savedSearchesPath : newsPath;
   return (
     <li>
-      <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={`relative ${PLACE}`}>
+      <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={PLACE}>
         <Sign icon="bell">{t('ui.nav.alerts')}</Sign>
         {words !== undefined && <span className="sr-only">{words}</span>}
         <CountBadge known={unread} tone="news" className="absolute top-1 left-1/2 ml-1" />
@@ -121,7 +121,7 @@ function Place({ to, icon, label, isCurrent }: { to: string; icon: IconName; lab
 }
 
 const PLACE =
-  'flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
+  'relative flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
 
 function Sign({ icon, drawing, children }: { icon: IconName; drawing?: ReactNode; children: ReactNode }) {
   return (

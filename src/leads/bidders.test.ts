@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedInTester, type TestApp } from '../app.testing.ts';
-import { aForm, aPublished, ofDraft } from '../drafts/drafts.testing.ts';
+import { publishDraft } from '../drafts/contract.ts';
+import { act, aDraft, aForm, aPublished, HOST, ofDraft } from '../drafts/drafts.testing.ts';
 import { contactSeller, getContactForm } from './contract.ts';
 import { listMessages } from './inbox/contract.ts';
 
@@ -22,10 +23,11 @@ beforeEach(async () => {
   for (const table of ['outbox', 'leads', 'mail_counts']) await app.db.query(`DELETE FROM ${table}`);
 });
 
-async function write(home: { property_id: string }, body: object): Promise<Answer> {
-  const form = await app.request('GET', getContactForm.path.replace(':id', home.property_id));
+async function write(home: { property_id: string }, body: object, host: string = HOST.no): Promise<Answer> {
+  const form = await app.request('GET', getContactForm.path.replace(':id', home.property_id), { host });
   app.clock.advance(5_000);
   return app.request('POST', contactSeller.path.replace(':id', home.property_id), {
+    host,
     body: {
       name: 'Per Østby',
       email: 'per@example.com',
@@ -72,4 +74,16 @@ it('tells whoever lets a home that somebody asks for the application form', asyn
   expect((await write(rental, { topics: ['application'], move_in: '2027-02-01' })).status).toBe(200);
   expect(await inbox(rental)).toMatchObject([{ topics: ['application'], move_in: '2027-02-01' }]);
   expect(await sellerMail()).toContain('søknadsskjemaet');
+});
+
+it('tells whoever sells an Australian home of an offer, in the words and the numbers of that market', async () => {
+  const form = aForm(owner.email, 'residential_sale', 'au');
+  const priceAndDate = { ...form.price_and_date, sale_method: 'private_treaty' };
+  const { id } = await aDraft(app, owner, { ...form, price_and_date: priceAndDate }, 'au');
+  const unit = (await act(app, owner, publishDraft, id)) as typeof sale;
+  const offer = { topics: ['bid'], bid_amount: 640_000, phone: '0400 000 001', phone_code: '+61' };
+  expect((await write(unit, offer, HOST.au)).status).toBe(200);
+  expect(await inbox(unit)).toMatchObject([{ topics: ['bid'], bid_amount: 640_000, phone: '+61400000001' }]);
+  const mail = await sellerMail();
+  for (const part of ['to make an offer', '$640,000', '0400 000 001']) expect(mail).toContain(part);
 });

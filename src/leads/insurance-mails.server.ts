@@ -16,7 +16,7 @@ export function insurerMail({ listing, sender, phone, message, caller, covers = 
     { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, listing.region) }]),
     ...homeFacts(listing, t),
   ];
   return {

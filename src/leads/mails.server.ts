@@ -71,7 +71,7 @@ export function sellerMail(story: SellerStory): MailContent {
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, listing.region) }]),
     ...(kind === 'viewing'
       ? [{ label: t(inMarket('mail.fact.viewing', listing)), value: when ?? t('mail.fact.viewing_open') }]
       : []),
@@ -88,7 +88,16 @@ export function sellerMail(story: SellerStory): MailContent {
         ]),
     ...(topics.length === 0
       ? []
-      : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
+      : [
+          {
+            label: t('mail.fact.topics'),
+            value: format.list(
+              topics.map((topic) =>
+                t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`),
+              ),
+            ),
+          },
+        ]),
     ...(people === undefined
       ? []
       : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
+import type { Region } from '../texts/messages.ts';
+import { shownPhone } from './shown-phone.contract.ts';
 
 /**
  * The rules of phone numbers: libphonenumber's (decision 088). They are 29 KB, so that pages import this
@@ -29,9 +31,12 @@ function parsed(dialled: string, defaultCallingCode: string | undefined): PhoneN
   }
 }
 
-/** A number in E.164, grouped as its country does: `+47 40 00 00 01`, `+61 400 000 001`. */
-export function formatPhone(number: string): string {
-  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+/**
+ * A number in E.164, grouped as its country does: `+47 40 00 00 01`, `+61 400 000 001`; where people of the region
+ * write their own otherwise, like them.
+ */
+export function formatPhone(number: string, region: Region): string {
+  return shownPhone(parsePhoneNumberFromString(number)?.formatInternational() ?? number, region);
 }
 
 /** A number in E.164, taken apart; undefined for what is none. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { internationalPhone, phoneParts, formatPhone } from './phone-number.contract.ts';
+import { shownPhone } from './shown-phone.contract.ts';
 import { dialCodeLabel, dialCodesOf } from './phone.contract.ts';
 
 it.each([
@@ -26,12 +27,27 @@ it.each([
   expect(internationalPhone(written, code)).toBe(expected);
 });
 
-it('writes numbers in groups', () => {
-  expect(['+4740000001', '+61400000001', '+442079460958'].map(formatPhone)).toEqual([
+it('writes numbers in groups, those of Australia there as Australians do', () => {
+  const numbers = ['+4740000001', '+61400000001', '+61298765432', '+611300123456', '+442079460958'];
+  const written = (region: 'no' | 'au') => numbers.map((number) => formatPhone(number, region));
+  expect(written('no')).toEqual([
     '+47 40 00 00 01',
     '+61 400 000 001',
+    '+61 2 9876 5432',
+    '+61 1300 123 456',
     '+44 20 7946 0958',
   ]);
+  expect(written('au')).toEqual([
+    '+47 40 00 00 01',
+    '0400 000 001',
+    '(02) 9876 5432',
+    '+61 1300 123 456',
+    '+44 20 7946 0958',
+  ]);
+  // As agencies write them, and what is written for Australia already.
+  expect(
+    ['+61 (0)2 9876 5432', '+61-400-000-001', '(02) 9876 5432', '1300 123 456'].map((each) => shownPhone(each, 'au')),
+  ).toEqual(['(02) 9876 5432', '0400 000 001', '(02) 9876 5432', '1300 123 456']);
 });
 
 it('takes numbers apart, leading zeros and all', () => {

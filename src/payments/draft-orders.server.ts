@@ -1,5 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { Money } from '../contract/shapes.ts';
+import type { PaymentMethod } from './contract.ts';
 import type { Follow } from './follow.server.ts';
 import { lockOrderOf, setOrderState } from './orders-store.server.ts';
 import type { DraftId } from './payment.server.ts';
@@ -8,6 +10,14 @@ import { findPaymentOf, findReservedOf, lockPaying } from './payments-store.serv
 interface Draft {
   readonly id: DraftId;
 }
+
+/** What an order is for, and what was paid with it; nothing for one that was free. */
+interface Claimed {
+  readonly days: number;
+  readonly paid?: { readonly method: PaymentMethod; readonly total: Money };
+}
+
+const MINOR_UNITS = 100;
 
 /**
  * What publishing asks of payments, in its own transactions: it holds the draft before the order, as everybody does.
@@ -18,13 +28,15 @@ export function createDraftOrders({ clock, follow }: { readonly clock: Clock; re
      * Uses the order of a draft whose amount is reserved, in the transaction that publishes the draft: the amount is
      * charged once that is committed. Undefined when there is none.
      */
-    async claim(tx: Transaction, { id: draftId }: Draft): Promise<{ readonly days: number } | undefined> {
+    async claim(tx: Transaction, { id: draftId }: Draft): Promise<Claimed | undefined> {
       const id = await findReservedOf(tx, draftId);
       const paying = id && (await lockPaying(tx, id));
       if (paying?.order.state !== 'paid') return undefined;
       await setOrderState(tx, paying, 'published', clock.now().toISOString());
       await follow.lookAt(tx, paying.payment.id);
-      return { days: paying.order.duration_days };
+      const { total, currency } = paying.order;
+      const paid = { method: paying.payment.method, total: { amount: total / MINOR_UNITS, currency } };
+      return { days: paying.order.duration_days, ...(total === 0 ? {} : { paid }) };
     },
 
     /** Whether an amount is reserved for a draft. */

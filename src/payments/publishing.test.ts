@@ -49,6 +49,13 @@ it.each(METHODS)('is published by the notice of %s, for the time that was paid, 
   expect(draft).toMatchObject({ state: 'published', currency: 'NOK' });
   expect(Math.round((Date.parse(draft.expires_at) - Date.parse(draft.published_at)) / 86_400_000)).toBe(60);
   expect(await rowOf(reference)).toMatchObject({ captured: 299_000, cancelled: 0 });
+  const [mail] = await app.db.query<{ text: string }>(
+    "SELECT plain_text AS text FROM outbox WHERE recipient_address = $1 AND subject LIKE '%er publisert'",
+    [kari.email],
+  );
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+    `Betalt med: ${method === 'vipps' ? 'Vipps' : 'Kort'}, 2 990 kr`,
+  );
   const { body } = await app.request('GET', `/api/v2/property?id=${draft.property_id as string}`);
   expect(body.data.status).toBe('available');
   // On the market: nothing more is to be paid.

@@ -39,3 +39,15 @@ it.each([
   );
   expect(view?.rows).toContainEqual({ label: `Share of the ${name}`, value: '$1,200' });
 });
+
+it('levies are told by the quarter, as they are billed, with the year; shared costs of Norway by the month', () => {
+  const told = (region: 'no' | 'au') => {
+    const home = exampleListing({ region });
+    const prices = { ...home.prices, sharedCost: { amount: 410, currency: region === 'au' ? 'USD' : 'NOK' } };
+    const address = { ...home.address, region: region === 'au' ? 'VIC' : 'Oslo' };
+    const words = { t: translator('en'), format: formatOf('en', region), now: new Date('2026-11-01') };
+    return costView({ ...home, address, prices }, words)?.rows[0];
+  };
+  expect(told('au')).toEqual({ label: 'Owners corporation fees', value: '$1,230 per quarter ($4,920 per year)' });
+  expect(told('no')?.value).toContain('per month');
+});

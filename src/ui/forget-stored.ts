@@ -38,7 +38,9 @@ export function forgetStored({ isUnsentKept = false }: { readonly isUnsentKept?:
   forgetInTab((name) => name.startsWith(isUnsentKept ? LEAD_DRAFTS + LEAD_SENDER : LEAD_DRAFTS));
   // What the service worker has kept; where there is none, there is nothing.
   if ('caches' in globalThis) for (const name of ['pages', 'pictures']) void caches.delete(name).catch(() => undefined);
-  forget([...inPage.keys(), ...storedNames()].filter((name) => !(isUnsentKept && name.startsWith(UNSENT))));
+  // Another tab may have emptied the storage before, while this page still knows what it has read there.
+  const names = new Set([...inPage.keys(), ...storedNames(), ...initialAgain.keys()]);
+  forget([...names].filter((name) => !(isUnsentKept && name.startsWith(UNSENT))));
 }
 
 /** Somebody has signed in: who wrote from this tab as a stranger is not to be taken for them. */

@@ -252,4 +252,17 @@ describe('what a reader allows', () => {
     await homes.change((known) => [...known, 2]);
     expect([homes.get(), Object.keys(kept)]).toEqual([[2], [storageKey('unsent-drafts')]]);
   });
+
+  it('is forgotten by a page that still knows it, too, where another tab has emptied the storage', async () => {
+    const { kept, shown } = page();
+    shown.cookie = consent(true);
+    const { homes, typed, forgetStored: forget } = await values();
+    await homes.change(() => ['100000001']);
+    await typed.change(() => ['Hello']);
+    for (const key of Object.keys(kept)) Reflect.deleteProperty(kept, key);
+    forget({ isUnsentKept: true });
+    // Read by somebody who does not follow them, as places are for the cards of a list.
+    await homes.change((before) => before);
+    expect([homes.get(), typed.get()]).toEqual([[], ['Hello']]);
+  });
 });

@@ -5,7 +5,9 @@ import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { listChangesSinceSeen, listLastSearches, listLastViews } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
+import { listWritten } from '../../leads/thread/contract.ts';
 import { listPathOf } from '../../paths.ts';
+import { getProperties, PropertyId } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, viewContext, type ViewContext } from '../../properties/web/card-view.ts';
 import type { BadgeView } from '../../properties/web/badges.ts';
@@ -71,6 +73,7 @@ export async function overviewView(
     { data: views },
     { data: travels },
     shared,
+    signUps,
   ] = await Promise.all([
     api(getProfile, {}),
     api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
@@ -79,6 +82,7 @@ export async function overviewView(
     api(listLastViews, {}),
     api(listCommuteAddresses, {}),
     sharedCards(api),
+    comingSignUps(api, now),
   ]);
   const cards = homes.flatMap(({ listing }) => listing ?? []);
   const { data: changes } =
@@ -100,7 +104,7 @@ export async function overviewView(
       total: pagination.results,
       latest: homes.slice(0, LATEST).map((home) => savedTile(home, caller.user.id, context)),
     },
-    viewings: nextViewings(distinct([...cards, ...shared]), context),
+    viewings: nextViewings(await withSignedUp(api, distinct([...cards, ...shared]), signUps), signUps, context),
     searches: searches.map(({ id, name, path, newCount }) => ({
       id,
       name,
@@ -122,32 +126,73 @@ async function sharedCards(api: Api): Promise<readonly ListingCard[]> {
   return pages.flatMap(({ data }) => data.flatMap(({ listing }) => listing ?? []));
 }
 
+/** When the viewings begin that the reader has signed up for, by the home; of several of one home the first. */
+type SignUps = ReadonlyMap<string, string>;
+
+async function comingSignUps(api: Api, now: Date): Promise<SignUps> {
+  const { data: written } = await api(listWritten, { query: { size: LOOKED_AT } });
+  const coming = written.flatMap(({ kind, propertyId, viewingDate, isCancelled, isCalledOff }) =>
+    kind === 'viewing' &&
+    viewingDate !== null &&
+    !isCancelled &&
+    !isCalledOff &&
+    Date.parse(viewingDate) > now.getTime()
+      ? [[propertyId, viewingDate] as const]
+      : [],
+  );
+  return new Map(coming.toSorted(([, one], [, other]) => Date.parse(other) - Date.parse(one)));
+}
+
+/** With the homes that nobody has saved, and whose viewing the reader has signed up for. */
+async function withSignedUp(
+  api: Api,
+  cards: readonly ListingCard[],
+  signUps: SignUps,
+): Promise<readonly ListingCard[]> {
+  const ids = [...signUps.keys()].filter((id) => !cards.some(({ propertyId }) => propertyId === id));
+  if (ids.length === 0) return cards;
+  const { data: others } = await api(getProperties, { query: { ids: ids.map((id) => PropertyId.parse(id)) } });
+  return [...cards, ...others];
+}
+
 function distinct(cards: readonly ListingCard[]): readonly ListingCard[] {
   return [...new Map(cards.map((card) => [card.propertyId, card])).values()];
 }
 
-/** The next viewing of each home that can be had, the first ones first. */
-function nextViewings(cards: readonly ListingCard[], context: ViewContext): OverviewView['viewings'] {
+/**
+ * The next viewing of each home that can be had, or the one that the reader has signed up for, the first ones first.
+ * Those signed up for are never left out for others.
+ */
+function nextViewings(cards: readonly ListingCard[], signUps: SignUps, context: ViewContext): OverviewView['viewings'] {
   const { t, format, now } = context;
   const next = cards.flatMap((card) => {
-    const viewing =
-      card.status === 'available' || card.status === 'future'
-        ? card.viewingDate.find(({ endsAt }) => Date.parse(endsAt) > now.getTime())
-        : undefined;
-    return viewing === undefined ? [] : [{ card, viewing }];
+    if (card.status !== 'available' && card.status !== 'future') return [];
+    const coming = card.viewingDate.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+    const signedUpFor = Date.parse(signUps.get(card.propertyId) ?? '');
+    const own = coming.find(({ startsAt }) => Date.parse(startsAt) === signedUpFor);
+    const viewing = own ?? coming[0];
+    return viewing === undefined ? [] : [{ card, viewing, isSignedUp: own !== undefined }];
   });
-  next.sort((a, b) => Date.parse(a.viewing.startsAt) - Date.parse(b.viewing.startsAt));
-  return next.slice(0, MOST_VIEWINGS).map(({ card, viewing: { startsAt, endsAt } }) => {
-    const isToday = format.dayOf(startsAt, card.timeZone) === format.dayOf(now.toISOString(), card.timeZone);
-    const times = { from: format.time(startsAt, card.timeZone), to: format.time(endsAt, card.timeZone) };
-    return {
-      ...tileOf(card, context),
-      isToday,
-      when: isToday
+  const inTime = (a: (typeof next)[number], b: (typeof next)[number]) =>
+    Date.parse(a.viewing.startsAt) - Date.parse(b.viewing.startsAt);
+  const shown = next.toSorted((a, b) => Number(b.isSignedUp) - Number(a.isSignedUp) || inTime(a, b));
+  return shown
+    .slice(0, MOST_VIEWINGS)
+    .toSorted(inTime)
+    .map(({ card, isSignedUp, viewing: { startsAt, endsAt } }) => {
+      const isToday = format.dayOf(startsAt, card.timeZone) === format.dayOf(now.toISOString(), card.timeZone);
+      const times = { from: format.time(startsAt, card.timeZone), to: format.time(endsAt, card.timeZone) };
+      const when = isToday
         ? t('account.overview.today', times)
-        : t('account.overview.when', { day: format.shortWeekdayOf(startsAt, card.timeZone), ...times }),
-    };
-  });
+        : t('account.overview.when', { day: format.shortWeekdayOf(startsAt, card.timeZone), ...times });
+      return {
+        ...tileOf(card, context),
+        isToday,
+        when: isSignedUp
+          ? t(card.region === 'au' ? 'account.overview.registered' : 'account.overview.signed_up', { when })
+          : when,
+      };
+    });
 }
 
 function savedTile(home: CollectionHome, userId: string, context: ViewContext): TileView {

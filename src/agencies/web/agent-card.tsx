@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { shownPhone } from '../../leads/shown-phone.contract.ts';
+import { useVisit } from '../../ui/visit.tsx';
 import { AgentFace } from './agent-face.tsx';
 import type { AgentView } from './agent-view.ts';
 
@@ -11,6 +13,7 @@ interface AgentCardProps {
 
 /** An agent in a list. The name is the link, and it covers the card but for the telephone number. */
 export function AgentCard({ agent, brand, showsAgency = false }: AgentCardProps) {
+  const { region } = useVisit();
   return (
     <article className="relative flex h-full items-start gap-3.5 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-(--focus)">
       <AgentFace agent={agent} {...(brand === undefined ? {} : { brand })} />
@@ -28,7 +31,7 @@ export function AgentCard({ agent, brand, showsAgency = false }: AgentCardProps)
               href={`tel:${agent.phone.replace(/\s/g, '')}`}
               className="relative z-1 inline-flex min-h-7 items-center text-accent-text hover:underline"
             >
-              {agent.phone}
+              {shownPhone(agent.phone, region)}
             </a>
           )}
           {agent.homes !== undefined && <span className="text-muted">{agent.homes}</span>}

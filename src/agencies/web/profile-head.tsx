@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { AgentFace } from './agent-face.tsx';
 import { BrandSign } from './brand-sign.tsx';
 import type { ProfileView } from './profile-view.ts';
@@ -11,6 +12,7 @@ import type { ProfileView } from './profile-view.ts';
 /** Who they are, in the agency's own colours, with the ways to reach them. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const t = useTranslate();
+  const { region } = useVisit();
   const { brand, person } = profile;
   const colours = {
     backgroundColor: brand.colour,
@@ -52,7 +54,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
             {profile.phone !== undefined && (
               <li>
                 <ContactLink brand={brand} href={`tel:${profile.phone.replace(/\s/g, '')}`} icon="phone" isMain>
-                  {profile.phone}
+                  {shownPhone(profile.phone, region)}
                 </ContactLink>
               </li>
             )}

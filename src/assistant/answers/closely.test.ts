@@ -160,4 +160,20 @@ describe('a home for sale', () => {
       { intent: 'auction', text: expect.stringContaining('28 November') as string },
     ]);
   });
+
+  it('takes offers by the button of its page where it is sold by private treaty, and not at an auction', async () => {
+    const [treaty = ''] = await app.add(
+      aListing({
+        ...{ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', saleMethod: 'private_treaty' },
+        address: { street: '2 Swan Street', suburb: 'Richmond', region: 'VIC', postCode: '3121' },
+        prices: { currency: 'USD', askingPrice: 900_000 },
+        offeredBy: { agents: [{ name: 'Hamish Wilson', email: 'hamish@agency.example' }] },
+      }),
+    );
+    const question = 'How do I make an offer?';
+    expect(await answersTo(treaty, question, 'en')).toMatchObject([
+      { intent: 'bidding', text: expect.stringContaining('“Make an offer”') as string },
+    ]);
+    expect((await answersTo(unit, question, 'en')).map(({ text }) => text).join(' ')).not.toContain('“Make an offer”');
+  });
 });

@@ -60,20 +60,21 @@ export const NEXT_STEPS = {
 
 /** As the page leads there: to the agent’s own page for bids, or by asking how. */
 function howToBid(home: AskedHome, isTooEarly: boolean): string | undefined {
-  const { biddingUrl, region, isProject, messagesGoTo, objectType, projectId } = home.listing;
+  const { biddingUrl, region, saleMethod, isProject, messagesGoTo, objectType, projectId } = home.listing;
   const button = home.t('property.contact.bid');
   if (isTooEarly) return home.t('answers.say.bidding_later', { button });
   if (biddingUrl !== undefined) return home.t('answers.say.bidding', { button });
   if (messagesGoTo === undefined) return undefined;
   const isByButton =
-    region === 'no' &&
+    (region === 'no' || saleMethod === 'private_treaty') &&
     !isProject &&
     projectId === undefined &&
     !objectType.startsWith('commercial') &&
     messagesGoTo !== 'site';
-  return isByButton
+  if (!isByButton) return home.t('answers.say.bidding_contact');
+  return region === 'no'
     ? home.t('answers.say.bidding_ask', { button: home.t('property.contact.wants_bid') })
-    : home.t('answers.say.bidding_contact');
+    : home.t('answers.say.offer_ask', { button: home.t('property.contact.offer') });
 }
 
 /** From when bids may be answered in Norway, until then; owners who sell by themselves are not bound by it. */

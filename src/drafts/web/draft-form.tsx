@@ -175,7 +175,11 @@ function useFieldOfAddress(form: RefObject<HTMLFormElement | null>): void {
     const input = field.matches('input, select, textarea')
       ? field
       : field.querySelector<HTMLElement>('input, select, textarea');
-    input?.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
+    // On arrival from another page the focus goes to the page's start, after this (ui/navigation-feedback.tsx).
+    const frame = requestAnimationFrame(() => {
+      input?.focus({ preventScroll: true });
+      field.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash, key, form]);
 }

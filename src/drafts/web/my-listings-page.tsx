@@ -32,6 +32,8 @@ import { DraftId, type DraftSummary } from '../draft.contract.ts';
 import { actOnDraft } from './draft-acts.ts';
 import { draftItemView, heardOf } from './draft-item-view.ts';
 import { DraftItem } from './draft-item.tsx';
+import { publishedHomeView, type PublishedHomeView } from './published-home-view.ts';
+import { PublishedHome } from './published-home.tsx';
 import { countWaiting, waitingLink } from './review/count-waiting.ts';
 import { StillAvailable } from './still-available.tsx';
 
@@ -62,21 +64,29 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     asked: asked === undefined ? undefined : { ...asked, title: asked.title ?? t('drafts.untitled') },
     hasAnswered: url.searchParams.get('answered') === 'yes',
-    published: publishedText(found.data, url.searchParams, t),
+    published: publishedOf(found.data, url.searchParams, t),
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
   });
 }
 
-/** Says what has just been published of one of these, or that it waits to be looked at. */
-function publishedText(drafts: readonly DraftSummary[], asked: URLSearchParams, t: Translate): string | undefined {
+/**
+ * Says what has just been published of one of these, with the home where it has come on the market, or that it waits to
+ * be looked at.
+ */
+function publishedOf(
+  drafts: readonly DraftSummary[],
+  asked: URLSearchParams,
+  t: Translate,
+): { readonly text: string; readonly home?: PublishedHomeView | undefined } | undefined {
   const draft = drafts.find(({ id }) => id === asked.get('published'));
   if (draft === undefined) return undefined;
   const title = draft.title ?? t('drafts.untitled');
-  if (draft.heldFor.length > 0) return t('drafts.published.held', { title });
+  if (draft.heldFor.length > 0) return { text: t('drafts.published.held', { title }) };
   if (draft.state !== 'published') return undefined;
-  return t(asked.get('what') === 'changes' ? 'drafts.published.changes' : 'drafts.published.all', { title });
+  if (asked.get('what') === 'changes') return { text: t('drafts.published.changes', { title }) };
+  return { text: t('drafts.published.all', { title }), home: publishedHomeView(draft) };
 }
 
 /** What a mail has asked about, as long as it is on the market and theirs. */
@@ -106,7 +116,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const handle = { texts: ['accounts', 'drafts'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'drafts', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -163,8 +173,13 @@ export default function MyListingsPage() {
       {published !== undefined && (
         <div className="mb-4">
           <Notice tone="accent" icon="check">
-            <p role="status">{published}</p>
+            <p role="status">{published.text}</p>
           </Notice>
+          {published.home !== undefined && (
+            <div className="mt-3">
+              <PublishedHome home={published.home} seeLabel={t('drafts.published.see')} />
+            </div>
+          )}
         </div>
       )}
       {hasAnswered && (

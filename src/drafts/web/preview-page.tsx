@@ -45,7 +45,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
             facts: factViews(draft, t),
           },
     subject,
-    property: { ...property, facilityList: await facilityList(api, property.facilities) },
+    // The estimate of a listing is asked for by its id, which a draft has not: its own stands below.
+    property: { ...property, isForSale: false, facilityList: await facilityList(api, property.facilities) },
     costs: await loadCosts(api, listing, caller.language, { known: meta.insurance }),
     meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
   });
@@ -67,6 +68,9 @@ export const handle = {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
+/** Below the home: what its owner alone is told. */
+const MARKET = 'market';
+
 export default function PreviewPage() {
   const t = useTranslate();
   const { id, own: owned, property, costs } = useLoaderData<typeof loader>();
@@ -74,7 +78,14 @@ export default function PreviewPage() {
     <>
       <div className="no-print sticky top-0 z-30 border-b border-line bg-blue-soft">
         <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2">
-          <p className="text-sm">{t(owned === undefined ? 'drafts.preview.staff' : 'drafts.preview.note')}</p>
+          <p className="text-sm">
+            {t(owned === undefined ? 'drafts.preview.staff' : 'drafts.preview.note')}{' '}
+            {owned !== undefined && (
+              <a href={`#${MARKET}`} className="underline underline-offset-4 noscript:hidden">
+                {t('drafts.preview.market')}
+              </a>
+            )}
+          </p>
           <span className="flex flex-wrap gap-2">
             {owned === undefined ? (
               <ButtonLink to={reviewPath()} size="small">
@@ -93,22 +104,6 @@ export default function PreviewPage() {
           </span>
         </div>
       </div>
-      {owned !== undefined && (
-        <div className="no-print wrap mt-3 grid items-start gap-3 lg:grid-cols-2 noscript:hidden">
-          <div className="min-h-13.5">
-            <Suspense>
-              <DemandMeter draft={owned.draft} facts={owned.facts} isOpenWide />
-            </Suspense>
-          </div>
-          {isHomeForSale(owned.draft) && (
-            <div className="min-h-24">
-              <Suspense>
-                <PriceEstimate draft={owned.draft} />
-              </Suspense>
-            </div>
-          )}
-        </div>
-      )}
       <PropertyDetail
         property={property}
         since={undefined}
@@ -118,6 +113,32 @@ export default function PreviewPage() {
         similar={[]}
         isPreview
       />
+      {owned !== undefined && (
+        <section
+          id={MARKET}
+          aria-labelledby="market-title"
+          className="no-print wrap mt-10 scroll-mt-28 border-t border-line pt-6 noscript:hidden"
+        >
+          <h2 id="market-title" className="font-semibold">
+            {t('drafts.preview.market')}
+          </h2>
+          <p className="text-sm text-muted">{t('drafts.preview.market_text')}</p>
+          <div className="mt-3 grid items-start gap-3 lg:grid-cols-2">
+            <div className="min-h-13.5">
+              <Suspense>
+                <DemandMeter draft={owned.draft} facts={owned.facts} isOpenWide />
+              </Suspense>
+            </div>
+            {isHomeForSale(owned.draft) && (
+              <div className="min-h-24">
+                <Suspense>
+                  <PriceEstimate draft={owned.draft} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        </section>
+      )}
     </>
   );
 }

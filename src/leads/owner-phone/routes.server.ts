@@ -16,7 +16,9 @@ export interface OwnerPhoneParts {
   /** Counts numbers that are told as it counts mail. */
   readonly limits: MailLimits;
   /** A home as it is kept; throws `listing_not_found`. */
-  readonly stored: (id: ListingId) => Promise<Pick<StoredListing, 'ownerType' | 'availability' | 'offeredBy'>>;
+  readonly stored: (
+    id: ListingId,
+  ) => Promise<Pick<StoredListing, 'ownerType' | 'availability' | 'offeredBy' | 'region'>>;
   readonly phoneShown: (id: ListingId, caller: Caller) => void;
 }
 
@@ -24,7 +26,7 @@ export interface OwnerPhoneParts {
 export function createOwnerPhoneRoutes({ db, limits, stored, phoneShown }: OwnerPhoneParts): Handled[] {
   return [
     handledFor(showOwnerPhone, async ({ params: { id } }, caller) => {
-      const { ownerType, availability, offeredBy } = await stored(id);
+      const { ownerType, availability, offeredBy, region } = await stored(id);
       if (ownerType !== 'user' || availability === 'unavailable') throw new AppError('listing_not_found');
       if (availability !== 'available' && availability !== 'future') throw new AppError('listing_closed');
       await db.transaction((tx) =>
@@ -37,7 +39,7 @@ export function createOwnerPhoneRoutes({ db, limits, stored, phoneShown }: Owner
       const phones = (offeredBy?.agents ?? []).flatMap(({ name, phone, morePhones = [] }) =>
         name === undefined || phone === undefined
           ? []
-          : [phone, ...morePhones].map((number) => ({ name, phone: formatPhone(number) })),
+          : [phone, ...morePhones].map((number) => ({ name, phone: formatPhone(number, region) })),
       );
       return { data: { phones } };
     }),

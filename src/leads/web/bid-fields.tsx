@@ -3,16 +3,16 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { FieldsProps } from './lead-fields.tsx';
 
 /** What whoever sells a home asks somebody first who would like to bid. All of it may be left out. */
-export function BidFields({ id, values, problems: { fields } }: FieldsProps) {
+export function BidFields({
+  id,
+  values,
+  problems: { fields },
+  amountHelp,
+}: FieldsProps & { readonly amountHelp: string }) {
   const t = useTranslate();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field
-        id={`${id}-bid_amount`}
-        label={t('lead.field.bid_amount')}
-        help={t('lead.field.bid_amount_help')}
-        error={fields['bid_amount']}
-      >
+      <Field id={`${id}-bid_amount`} label={t('lead.field.bid_amount')} help={amountHelp} error={fields['bid_amount']}>
         {(input) => (
           <input {...input} name="bid_amount" inputMode="numeric" maxLength={20} defaultValue={values['bid_amount']} />
         )}

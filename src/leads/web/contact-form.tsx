@@ -90,21 +90,18 @@ function Unsent({
           </p>
         </div>
       )}
-      {isBid && (
-        <p className="text-sm text-muted">
-          {t(contact.asked === 'owner' ? 'lead.bid_note_owner' : 'lead.bid_note', { seller: contact.seller })}
-        </p>
-      )}
+      {isBid && <p className="text-sm text-muted">{contact.bid?.note}</p>}
       {special === 'application' && (
         <p className="text-sm text-muted">{t('lead.application_note', { seller: contact.seller })}</p>
       )}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
-      {isBid && <BidFields {...fields} />}
+      {isBid && contact.bid !== undefined && <BidFields {...fields} amountHelp={contact.bid.amountHelp} />}
       {!isViewing && contact.isToRent && <TenantFields {...fields} />}
       {!isViewing && (
         <Topics
           chosen={values['topics'] ?? topic}
+          bid={contact.bid?.wish}
           offered={TOPICS.filter((one) =>
             one === 'bid' || one === 'application'
               ? askingFor(contact, one) !== undefined
@@ -134,7 +131,16 @@ function Unsent({
 }
 
 /** What the sender would like beside an answer; `chosen` is what was ticked before, as a list with commas. */
-function Topics({ chosen = '', offered }: { chosen: string | undefined; offered: readonly Topic[] }) {
+function Topics({
+  chosen = '',
+  offered,
+  bid,
+}: {
+  chosen: string | undefined;
+  offered: readonly Topic[];
+  /** What asking to bid is called. */
+  bid: string | undefined;
+}) {
   const t = useTranslate();
   const ticked = chosen.split(',');
   return (
@@ -150,7 +156,7 @@ function Topics({ chosen = '', offered }: { chosen: string | undefined; offered:
               defaultChecked={ticked.includes(topic)}
               className="size-4.5 shrink-0 accent-(--accent)"
             />
-            <span>{t(`lead.topic.${topic}`)}</span>
+            <span>{topic === 'bid' ? bid : t(`lead.topic.${topic}`)}</span>
           </label>
         ))}
       </div>

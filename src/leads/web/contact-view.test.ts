@@ -43,7 +43,7 @@ it('shows nobody as asked who does not get the message, and no form where nobody
 it('is called a bid and begins as one where bids are asked for, and nowhere else', () => {
   const open = exampleListing({ biddingUrl: undefined, viewingDate: [] });
   const contact = contactView(open, context);
-  expect(contact?.bid).toEqual({
+  expect(contact?.bid).toMatchObject({
     title: 'Meld at du vil by på Markveien 41B',
     firstSentence: 'Hei, jeg vil gjerne gi bud på Markveien 41B. Kan du kontakte meg?',
   });
@@ -51,4 +51,23 @@ it('is called a bid and begins as one where bids are asked for, and nowhere else
   const sold = contactView(exampleListing({ biddingUrl: 'https://bud.example/1' }), context);
   expect(sold?.bid).toBeUndefined();
   expect(sold && contactTitle(sold, undefined, 'bid')).toBe('Melding om Markveien 41B');
+});
+
+it.each([
+  ['NSW', 'gives you 5 business days', '(Conveyancing Act 1919 (NSW), s 66S)'],
+  ['VIC', 'gives you 3 clear business days', '(Sale of Land Act 1962 (Vic), s 31)'],
+  ['WA', 'gives you no cooling-off period', ''],
+  ['NT', 'Ask them whether you have a cooling-off period', ''],
+])('is called an offer of a private treaty sale in %s, and says what the law there gives', (state, days, act) => {
+  const home = exampleListing({ biddingUrl: undefined, region: 'au', saleMethod: 'private_treaty' });
+  const words = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-21T11:00:00Z'));
+  const bid = contactView({ ...home, address: { ...home.address, region: state } }, words)?.bid;
+  expect(bid).toMatchObject({
+    button: 'Make an offer',
+    wish: 'make an offer',
+    amountHelp: 'In whole dollars. It is not binding.',
+  });
+  expect(bid?.note).toMatch(/^This is a message, and it does not bind you\..*until both have signed the contract/);
+  expect(bid?.note).toContain(days);
+  expect(bid?.note).toContain(act);
 });

@@ -1,3 +1,4 @@
+import { coolingOffIn } from '../../insights/cooling-off.ts';
 import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
@@ -28,7 +29,7 @@ export interface ContactView {
   /** What a message begins with until its sender writes their own. */
   readonly firstSentence: string;
   /** How a message that asks to bid is called and begins; undefined where no bid may be asked for. */
-  readonly bid: { readonly title: string; readonly firstSentence: string } | undefined;
+  readonly bid: AskingToBid | undefined;
   /** The same of one that asks for the form to apply for a home to rent; undefined where nobody has such a form. */
   readonly application: { readonly title: string; readonly firstSentence: string } | undefined;
   /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
@@ -42,6 +43,20 @@ export interface ContactView {
   readonly viewingLabel: string;
   /** Those to come, earliest first. */
   readonly viewings: readonly ViewingChoice[];
+}
+
+/** A message of somebody who would like to bid, or to make an offer, in the words of the home's market. */
+export interface AskingToBid {
+  /** Of the button that leads to it. */
+  readonly button: string;
+  readonly title: string;
+  readonly firstSentence: string;
+  /** That it is no bid, and how one is given. */
+  readonly note: string;
+  /** Of the amount that they have in mind. */
+  readonly amountHelp: string;
+  /** What they would like: `gi bud`. */
+  readonly wish: string;
 }
 
 export interface ContactPerson {
@@ -79,12 +94,7 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
     firstSentence: t('lead.first_sentence', { address: shortAddress }),
-    bid: biddingView(listing, context).isAskedHow
-      ? {
-          title: t('lead.page.bid', { address: shortAddress }),
-          firstSentence: t('lead.first_sentence_bid', { address: shortAddress }),
-        }
-      : undefined,
+    bid: biddingView(listing, context).isAskedHow ? askingToBid(listing, t) : undefined,
     application:
       region === 'au' && isHomeToRent(listing) && messagesGoTo !== 'site'
         ? {
@@ -106,6 +116,36 @@ export function contactView(listing: Listing, context: ViewContext): ContactView
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
   };
+}
+
+function askingToBid(listing: Listing, t: ViewContext['t']): AskingToBid {
+  const [address, seller] = [homeName(listing), sellerName(listing, t)];
+  if (listing.region === 'no')
+    return {
+      button: t('property.contact.wants_bid'),
+      title: t('lead.page.bid', { address }),
+      firstSentence: t('lead.first_sentence_bid', { address }),
+      note: t(listing.messagesGoTo === 'owner' ? 'lead.bid_note_owner' : 'lead.bid_note', { seller }),
+      amountHelp: t('lead.field.bid_amount_help'),
+      wish: t('lead.topic.bid'),
+    };
+  return {
+    button: t('property.contact.offer'),
+    title: t('lead.page.offer', { address }),
+    firstSentence: t('lead.first_sentence_offer', { address }),
+    note: `${t('lead.offer_note', { seller })} ${coolingOffText(listing, t)}`,
+    amountHelp: t('lead.field.offer_amount_help'),
+    wish: t('lead.topic.offer'),
+  };
+}
+
+/** Whether the buyer may change their mind after signing, as the law of the state has it. */
+function coolingOffText({ address }: Listing, t: ViewContext['t']): string {
+  const found = coolingOffIn(address.region);
+  if (found === undefined) return t('lead.cooling_off.unknown');
+  const { days, isClear, act = '' } = found;
+  if (days === 0) return t('lead.cooling_off.none');
+  return t(isClear === true ? 'lead.cooling_off.clear_days' : 'lead.cooling_off.days', { number: days, act });
 }
 
 /** What the form is called: of a viewing, of a bid, of an application, or of any other message. */

@@ -10,6 +10,8 @@ import { translator } from '../../texts/messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { publishedHomeOf, type PublishedHomeView } from '../../drafts/web/published-home-view.ts';
+import { PublishedHome } from '../../drafts/web/published-home.tsx';
 import { getDraft } from '../../drafts/contract.ts';
 import { checkPrices, lookAtPayment } from '../contract.ts';
 
@@ -32,7 +34,8 @@ export async function loader({ context, url, params: { reference = '' } }: Loade
       state: payment.state,
       // Whoever goes back from a card's page leaves it open: they may pay still, and nobody waits for it.
       hasLeft: payment.state === 'waiting' && url.searchParams.has('left'),
-      next: await nextOf(context.get(apiContext), payment),
+      next: nextOf(payment),
+      home: await homeOf(context.get(apiContext), payment),
       again: await againOf(context.get(apiContext), payment),
       meta: pageMeta(caller, { title, description: title }),
     },
@@ -40,7 +43,7 @@ export async function loader({ context, url, params: { reference = '' } }: Loade
   );
 }
 
-export const handle = { texts: ['payments'] } satisfies PageHandle;
+export const handle = { texts: ['payments', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -48,20 +51,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 type Seen = OutputOf<typeof lookAtPayment>['data'];
 
 /** For the payer, where they are signed in: the way to what helps. */
-async function nextOf(
-  api: Api,
-  { draftId, state }: Seen,
-): Promise<{ readonly path: string; readonly text: NextText } | undefined> {
+function nextOf({
+  draftId,
+  state,
+}: Seen): { readonly path: string; readonly text: 'payment.return.see_missing' } | undefined {
   if (draftId === null) return undefined;
-  if (state === 'published') {
-    const { data: draft } = await api(getDraft, { params: { id: draftId } });
-    return draft.link === null ? undefined : { path: draft.link, text: 'payment.return.see_listing' };
-  }
   if (state !== 'refused') return undefined;
   return { path: `${draftPath(draftId, 'publish')}?stopped=incomplete`, text: 'payment.return.see_missing' };
 }
 
-type NextText = 'payment.return.see_listing' | 'payment.return.see_missing';
+/** For the payer, where they are signed in: the home that has come on the market. */
+async function homeOf(api: Api, { draftId, state }: Seen): Promise<PublishedHomeView | undefined> {
+  if (draftId === null || state !== 'published') return undefined;
+  const { data: draft } = await api(getDraft, { params: { id: draftId } });
+  return draft.link === null ? undefined : publishedHomeOf(draft);
+}
 
 /** What the payer had ordered, where it can be paid for once more: one press, and the provider's page is there. */
 async function againOf(api: Api, { draftId, state, order }: Seen) {
@@ -83,7 +87,7 @@ const LOOK_MS = 3_000;
 
 export default function ReturnPage() {
   const t = useTranslate();
-  const { reference, state, hasLeft, next, again } = useLoaderData<typeof loader>();
+  const { reference, state, hasLeft, next, home, again } = useLoaderData<typeof loader>();
   const { revalidate, state: looking } = useRevalidator();
   const isOpen = state === 'waiting';
   useEffect(() => {
@@ -97,6 +101,7 @@ export default function ReturnPage() {
         <h1 className="text-2xl font-bold">{t(`payment.return.${hasLeft ? 'failed' : state}`)}</h1>
         <p className="text-muted">{t(`payment.return.${hasLeft ? 'left' : state}_text`)}</p>
       </div>
+      {home !== undefined && <PublishedHome home={home} seeLabel={t('payment.return.see_listing')} />}
       <div className="flex flex-wrap gap-3">
         {again !== undefined &&
           [again.method, ...again.others].map((method) => (
@@ -123,7 +128,7 @@ export default function ReturnPage() {
         )}
         <ButtonLink
           to={myListingPath}
-          kind={(next ?? again) === undefined || (isOpen && !hasLeft) ? 'primary' : 'secondary'}
+          kind={(next ?? home ?? again) === undefined || (isOpen && !hasLeft) ? 'primary' : 'secondary'}
         >
           {t('payment.return.listings')}
         </ButtonLink>

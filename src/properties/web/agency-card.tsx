@@ -1,8 +1,9 @@
 import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { OwnerPhone } from '../../leads/owner-phone/web/owner-phone.tsx';
+import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { AgencyView, AgentView } from './agency-view.ts';
 
 /** Who offers the home: the agency in its own colours, and its people. */
@@ -61,6 +62,7 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
 }
 
 function Agent({ agent, agency }: { agent: AgentView; agency: AgencyView }) {
+  const { region } = useVisit();
   return (
     <div className="flex items-start gap-3">
       <AgentFace agent={agent} {...(agency.isKnown ? { brand: agency } : {})} />
@@ -72,7 +74,7 @@ function Agent({ agent, agency }: { agent: AgentView; agency: AgencyView }) {
             href={`tel:${agent.phone.replace(/\s/g, '')}`}
             className="mt-1 inline-flex min-h-6 items-center text-accent-text hover:underline"
           >
-            {agent.phone}
+            {shownPhone(agent.phone, region)}
           </a>
         )}
         {agent.email !== undefined && (

@@ -37,13 +37,18 @@ it('holds back no other link: rent and Australia have no such rule', () => {
     expect(biddingView({ ...listing, ...changes }, BEFORE).biddingUrl).toBe('https://bud.example/1');
 });
 
-it('has a Norwegian home for sale take bids by asking where its listing names no page for them', () => {
+it('has a Norwegian home for sale take bids, and an Australian one by private treaty offers, by asking where its listing names no page for them', () => {
   const unnamed = { ...listing, biddingUrl: undefined };
   expect(biddingView(unnamed, BEFORE)).toMatchObject({ isAskedHow: false, bidsFrom: expect.any(String) as string });
   expect(biddingView(unnamed, AFTER)).toEqual({ biddingUrl: undefined, isAskedHow: true, bidsFrom: undefined });
+  const treaty = { region: 'au', saleMethod: 'private_treaty' } as const;
+  expect(biddingView({ ...unnamed, ...treaty }, BEFORE)).toMatchObject({ isAskedHow: true, bidsFrom: undefined });
   for (const changes of [
     { offerType: 'rent' },
     { region: 'au' },
+    { region: 'au', saleMethod: 'auction' },
+    { region: 'au', saleMethod: 'tender' },
+    { region: 'au', saleMethod: 'private_treaty', status: 'sold' },
     { status: 'sold' },
     { objectType: 'commercial_sale' },
     { projectId: '300000009' },

@@ -15,7 +15,7 @@ export interface BiddingView {
 /**
  * Where bids on a home are given, or from when that is allowed; with an agent in Norway not before the
  * viewings are over (eiendomsmeglingsforskriften § 6-3; owners who sell by themselves are not bound by it). A Norwegian
- * home for sale takes bids whether or not its listing leads to a page for them.
+ * home for sale takes bids whether or not its listing leads to a page for them, and an Australian one offers.
  */
 export function biddingView(
   listing: Listing,
@@ -39,10 +39,22 @@ export function biddingView(
   };
 }
 
-/** Homes of a project have a fixed price, and premises are negotiated. */
-function takesBids({ region, offerType, status, isProject, projectId, objectType, messagesGoTo }: Listing): boolean {
+/**
+ * Homes of a project have a fixed price, and premises are negotiated. In Australia offers are made on what is sold by
+ * private treaty: bids at an auction, and tenders, go their own way.
+ */
+function takesBids({
+  region,
+  saleMethod,
+  offerType,
+  status,
+  isProject,
+  projectId,
+  objectType,
+  messagesGoTo,
+}: Listing): boolean {
   return (
-    region === 'no' &&
+    (region === 'no' || saleMethod === 'private_treaty') &&
     offerType === 'sale' &&
     status === 'available' &&
     !isProject &&

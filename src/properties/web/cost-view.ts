@@ -18,10 +18,19 @@ export function costView(
 ): CostView | undefined {
   const state = leviesIn(address.region);
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
+  // Australians are billed for levies by the quarter.
+  const quarterly = (month: Money | undefined) =>
+    month &&
+    t('property.price.per_quarter', {
+      price: format.money({ ...month, amount: 3 * month.amount }),
+      year: format.money({ ...month, amount: 12 * month.amount }),
+    });
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
   const rows: readonly (readonly [MessageKey, string | undefined])[] = [
-    [region === 'au' ? `property.price.levies_${state}` : 'property.price.shared_cost', monthly(prices.sharedCost)],
+    region === 'au'
+      ? [`property.price.levies_${state}`, quarterly(prices.sharedCost)]
+      : ['property.price.shared_cost', monthly(prices.sharedCost)],
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],
     [

@@ -94,7 +94,7 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, biddingUrl, isAskedHow, bidsFrom, applicationUrl, viewings } = property;
+  const { contact, biddingUrl, bidsFrom, applicationUrl, viewings } = property;
   const next = viewings?.times[0];
   const isApplicationFirst = next === undefined && contact?.application !== undefined && applicationUrl === undefined;
   const phone = phoneOf(property);
@@ -130,9 +130,9 @@ function Actions({ property }: PriceBoxProps) {
           <Icon name="external" />
         </ExternalLink>
       )}
-      {contact !== undefined && isAskedHow && (
+      {contact?.bid !== undefined && (
         <ContactLink contact={contact} topic="bid" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t('property.contact.wants_bid')}
+          {contact.bid.button}
         </ContactLink>
       )}
       {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}

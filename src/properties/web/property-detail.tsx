@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
+import type { OwnBarView } from '../../drafts/web/own-bar-view.ts';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
 import { useNoteSeen } from '../../hidden/web/use-note-seen.ts';
@@ -37,6 +38,8 @@ const AgencyCard = lazyPartWithin('agency', async () => ({ default: (await impor
 const HiddenNotice = lazyPart(async () => ({
   default: (await import('../../hidden/web/hidden-notice.tsx')).HiddenNotice,
 }));
+/** For the owner of the home alone. */
+const OwnBar = lazyPart(async () => ({ default: (await import('../../drafts/web/own-bar.tsx')).OwnBar }));
 /** Nothing of it comes from the server. */
 const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const CardGrid = lazyPartWithin('similar', async () => ({ default: (await import('./listing-card.tsx')).CardGrid }));
@@ -46,6 +49,8 @@ export interface PropertyDetailProps {
   readonly since: SinceSeenView | undefined;
   /** Left out of what is not published. */
   readonly hidden?: HiddenOnPage | undefined;
+  /** For those who look after the listing. */
+  readonly ownBar?: OwnBarView | undefined;
   /** Of a project. */
   readonly units: UnitsView | undefined;
   /** That the home is a unit of. */
@@ -65,6 +70,7 @@ export const PropertyDetail = memo(function PropertyDetail({
   property,
   since,
   hidden,
+  ownBar,
   units,
   project,
   costs,
@@ -91,6 +97,11 @@ export const PropertyDetail = memo(function PropertyDetail({
   }, [property.id, isProject, isPreview, noteVisit, noteSeen]);
   return (
     <div className="wrap pt-1 md:pt-4">
+      {ownBar !== undefined && (
+        <Suspense>
+          <OwnBar bar={ownBar} home={property} />
+        </Suspense>
+      )}
       {/* The bar comes once the page works: on a phone in the breadcrumbs' place, so that nothing below it moves. */}
       <div className="flex flex-col max-md:min-h-11 max-md:justify-center md:min-h-8 md:flex-row-reverse md:items-center md:justify-between md:gap-x-6 print:min-h-0">
         <Suspense>{!isPreview && <SearchBar id={property.id} />}</Suspense>

@@ -9,6 +9,7 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import type { Api } from '../../contract/endpoint.ts';
 import type { Subject } from '../../texts/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
+import { loadOwnBar } from '../../drafts/web/own-bar-view.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { hiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { listOwnViewings } from '../../leads/contract.ts';
@@ -76,7 +77,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (params.agencyId !== listing.agencyId) return redirectPermanently(propertyPath(listing) + url.search);
   const query = unitsQueryOf(url.searchParams);
   const { agency } = cardView(listing, view).seller;
-  const [similar, project, units, costs, since, own, hidden] = await Promise.all([
+  const [similar, project, units, costs, since, own, hidden, ownBar] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
@@ -84,6 +85,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
     caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
     hiddenOnPage(api, caller, { propertyId: id, agency }),
+    loadOwnBar(api, id, caller),
   ]);
   const property = propertyView(listing, view);
   const list = await facilityList(api, property.facilities);
@@ -93,12 +95,20 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     property: { ...property, facilityList: list, viewings: withSignedUp(property.viewings, own?.data ?? []) },
     since,
     hidden,
+    ownBar,
     units,
     project,
     costs,
     similar: similar.map((card) => cardView(card, view)),
   };
-  return data<ShownPage>({ subject, page });
+  return data<ShownPage>({ subject, page }, ownBar === undefined ? {} : { headers: FOR_ONE });
+}
+
+/** What its owner is told of a home is kept nowhere. */
+const FOR_ONE = { 'cache-control': 'private, no-store' };
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
 }
 
 /** What has changed since the reader last looked; undefined when nothing has, or they never did. */
@@ -139,6 +149,7 @@ export default function PropertyPage() {
       property={page.property}
       since={page.since}
       hidden={page.hidden}
+      ownBar={page.ownBar}
       units={page.units}
       project={page.project}
       costs={page.costs}

@@ -127,7 +127,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       }),
     monthlyCost: () =>
       range('monthlyCost', t('list.field.monthly_cost'), 'money', monthlyCostScale(region), {
-        help: t('list.form.monthly_cost_help'),
+        help: t(region === 'au' ? 'list.form.monthly_cost_help_au' : 'list.form.monthly_cost_help'),
       }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
     dearerSharedCost: () =>

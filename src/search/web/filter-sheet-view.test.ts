@@ -207,3 +207,12 @@ it('offers the agencies with homes in the place that is searched before all othe
   expect(await names('/filter?address[]=oslo,oslo&agency_id=aker')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
   expect(await names('/filter')).toEqual(['Aker', 'Berg', 'Dal', 'Elv']);
 });
+
+it('says in each market’s own words what a month is made of', () => {
+  const helpOf = (region: 'no' | 'au') => {
+    const field = [...sheetOf(region, {}).fields.values()].find(({ name }) => name.startsWith('monthly_cost'));
+    return field !== undefined && 'help' in field ? field.help : undefined;
+  };
+  expect(helpOf('no')).toContain('felleskostnader');
+  expect(helpOf('au')).toBe('Estimated: loan repayments, strata levies, council rates and insurance.');
+});

@@ -10,6 +10,7 @@ import { AddressSearch } from './address-search.tsx';
 import { filledBy, PIN_PATH } from './filled.ts';
 import { PinMap } from './pin-map.tsx';
 import { metresBetween, pointText, readPoint, type Point } from './point.ts';
+import { PinQuestion } from './pin-question.tsx';
 import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -98,6 +99,7 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
         )}
       </div>
       {pin !== undefined && <p className="-mt-2 text-xs text-faint">{t('drafts.place.keys')}</p>}
+      {pin !== undefined && <PinQuestion pin={pin} region={draft.region} location={draft.formData.location} />}
       <p className="flex items-start gap-2 rounded-card bg-sunken px-4 py-3 text-sm">
         <Icon name="show" className="mt-px size-5 text-muted" />
         <span>{buyersText()}</span>

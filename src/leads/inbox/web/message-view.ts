@@ -75,10 +75,16 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
             text: last.isByBuyer ? last.message : t('inbox.latest_own', { text: last.message }),
           },
     email: message.email,
-    phone: message.phone === null ? undefined : { formatted: formatPhone(message.phone), number: message.phone },
+    phone:
+      message.phone === null ? undefined : { formatted: formatPhone(message.phone, region), number: message.phone },
     people: message.people ?? undefined,
     facts: factsOf(message, words),
-    topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
+    topics:
+      topics.length === 0
+        ? undefined
+        : format.list(
+            topics.map((topic) => t(topic === 'bid' && region === 'au' ? 'inbox.topic.offer' : `inbox.topic.${topic}`)),
+          ),
     isRead: message.isRead,
     isDone: message.isDone,
     ...cancelledWords(message, at, t),

@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
             summary: `${t(inMarket('inbox.signups.summary', draft.region), { home })} (${t('inbox.signups.sum', { count: people })})`,
             description: signUps
               .map(({ name, phone, email }) =>
-                [name, phone === null ? undefined : formatPhone(phone), email].filter(Boolean).join(', '),
+                [name, phone === null ? undefined : formatPhone(phone, draft.region), email].filter(Boolean).join(', '),
               )
               .join('\n'),
             location: addressLabel(location, draft.region),

@@ -24,7 +24,7 @@ export function signUpsTable(signUps: readonly InboxMessage[], words: MessageWor
   const rows = signUps.map((signUp) => [
     viewingWords(signUp, words) ?? t('inbox.signups.open'),
     signUp.name,
-    signUp.phone === null ? '' : phoneCell(signUp.phone),
+    signUp.phone === null ? '' : phoneCell(signUp.phone, region),
     signUp.email,
     String(signUp.people ?? 1),
     signUp.message ?? '',
@@ -35,8 +35,8 @@ export function signUpsTable(signUps: readonly InboxMessage[], words: MessageWor
 }
 
 /** `(+47) 40 00 00 01`: what begins with a plus sign would be added up. */
-function phoneCell(phone: string): string {
-  return formatPhone(phone).replace(/^(\+\d+)/, '($1)');
+function phoneCell(phone: string, region: MessageWords['region']): string {
+  return formatPhone(phone, region).replace(/^(\+\d+)/, '($1)');
 }
 
 /** A cell in quotes. What a spreadsheet would take for a formula begins with an apostrophe, as OWASP has it. */

@@ -1,34 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../accounts/web/use-api.ts';
-import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { MESSAGE_NEWS } from '../../live.contract.ts';
-import { countUnread } from './client.ts';
+import { useOwnUnread } from './use-own-unread.ts';
 
-/** How many messages about the reader's listings are unread; nothing where there are none, or nobody can say. */
-export function UnreadMessages() {
+/**
+ * How many messages about the reader's listings are unread; nothing where there are none, or nobody can say. In a row
+ * of a menu, or over the sign of a place in a phone's bar, which is on no wider screen.
+ */
+export function UnreadMessages({ isOnBar = false }: { isOnBar?: boolean }) {
   const t = useTranslate();
-  const api = useApi();
-  const [unread, setUnread] = useState(0);
-  const [news, setNews] = useState(0);
-  useLive(MESSAGE_NEWS, () => setNews((heard) => heard + 1));
+  const [isPhone, setPhone] = useState(false);
   useEffect(() => {
-    let isOver = false;
-    api(countUnread, {}).then(
-      ({ data }) => {
-        if (!isOver) setUnread(data.reduce((sum, each) => sum + each.unread, 0));
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [api, news]);
-  if (unread === 0) return null;
+    const phone = matchMedia(PHONE);
+    const look = () => setPhone(phone.matches);
+    look();
+    phone.addEventListener('change', look);
+    return () => phone.removeEventListener('change', look);
+  }, []);
+  const count = useOwnUnread(!isOnBar || isPhone);
+  if (count === 0) return null;
   return (
-    <span className="ml-auto inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
-      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-      <span className="sr-only">{t('ui.nav.unread_messages', { count: unread })}</span>
+    <span
+      className={`inline-flex items-center justify-center rounded-full bg-accent font-bold text-on-accent tabular-nums ${isOnBar ? 'absolute top-1 left-1/2 ml-1 min-h-4.5 min-w-4.5 px-1 text-[0.6875rem] leading-none' : 'ml-auto min-h-5 min-w-5 px-1.5 text-xs'}`}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('ui.nav.unread_messages', { count })}</span>
     </span>
   );
 }
+
+/** Tailwind's `md` begins above it. */
+const PHONE = '(width < 48rem)';
