@@ -4,6 +4,7 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { askInWords, MAX_SENTENCE, type UnderstoodWords } from '../words/words.contract.ts';
 import { chipsOf, commuteWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
+import type { Ways } from './other-ways.ts';
 
 /** What a sentence in plain words was understood as, where the search that is shown still asks for it. */
 export interface AskedView {
@@ -12,6 +13,8 @@ export interface AskedView {
   readonly others: readonly ChipView[];
   /** What no filter can say, in one sentence. */
   readonly wishes: string | undefined;
+  /** Of a circle that is as wide as one gets in some time: by which way to travel, and by each other one. */
+  readonly travel: Ways | undefined;
 }
 
 export interface AskedChipView extends ChipView {
@@ -70,7 +73,21 @@ export async function askedView(
       return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
     }),
     wishes: data.wishes.length === 0 ? undefined : wishesText(data.wishes, words),
+    travel: read.map(travelOf).find((ways) => ways !== undefined),
   };
+
+  function travelOf({ meanings, meant }: (typeof read)[number]): Ways | undefined {
+    if (meant.travel === undefined) return undefined;
+    const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
+    return {
+      mode: meant.travel.mode,
+      others: meanings.flatMap(({ query, travel }) =>
+        travel === undefined || query === meant.query
+          ? []
+          : [{ mode: travel.mode, path: pathOf([...left, ...pairsOf(`?${query}`)]) }],
+      ),
+    };
+  }
 }
 
 function wishesText(wishes: readonly { readonly words: string }[], { t, format }: FilterWords): string {

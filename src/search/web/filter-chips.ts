@@ -47,7 +47,7 @@ export interface FilterWords extends ViewContext {
   readonly ownPlaces: readonly string[];
   /** The ways to travel to those. */
   readonly ownModes: readonly CommuteMode[];
-  /** Those that have a limit of their own, with it. */
+  /** Those that have a limit of their own, with it and its way to travel. */
   readonly ownLimits: readonly string[];
   /** What the places that a search by travel time is for are called; empty where nobody knows. */
   readonly travelsTo?: readonly string[];
@@ -350,11 +350,11 @@ export function commuteWords(t: Translate, wish: string): string {
   return minutes === undefined ? t(`commute.at_most_each.${mode}`) : t(`commute.at_most.${mode}`, { minutes });
 }
 
-/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben og 15 min fra skolen`. */
+/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben (bil) og 15 min fra skolen (til fots)`. */
 export function commuteWordsTo(t: Translate, wish: string, places: string): string {
-  const { mode, minutes } = commuteCondition(wish);
+  const { minutes } = commuteCondition(wish);
   return minutes === undefined
-    ? t(`commute.within.${mode}`, { places })
+    ? t('commute.within', { places })
     : t('commute.at_most_to', { way: commuteWords(t, wish), places });
 }
 

@@ -49,6 +49,7 @@ describe('what is asked', () => {
     ['leilighet med terrace', { propertyType: ['apartment'], facilities: ['terrace'] }],
     ['billigste', { sorting: 'total_price', order: 'asc' }],
     ['maks 45 min til jobb med sykkel', { commute: 'biking,45' }],
+    ['maks 45 min til jobb', { commute: 'own,45' }],
     ['20 min å gå fra Nydalen', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 1_300 }],
     ['nær Oslo', { address: ['oslo'], includeSurrounding: true }],
     ['Nydalen, Oslo', { address: ['oslo,nydalen'] }],

@@ -1,6 +1,6 @@
 import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
-import { COMMUTE_MODES, estimableMode, type CommuteMode } from '../../../commute/modes.contract.ts';
-import { isInCity } from '../../../commute/usual-mode.contract.ts';
+import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
@@ -99,14 +99,13 @@ export function limitsFormView(
     isPetAllowed: limits?.isPetAllowed === true,
     places: addresses
       .filter(({ isHidden }) => !isHidden)
-      .map(({ id, displayName, coordinates, mode, minutes }) => {
+      .map(({ id, displayName, mode, minutes }) => {
         const known = limits?.commutes.find(({ addressId }) => addressId === id);
-        const usual = isInCity(coordinates) ? 'biking' : 'driving';
         return {
           id,
           name: displayName,
           minutes: text(known?.minutes ?? minutes),
-          mode: known?.mode ?? estimableMode(mode) ?? usual,
+          mode: known?.mode ?? searchedMode({ mode }),
         };
       }),
     isStated: mine !== undefined,
