@@ -49,20 +49,25 @@ export async function askedView(
   const pathOf = (pairs: readonly string[]) => pathWith(pairs, sentence);
   return {
     chips: read.map(({ one, meanings, meant }) => {
+      const labels = withCouncils(
+        meanings.map((other) => labelOf(other, words) ?? one.words),
+        meanings,
+        words,
+      );
       const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
       return {
         words: one.words,
         label: chipLabel(
           one,
-          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labelOf(meant, words),
+          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labels[meanings.indexOf(meant)],
           words,
         ),
         path: pathOf(left),
         meanings:
           meanings.length === 1
             ? []
-            : meanings.map((other) => ({
-                label: labelOf(other, words) ?? one.words,
+            : meanings.map((other, at) => ({
+                label: labels[at] ?? one.words,
                 path: pathOf([...left, ...pairsOf(`?${other.query}`)]),
                 isChosen: other === meant,
               })),
@@ -129,6 +134,17 @@ function pathWith(pairs: readonly string[], sentence: string): string {
   const path = listPath(listQueryOf(`/list?${query.toString()}`).filter);
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ words: sentence }).toString()}`;
 }
+
+/** Two that read the same, as a suburb and the council around it: which one the council is. */
+function withCouncils(labels: readonly string[], meanings: readonly Meant[], { t }: FilterWords): readonly string[] {
+  return labels.map((label, at) =>
+    labels.some((other, index) => index !== at && other === label) && COUNCIL.test(meanings[at]?.query ?? '')
+      ? t('area.council', { place: label })
+      : label,
+  );
+}
+
+const COUNCIL = /^address(?:\[\]|%5B%5D)=[^&]*-council(?:&|$)/;
 
 /** Of a place that has no namesake, the name alone. */
 function shortName({ query, name }: Meant): string | undefined {

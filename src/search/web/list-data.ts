@@ -24,7 +24,7 @@ import { marketPicture } from './map/market-picture-view.ts';
 import { onlyOver } from './only-over.ts';
 import { otherOffer } from './other-offer.ts';
 import { otherWays } from './other-ways.ts';
-import { likelyPlaceView, pathOfNamesake } from './meant-place.ts';
+import { likelierPlace, likelyPlaceView, pathOfNamesake } from './meant-place.ts';
 import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
 import { aroundOf, NOTHING_AROUND } from './around.ts';
@@ -60,6 +60,8 @@ export interface Repair {
   readonly shown: string;
   /** The words beside the place's name, where the place was named within a wish. */
   readonly rest?: string | undefined;
+  /** The place that is called as was asked, where nobody is taken to mean it. */
+  readonly namesake?: { readonly name: string; readonly address: string } | undefined;
 }
 
 /**
@@ -76,9 +78,13 @@ export async function listData(api: Api, caller: PageCaller, asked: ListSearch) 
     (isEmpty && found.unknownPlaces.length === 0 ? await pathOfNamesake(api, search.filter) : undefined);
   if (path !== undefined) return { redirectTo: path };
   const misspelt =
-    found.unknownPlaces.length === 0 || search.repaired !== undefined
+    search.repaired !== undefined
       ? undefined
-      : await repairedSearch(api, search, found.unknownPlaces);
+      : found.unknownPlaces.length > 0
+        ? await repairedSearch(api, search, found.unknownPlaces)
+        : isEmpty
+          ? await likelierSearch(api, search)
+          : undefined;
   return shownList(
     api,
     caller,
@@ -129,6 +135,18 @@ async function repairedSearch(
     filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
     repaired: { asked, shown: place.name, rest: within?.rest },
   };
+}
+
+/** The search in the place that a name without homes is the misspelt name of; undefined where it is none. */
+async function likelierSearch(api: Api, search: ListSearch): Promise<ListSearch | undefined> {
+  const place = await likelierPlace(api, search.filter);
+  return place === undefined
+    ? undefined
+    : {
+        ...search,
+        filter: { ...search.filter, address: [place.address] },
+        repaired: { asked: place.asked, shown: place.name, namesake: place.namesake },
+      };
 }
 
 async function shownList(
