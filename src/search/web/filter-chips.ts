@@ -13,7 +13,7 @@ import {
   type SearchFilter,
 } from '../filter.contract.ts';
 import { isPricedByYear } from '../yearly-rents.contract.ts';
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
 import { sinceWords } from './since-words.ts';
@@ -274,7 +274,7 @@ function writersFor(
     propertyId: (value: string) => t('list.chip.id', { value }),
     agencyId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     agencyParentId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
-    propertyType: named('property_type'),
+    propertyType: (value: string) => searchedTypeWord(value, { region }, t),
     price: amount(isRent ? priceRent : 'list.field.price'),
     askingPrice: amount('list.field.asking_price'),
     totalPrice: amount('list.field.total_price'),

@@ -4,7 +4,7 @@ import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
-import { marketWord } from '../../../properties/market-words.contract.ts';
+import { searchedTypeWord } from '../../../properties/market-words.contract.ts';
 import { offeredTypes } from '../../../search/web/filter-options.ts';
 import type { Region } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
@@ -88,7 +88,7 @@ export function limitsFormView(
       .filter((type) => !NO_HOMES.has(type))
       .map((value) => ({
         value,
-        label: marketWord('property_type', value, { region }, t),
+        label: searchedTypeWord(value, { region }, t),
         isChosen: propertyTypes.includes(value),
       })),
     facilities: FACILITIES.filter((value) => OFFERED.includes(value) || chosen.has(value)).map((value) => ({
