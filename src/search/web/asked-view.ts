@@ -67,7 +67,9 @@ export async function askedView(
           meanings.length === 1
             ? []
             : meanings.map((other, at) => ({
-                label: labels[at] ?? one.words,
+                label: KEYWORD.test(other.query)
+                  ? words.t('list.asked.keyword', { words: labels[at] ?? one.words })
+                  : (labels[at] ?? one.words),
                 path: pathOf([...left, ...pairsOf(`?${other.query}`)]),
                 isChosen: other === meant,
               })),
@@ -144,6 +146,7 @@ function withCouncils(labels: readonly string[], meanings: readonly Meant[], { t
   );
 }
 
+const KEYWORD = /^keywords(?:\[\]|%5B%5D)=[^&]*$/;
 const COUNCIL = /^address(?:\[\]|%5B%5D)=[^&]*-council(?:&|$)/;
 
 /** Of a place that has no namesake, the name alone. */

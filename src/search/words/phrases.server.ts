@@ -1,6 +1,6 @@
 import { readOtherDays } from './days.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
-import { meaning, type Found } from './meaning.server.ts';
+import { meaning, withOther, type Found } from './meaning.server.ts';
 import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
 import {
   elsewhere,
@@ -185,7 +185,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     put(entry, negated > 0, from, last.to);
   }
 
-  function put(entry: Entry, isNegated: boolean, from: number, to: number): void {
+  /** What was put right may be meant as it is spelt after all. */
+  function put(entry: Entry, isNegated: boolean, from: number, to: number, isRepaired = false): void {
     const span = sentence.claim(from, to);
     const meant = isNegated
       ? entry.opposite
@@ -197,7 +198,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       found.push({
         ...span,
         kind: entry.isKeyword === true ? 'keyword' : 'filter',
-        meant,
+        meant: isRepaired && !isNegated ? withOther(meant, { keywords: [span.words] }) : meant,
         ...(isNegated ? { isExclusion: true } : {}),
       });
   }
@@ -235,7 +236,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           sentence.claim(place.from, place.to);
         } else if (known !== undefined) {
           const negated = negators(run, at);
-          put(known, negated > 0, negated === 0 ? word.from : (run[at - negated] as Unclaimed).from, word.to);
+          put(known, negated > 0, (run[at - negated] as Unclaimed).from, word.to, true);
         }
       }
   }
