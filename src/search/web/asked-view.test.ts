@@ -20,7 +20,7 @@ const UNDERSTOOD = [
 ];
 const WISHES = [
   { words: 'quiet street', start: 17, end: 29 },
-  { words: 'this Saturday', start: 30, end: 43 },
+  { words: 'this Saturday', start: 30, end: 43, about: 'auction_day' },
 ];
 const api = (() => Promise.resolve({ data: { understood: UNDERSTOOD, wishes: WISHES } })) as unknown as Api;
 const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
@@ -38,4 +38,9 @@ it('offers a word that was put right as it was spelt', async () => {
   const view = await askedView(api, parseFilter({ facilities: ['garage'] }).filter, 'garge', words);
   expect(view?.chips[0]?.label).toBe('“garge”: Garage');
   expect(view?.chips[0]?.meanings).toMatchObject([{ label: 'Garage' }, { label: '“garge” in the text' }]);
+});
+
+it('says that auctions cannot be searched by their day, beside what no filter can say', async () => {
+  const view = await askedView(api, parseFilter({}).filter, 'quiet street', words);
+  expect(view?.wishes).toMatch(/^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\./);
 });

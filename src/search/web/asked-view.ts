@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { askInWords, MAX_SENTENCE, type UnderstoodWords } from '../words/words.contract.ts';
+import { askInWords, MAX_SENTENCE, type AskedInWords, type UnderstoodWords } from '../words/words.contract.ts';
 import { chipsOf, commuteWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
 import type { Ways } from './other-ways.ts';
@@ -97,13 +97,17 @@ export async function askedView(
   }
 }
 
-function wishesText(wishes: readonly { readonly words: string }[], { t, format }: FilterWords): string {
+type Wish = AskedInWords['wishes'][number];
+
+function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string {
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
   const byTransit = wishes.filter((wish) => BY_TRANSIT.test(wish.words));
-  const others = wishes.filter((wish) => !byTransit.includes(wish));
+  const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
+  const others = wishes.filter((wish) => !byTransit.includes(wish) && !auctionDays.includes(wish));
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
     ...(byTransit.length > 0 ? [t('list.asked.no_transit', { words: listed(byTransit) })] : []),
+    ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
   ].join(' ');
 }
 

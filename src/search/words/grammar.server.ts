@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../filter.contract.ts';
 import { readFacts } from './facts.server.ts';
-import { readTimes, readViewings } from './days.server.ts';
+import { readAuctionDays, readTimes, readViewings } from './days.server.ts';
 import {
   excluding,
   together,
@@ -54,6 +54,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = phrases.readLandmarks();
+  const auctionDays = readAuctionDays(sentence);
   const found: Found[] = [
     ...landmarks,
     ...readTimes(sentence, now, region),
@@ -65,7 +66,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     ...travel.found,
   ];
   const rest = await phrases.read();
-  return resolved([...found, ...rest.found], [...travel.wishes, ...rest.wishes], asked);
+  return resolved([...found, ...rest.found], [...travel.wishes, ...auctionDays, ...rest.wishes], asked);
 }
 
 /** What everything means, now that it is known what the sentence is about. */

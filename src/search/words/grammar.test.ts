@@ -178,6 +178,25 @@ describe('what is not understood', () => {
     expect(wishes.map(({ words }) => words)).toEqual([wish]);
   });
 
+  it.each([
+    ['auction this Saturday', 'this Saturday'],
+    ['house, auction on 5 December', '5 December'],
+    ['auctions this weekend', 'this weekend'],
+    ['Saturday auction', 'Saturday'],
+    ['going to auction next week', 'next week'],
+  ])('is the day of an auction: %s', async (typed, day) => {
+    const reading = await read(typed, 'au');
+    expect(filterOf(reading)).toMatchObject({ saleMethod: ['auction'] });
+    expect(filterOf(reading)).not.toHaveProperty('viewingDate');
+    expect(reading.wishes).toMatchObject([{ words: day, about: 'auction_day' }]);
+  });
+
+  it('is no day of an auction where homes are inspected that day', async () => {
+    const reading = await read('auction, open for inspection this weekend', 'au');
+    expect(filterOf(reading)).toEqual({ saleMethod: ['auction'], viewingDate: ['this_weekend'] });
+    expect(reading.wishes).toEqual([]);
+  });
+
   it('is told of a misspelt wish too, and is no keyword', async () => {
     const { understood, wishes } = await read('leiliget solvendt');
     expect(understood.map(({ words }) => words)).toEqual(['leiliget']);

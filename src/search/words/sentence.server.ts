@@ -76,6 +76,8 @@ export interface Span {
   readonly words: string;
   readonly start: number;
   readonly end: number;
+  /** Of a wish, what it is for where more can be said of that. */
+  readonly about?: 'auction_day';
 }
 
 export interface Unclaimed {

@@ -19,6 +19,7 @@ export const WISHES: readonly string[] = [
   'fin, fint, fine, flott, flotte, pen, nydelig, koselig, sjarmerende, unik, eksklusiv, luksus, luksuriøs, moderne, stilig, praktisk, nice, lovely, beautiful, charming, cosy, cozy, modern, stylish, luxury, luxurious, unique, character, classic, stunning, contemporary, trendy',
   'oppusset, nyoppusset, nylig oppusset, totalrenovert, renovert, pusset opp, innflytningsklar, god standard, høy standard, bra standard, renovated, newly renovated, recently renovated, updated, move in ready, good condition, well maintained, low maintenance',
   'godt vedlikeholdt, lettstelt, lettstelt hage, stort kjøkken, nytt kjøkken, nytt bad, ny kjøkken, stor stue, stort bad, big kitchen, large kitchen, new kitchen, modern kitchen, new bathroom, modern bathroom, big living room, large living room',
+  'budfrist, budfrister, før budfrist',
   // Bargains and investments.
   'side access, rear access, under offer, under contract, god investering, investering, utleieobjekt, bra kjøp, kupp, godt kjøp, good investment, investment property, investment, bargain, good value, value for money, high yield, positively geared, motivated seller, under market value',
   'førstegangskjøper, førstegangskjøpere, for førstegangskjøpere, for barnefamilie, barnefamilie, passer for familie, for familie, familie, til familien, for par, for student, for studenter, student, studenter, first home buyer, first home buyers, first home, for a family, for family, family, for couple, for students, suitable for family, students',
