@@ -106,7 +106,8 @@ export function chipFor(
   );
   if (matching.length === 0) return undefined;
   return {
-    label: words.format.list(matching.map((criterion) => criterion.label)),
+    // Two kinds may be called the same, as units and apartments are in Australia.
+    label: words.format.list([...new Set(matching.map((criterion) => criterion.label))]),
     path: listPath(without(filter, name, value)),
   };
 }

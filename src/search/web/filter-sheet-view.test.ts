@@ -9,7 +9,7 @@ import { loader } from './filters-page.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import { chipsOf } from './filter-chips.ts';
+import { chipFor, chipsOf } from './filter-chips.ts';
 import type { FieldView } from './filter-field-view.ts';
 import { filterFormView } from './filter-form-view.ts';
 import { filterSheetView } from './filter-sheet-view.ts';
@@ -206,4 +206,10 @@ it('offers the agencies with homes in the place that is searched before all othe
   expect(await names('/filter?address[]=oslo,oslo')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
   expect(await names('/filter?address[]=oslo,oslo&agency_id=aker')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
   expect(await names('/filter')).toEqual(['Aker', 'Berg', 'Dal', 'Elv']);
+});
+
+it('names units and apartments, which are called the same in Australia, once', () => {
+  const { filter } = parseFilter({ property_type: ['apartment', 'flat'] });
+  expect(chipFor(filter, 'property_type', undefined, words('au'))?.label).toBe('Unit/Apartment');
+  expect(filterFormView(filter, words('au')).pills[0]?.chosen).toBe('Unit/Apartment');
 });
