@@ -151,9 +151,11 @@ it('searches near two places, each within its own limit', async () => {
   await page.getByRole('button', { name: /^Boliger innen 45 min .* fra Grünerløkka$/ }).waitFor();
   await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/commute=own,each/);
-  await page.getByRole('heading', { level: 1, name: /innen 45 min fra Grünerløkka og 20 min fra Frogner/ }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: /innen 45 min fra Grünerløkka \(bil\) og 20 min fra Frogner \(bil\)/ })
+    .waitFor();
   await page.goto('/list/filters?commute=own,each');
   await expect
     .poll(() => page.locator('select[name=commute] option:checked').textContent())
-    .toBe('Innen 45 min fra Grünerløkka og 20 min fra Frogner');
+    .toBe('Innen 45 min fra Grünerløkka (bil) og 20 min fra Frogner (bil)');
 });

@@ -19,12 +19,24 @@ const AgencySearch = PageQuery.extend({
       'A place by path or as people write it: those with homes on the market or an office in it, else the nearest.',
     ),
 });
-const Likeness = {
+const AboutSearch = {
   meta: z
-    .object({ isSimilar: z.literal(true) })
-    .optional()
-    .describe('Given where nobody has these words in their name, and those are told whose names are spelt almost so.'),
+    .object({
+      isSimilar: z
+        .literal(true)
+        .optional()
+        .describe('Nobody has these words in their name, and those are told whose names are spelt almost so.'),
+      place: z
+        .object({
+          name: z.string(),
+          isNear: z.boolean().describe('Nobody has homes or an office there: their offices are only near it.'),
+        })
+        .optional()
+        .describe('The place that was asked for, where it is known.'),
+    })
+    .optional(),
 };
+const homesThere = z.int().min(0).optional().describe('Of their homes, those in the place that was asked for.');
 const HomesQuery = PageQuery.extend({
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
   offer: z.enum(['sale', 'rent']).optional().describe('Those for sale alone, or those to let.'),
@@ -47,7 +59,7 @@ export const listAgencies = endpoint(operations.listAgencies, {
   query: AgencySearch.extend({
     sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.'),
   }),
-  output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })).extend(Likeness),
+  output: page(Agency.extend({ ...counted, homesThere }).meta({ id: 'CountedAgency' })).extend(AboutSearch),
 });
 
 export const getAgency = endpoint(operations.getAgency, {
@@ -69,7 +81,7 @@ export const listAgents = endpoint(operations.listAgents, {
       .regex(/^\d{6}$/)
       .optional(),
   }),
-  output: page(CountedAgent).extend(Likeness),
+  output: page(CountedAgent.extend({ homesThere }).meta({ id: 'FoundAgent' })).extend(AboutSearch),
 });
 
 export const getAgent = endpoint(operations.getAgent, {

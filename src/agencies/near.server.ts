@@ -7,7 +7,13 @@ export interface Gazetteer {
   readonly find: (
     place: string,
     region: Region,
-  ) => { readonly id: number; readonly point?: { readonly lat: number; readonly lng: number } | undefined } | undefined;
+  ) =>
+    | {
+        readonly id: number;
+        readonly name: string;
+        readonly point?: { readonly lat: number; readonly lng: number } | undefined;
+      }
+    | undefined;
   /** Ids of all places that an office lies in. */
   readonly around: (agency: Agency) => readonly number[];
 }
@@ -18,6 +24,7 @@ const NEIGHBOUR_KM = 60;
 /** A place that agencies are looked for in. */
 export interface AgencyPlace {
   readonly id: number;
+  readonly name: string;
   /** Those with an office in it; where there is none those near it, the nearest first. */
   readonly offices: readonly Agency[];
   /** Whether the offices are only near it. */
@@ -32,9 +39,9 @@ export function createNear({
   return (place, region, agencies) => {
     const area = find(place, region);
     if (area === undefined) return undefined;
-    const { id, point } = area;
+    const { id, name, point } = area;
     const inside = agencies.filter((agency) => around(agency).includes(id));
-    if (inside.length > 0 || point === undefined) return { id, offices: inside, isNear: false };
+    if (inside.length > 0 || point === undefined) return { id, name, offices: inside, isNear: false };
     const offices = agencies
       .map((agency) => ({
         agency,
@@ -43,7 +50,7 @@ export function createNear({
       .filter(({ km }) => km <= NEIGHBOUR_KM)
       .sort((a, b) => a.km - b.km)
       .map(({ agency }) => agency);
-    return { id, offices, isNear: true };
+    return { id, name, offices, isNear: true };
   };
 }
 

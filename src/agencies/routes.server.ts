@@ -106,19 +106,18 @@ export function createAgencyRoutes({
    * there; where there are neither, those with one near it. All when no place is asked for, and none when nobody knows
    * it.
    */
-  async function agenciesAt(region: Region, place: string | undefined, found: readonly Agency[]) {
-    if (place === undefined || place === '') return found;
+  async function agenciesAt(region: Region, place: string | undefined, found: readonly Agency[]): Promise<At<Agency>> {
+    if (place === undefined || place === '') return { found };
     const asked = near(place, region, found);
-    if (asked === undefined) return [];
-    const homes = await countHomesIn(asked.id, STATES.current);
-    return active(found, asked, asked.offices, homes);
+    if (asked === undefined) return { found: [] };
+    return active(found, asked, asked.offices, await countHomesIn(asked.id, STATES.current));
   }
 
   /** As {@link agenciesAt}: who has homes there, then who works at an office there, or near it. */
-  async function agentsAt(region: Region, place: string | undefined, found: readonly Agent[]) {
-    if (place === undefined || place === '') return found;
+  async function agentsAt(region: Region, place: string | undefined, found: readonly Agent[]): Promise<At<Agent>> {
+    if (place === undefined || place === '') return { found };
     const asked = near(place, region, agencies.search(region, undefined));
-    if (asked === undefined) return [];
+    if (asked === undefined) return { found: [] };
     const selling = await countHomesIn(asked.id, STATES.current);
     const candidates = found.filter(({ agencyId }) => selling.has(agencyId)).map(({ id }) => id);
     return active(found, asked, atOffices(found, asked.offices), await countHomesOfAgentsIn(asked.id, candidates));
@@ -154,12 +153,12 @@ export function createAgencyRoutes({
       const { named, ...likeness } = orSimilar(query.term, agencies.search(region, query.term), (term) =>
         agencies.similar(region, term),
       );
-      const found = await agenciesAt(region, query.place, named);
+      const { found, at } = await agenciesAt(region, query.place, named);
       const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
       return {
-        data: await withFigures('agencies', await counted(sliceOf(ranked, query))),
+        data: withHomesThere(await withFigures('agencies', await counted(sliceOf(ranked, query))), at),
         pagination: paginate(query.page, query.size, found.length),
-        ...likeness,
+        ...aboutSearch(likeness, at),
       };
     }),
 
@@ -181,16 +180,19 @@ export function createAgencyRoutes({
       const { named, ...likeness } = orSimilar(asked, agencies.searchAgents(region, asked, of), (term) =>
         agencies.similarAgents(region, term, of),
       );
-      const found = await agentsAt(region, query.place, named);
+      const { found, at } = await agentsAt(region, query.place, named);
       const shown = sliceOf(found, query).map(withoutHiddenFace);
       const homes = await countHomesOfAgents(shown.map(({ id }) => id));
       return {
-        data: await withFigures(
-          'agents',
-          shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
+        data: withHomesThere(
+          await withFigures(
+            'agents',
+            shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
+          ),
+          at,
         ),
         pagination: paginate(query.page, query.size, found.length),
-        ...likeness,
+        ...aboutSearch(likeness, at),
       };
     }),
 
@@ -226,18 +228,33 @@ const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const sat
   readonly Availability[]
 >;
 
+/** Who was found, and of a place that was asked for and is known, what is told of it. */
+interface At<T> {
+  readonly found: readonly T[];
+  readonly at?: {
+    readonly place: { readonly name: string; readonly isNear: boolean };
+    readonly homes: ReadonlyMap<string, number>;
+  };
+}
+
 /** Those with homes in the place, the most first, then those at its offices; who is only near where nobody has any. */
 function active<T extends { readonly id: string }>(
-  found: readonly T[],
-  { isNear }: AgencyPlace,
+  all: readonly T[],
+  { name, isNear }: AgencyPlace,
   working: readonly T[],
   homes: ReadonlyMap<string, number>,
-): readonly T[] {
-  const selling = found
-    .filter(({ id }) => homes.has(id))
-    .sort((a, b) => (homes.get(b.id) ?? 0) - (homes.get(a.id) ?? 0));
-  if (isNear && selling.length > 0) return selling;
-  return [...selling, ...working.filter(({ id }) => !homes.has(id))];
+): At<T> {
+  const selling = all.filter(({ id }) => homes.has(id)).sort((a, b) => (homes.get(b.id) ?? 0) - (homes.get(a.id) ?? 0));
+  if (isNear && selling.length > 0) return { found: selling, at: { place: { name, isNear: false }, homes } };
+  return { found: [...selling, ...working.filter(({ id }) => !homes.has(id))], at: { place: { name, isNear }, homes } };
+}
+
+function withHomesThere<T extends { readonly id: string }>(found: readonly T[], at: At<T>['at']) {
+  return found.map((one) => (at === undefined ? one : { ...one, homesThere: at.homes.get(one.id) ?? 0 }));
+}
+
+function aboutSearch({ meta }: { readonly meta?: { readonly isSimilar: true } }, at: At<unknown>['at']) {
+  return meta === undefined && at === undefined ? {} : { meta: { ...meta, ...(at && { place: at.place }) } };
 }
 
 /** The agents of these offices, in the offices' order. */

@@ -147,7 +147,14 @@ interface RegisterLine {
 function localities(register: readonly Locality[], municipalities: readonly NewArea[]): NewArea[] {
   const settlements = groupBy(settlementsOf('AU'), ({ name, admin1 }) => placeKey(name, admin1));
   const governments = new Map(municipalities.map((area) => [area.id, area]));
-  const governmentByName = new Map(municipalities.map((area) => [placeKey(area.name, String(area.parentId)), area]));
+  // The register calls the councils of capitals by the capital's name: `Sydney` for the City of Sydney.
+  const governmentByName = new Map(
+    (['alternateNames', 'name'] as const).flatMap((names) =>
+      municipalities.flatMap((area) =>
+        [area[names]].flat().map((name) => [placeKey(name, String(area.parentId)), area] as const),
+      ),
+    ),
+  );
   const areas = new Map<string, NewArea>();
   for (const namesakes of groupBy(register, ({ name, state }) => placeKey(name, state.code)).values()) {
     const kept: Locality[] = [];

@@ -45,7 +45,17 @@ describe('the gazetteer', () => {
       ...['Bayside', 'Burwood', 'Canada Bay', 'Canterbury-Bankstown', 'City of Sydney'],
     ]);
     expect(around('new-south-wales,sydney-council')).not.toContain('Hornsby');
-    expect(around('new-south-wales,waverley-council')).toEqual(['Woollahra', 'Randwick']);
+    // Of Centennial Park, which lies beside it, a part is the City of Sydney's.
+    expect(around('new-south-wales,waverley-council')).toEqual(['Woollahra', 'Randwick', 'City of Sydney']);
+  });
+
+  it('has the middle of each capital in its council and in the whole city', () => {
+    const around = (path: string) => {
+      const middle = test.app.areas.byPath(path, 'au');
+      return middle === undefined ? [] : test.app.areas.ancestors(middle).map(({ name }) => name);
+    };
+    expect(around('new-south-wales,sydney')).toEqual(expect.arrayContaining(['City of Sydney', 'Sydney']));
+    expect(around('victoria,melbourne')).toEqual(expect.arrayContaining(['City of Melbourne', 'Melbourne']));
   });
 
   it('is there once, however often it is loaded', async () => {

@@ -110,6 +110,7 @@ const OTHER_NAMES: Readonly<Record<Region, Readonly<Record<string, readonly stri
     'queensland,brisbane-city': ['Brisbane CBD', 'CBD Brisbane', 'Brisbane city', 'Queen Street Mall', 'Eagle Street'],
     'western-australia,perth': ['Perth CBD', 'CBD Perth', 'Perth city', 'St Georges Terrace', 'Elizabeth Quay'],
     'south-australia,adelaide': ['Adelaide CBD', 'CBD Adelaide', 'Adelaide city', 'Rundle Mall', 'King William Street'],
+    'australian-capital-territory,city': ['Canberra CBD', 'CBD Canberra', 'Canberra city', 'Civic'],
     'new-south-wales,sutherland-council': ['Sutherland Shire', 'The Shire'],
     'new-south-wales,the-hills-council': ['Hills District', 'The Hills District', 'Hills Shire'],
     'victoria,yarra-ranges-council': ['Yarra Valley', 'Dandenong Ranges', 'The Dandenongs'],

@@ -3,6 +3,7 @@ import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { Suggestion } from './contract.ts';
 import type { Point } from './geometry.server.ts';
+import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
@@ -32,6 +33,10 @@ export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'co
   readonly isWide: boolean;
   /** Letters that the text is off the name: at most {@link MOST_EDITS}. */
   readonly edits: number;
+  /** On the market or, where none is, sold there. */
+  readonly homes: number;
+  /** No home is there, and nobody is known to live there. */
+  readonly isHamlet: boolean;
 }
 
 const KINDS = ['county', 'region', 'city', 'municipality', 'suburb', 'postcode', 'street'] as const;
@@ -56,6 +61,17 @@ export function createSentencePlaces(
     );
     return [...upwards, ...wholes].map(({ path }) => path);
   };
+  /** The suburbs in the middle of the state capitals, the largest capital first. */
+  const centres = (): readonly SentencePlace[] =>
+    [...areas.composites()].flatMap((capital): SentencePlace[] => {
+      if (capital.kind !== 'city') return [];
+      const plain = capital.path.replace('greater-', '');
+      const centre = ['-city', ''].flatMap((end) => areas.byPath(`${plain}${end}`, region) ?? []);
+      const suburb = centre.find(({ kind }) => kind === 'suburb');
+      return suburb === undefined
+        ? []
+        : [{ ...placeOf(areas, suburb), ...AS_NAMED, within: pathsAround(suburb).slice(1) }];
+    });
   return {
     landmarks: (name) => landmarksCalled(name, region).map((one) => ({ ...one, metres: metresAround(one.kind) })),
     stationNear(point, most) {
@@ -65,6 +81,7 @@ export function createSentencePlaces(
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed(name) {
       const typed = fold(name, region);
+      if (isCentre(typed, region)) return true;
       // `Oslo S` is the station, not all of Bjørvika, which people call so.
       const isLandmark = landmarksCalled(name, region).some(({ kind }) => kind !== 'metro_station');
       return areas
@@ -73,13 +90,15 @@ export function createSentencePlaces(
     },
     async find(name) {
       const typed = fold(name, region);
+      if (isCentre(typed, region)) return centres();
       const found = await suggest(name, { ...market, region, limit: MOST, kinds: [...KINDS] });
-      return found.flatMap((one): SentencePlace[] => {
+      const places = found.flatMap((one): SentencePlace[] => {
         if (one.address === undefined) return [];
         const edits = one.match === 'name' ? 0 : editsToWord(typed, fold(one.name, region), MOST_EDITS);
         if (edits > MOST_EDITS) return [];
         const area = areas.byPath(one.address, region);
         const isStreet = one.street !== undefined;
+        const homes = one.homes + (one.sold ?? 0);
         return [
           {
             name: one.name,
@@ -90,9 +109,39 @@ export function createSentencePlaces(
             isStreet,
             isWide: area !== undefined && area.kind !== 'suburb' && area.kind !== 'postcode' && !isStreet,
             edits,
+            homes,
+            isHamlet: homes === 0 && area?.kind === 'suburb' && !isStreet && area.population === 0,
           },
         ];
       });
+      return suburbsFirst(places, (place) => fold(place, region) === typed);
     },
   };
+}
+
+const AS_NAMED = { isStreet: false, isWide: false, edits: 0, homes: 0, isHamlet: false } as const;
+
+/** `The city`, `the CBD`: of the nearest capital, in Australia. */
+function isCentre(folded: string, region: Region): boolean {
+  return region === 'au' && CENTRE.test(folded);
+}
+
+const CENTRE = /^(?:the (?:city|cbd|city cent(?:re|er))|cbd)$/;
+
+/**
+ * In a sentence an Australian suburb stands before the council around it that is called the same: a suburb is what
+ * people look for (decision 321). One without homes does only by another name than the council's, as `Sydney CBD`.
+ */
+function suburbsFirst(found: readonly SentencePlace[], isTyped: (name: string) => boolean): readonly SentencePlace[] {
+  const ordered = [...found];
+  for (const suburb of found) {
+    const isEmpty = suburb.homes === 0 && isTyped(suburb.name);
+    if (suburb.isWide || suburb.isStreet || suburb.edits > 0 || isEmpty) continue;
+    const from = ordered.indexOf(suburb);
+    const to = ordered.findIndex(
+      ({ address, edits }) => edits === 0 && address.endsWith('-council') && suburb.within.includes(address),
+    );
+    if (to !== -1 && to < from) ordered.splice(to, 0, ...ordered.splice(from, 1));
+  }
+  return ordered;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInCity, modeAtFirst, modesAt, usualMode } from './usual-mode.contract.ts';
+import { isInCity, modeAtFirst, modesAt, searchedMode, usualMode } from './usual-mode.contract.ts';
 
 const GRUNERLOKKA = { lat: 59.9226, lng: 10.7592 };
 const OSLO_S = { lat: 59.9109, lng: 10.7528 };
@@ -45,4 +45,12 @@ it('offers the car last in cities, and public transport first where its source i
   expect(modeAtFirst(GRUNERLOKKA, [SOFIENBERG], true)).toBe('walking');
   expect(modeAtFirst(GRUNERLOKKA, [DRAMMEN], false)).toBe('driving');
   expect(modeAtFirst(RØROS, [DRAMMEN], true)).toBe('driving');
+});
+
+it('searches by car where no way to travel was chosen, in cities too, and in place of public transport', () => {
+  expect([searchedMode({}), searchedMode({ mode: 'transit' }), searchedMode({ mode: 'walking' })]).toEqual([
+    'driving',
+    'driving',
+    'walking',
+  ]);
 });

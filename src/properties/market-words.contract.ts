@@ -19,6 +19,16 @@ export function marketWord(
   return t(`enum.${name}` as MessageKey);
 }
 
+/**
+ * The word for a kind of home where somebody chooses among them: all that is listed as that kind. An Australian villa,
+ * a unit on the ground in a small complex, is with the townhouses, as feeds have it (decision 322).
+ */
+export function searchedTypeWord(type: string, { region }: { readonly region: Region }, t: Translate): string {
+  return region === 'au' && type === 'townhouse'
+    ? t('enum.property_type.townhouse_searched_au')
+    : marketWord('property_type', type, { region }, t);
+}
+
 /** Those that Australia has another word for. */
 const AUSTRALIAN = [
   'property_type.apartment',

@@ -89,7 +89,7 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
       className={
         isList
           ? 'flex flex-col border-t border-line p-1'
-          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-lg:fade-end max-lg:pr-8 lg:flex-col lg:px-0'
+          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-lg:fade-end max-lg:pr-8 lg:shrink-0 lg:flex-col lg:px-0'
       }
     >
       {entries.map(([path, icon, title]) => (

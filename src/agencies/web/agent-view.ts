@@ -2,7 +2,7 @@ import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Agent } from '../../properties/listing.contract.ts';
 import { agentPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
-import { soldLine, type Figures } from './figure-view.ts';
+import { homesLine, soldLine, type Figures } from './figure-view.ts';
 import { initialsOf } from '../../properties/web/agency-view.ts';
 
 /** A person who sells homes, as they stand in a list. */
@@ -23,9 +23,12 @@ export interface AgentView {
   readonly areas?: string;
 }
 
-/** `hidesFaces`: the agency wants no pictures of its people shown. */
-export function agentView(agent: Agent & Partial<Figures>, context: ViewContext, hidesFaces = false): AgentView {
-  const { t, format } = context;
+/** `hidesFaces`: the agency wants no pictures of its people shown. `place`: where agents were asked for. */
+export function agentView(
+  agent: Agent & Partial<Figures> & { readonly homesThere?: number | undefined },
+  context: ViewContext,
+  { hidesFaces = false, place }: { readonly hidesFaces?: boolean; readonly place?: string | undefined } = {},
+): AgentView {
   const { id, name, title, agencyName, phone, email, homes, soldInYear, areas = [] } = agent;
   return {
     id,
@@ -37,7 +40,7 @@ export function agentView(agent: Agent & Partial<Figures>, context: ViewContext,
     image: hidesFaces ? undefined : storedPicture(agent.image),
     phone,
     email,
-    homes: homes === undefined ? undefined : t('agent.homes', { count: homes, number: format.number(homes) }),
+    homes: homes === undefined ? undefined : homesLine({ ...agent, homes }, context, place),
     ...(soldInYear === undefined ? {} : { sold: soldLine({ soldInYear }, context) }),
     ...(areas.length === 0 ? {} : { areas: areas.join(', ') }),
   };

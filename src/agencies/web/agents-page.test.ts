@@ -172,6 +172,7 @@ describe('the search for agents', () => {
         answers: [
           [listAgencies, answer([agency])],
           [listAgents, answer([agent])],
+          [suggestAddresses, () => ({ data: [] })],
         ],
       }),
     );
@@ -223,6 +224,48 @@ describe('the search for agents', () => {
     expect(await ask('similar')).toMatchObject({ data: { isSimilar: true, agencies: [{ name: 'Lunde & Vik' }] } });
     const gone = await ask('name');
     expect(gone instanceof Response && gone.headers.get('location')).toBe('/agent?place=Lund');
+  });
+
+  it.each([
+    [false, 'Meglere med boliger til salgs eller leie her, de med flest først, og så de som jobber på et kontor her.'],
+    [true, 'Ingen meglere har boliger eller kontor her akkurat nå. Disse jobber i nærheten.'],
+  ])('says which place it is for, and who is shown (only near it: %s)', async (isNear, ofPlace) => {
+    const meta = { place: { name: 'Grünerløkka', isNear } };
+    const found = (one: object) => () => ({ data: [{ ...one, homesThere: 2 }], pagination: paginate(1, 24, 1), meta });
+    const page = await agentsLoader(
+      pageRequest('/agent?place=grunerlokka&kind=agents', {
+        answers: [
+          [listAgencies, found(agency)],
+          [listAgents, found(agent)],
+        ],
+      }),
+    );
+    expect(page).toMatchObject({
+      data: {
+        heading: 'Meglerhus og meglere på Grünerløkka',
+        ofPlace,
+        agents: [{ homes: '3 annonser, 2 av dem på Grünerløkka' }],
+        meta: { title: 'Meglerhus og meglere på Grünerløkka' },
+      },
+    });
+  });
+
+  it('goes to the place that was typed as a name where offices lie there, and offers it where somebody is called so', async () => {
+    const search = (name: string) =>
+      agentsLoader(
+        pageRequest(`/agent?name=${name}`, {
+          answers: [
+            [listAgencies, () => ({ data: [agency], pagination: paginate(1, 24, 1) })],
+            [listAgents, () => ({ data: [agent], pagination: paginate(1, 24, 1) })],
+            [suggestAddresses, () => ({ data: [{ name, match: 'name' }] })],
+          ],
+        }),
+      );
+    const gone = await search('Oslo');
+    expect(gone instanceof Response && gone.headers.get('location')).toBe('/agent?place=Oslo');
+    expect(await search('Lunde')).toMatchObject({
+      data: { everyone: { label: 'Alle meglerhus og meglere i Lunde', path: '/agent?place=Lunde' } },
+    });
   });
 
   it('keeps what somebody typed out of search engines', async () => {

@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Form, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { agentSearchPath, agentsPath } from '../../paths.ts';
+import { inPlaces } from '../../search/web/list-words.ts';
+import type { Translate } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ClearableInput } from '../../ui/clearable-input.tsx';
@@ -36,22 +38,35 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     api(listAgencies, { query: { ...asked, ...of('agencies'), sorting: place === '' ? 'homes' : 'name' } }),
     api(listAgents, { query: { ...asked, ...of('agents') } }),
   ]);
-  const isNamed = [agencies, agents].some(({ pagination, meta }) => pagination.results > 0 && meta === undefined);
+  const isNamed = [agencies, agents].some(({ pagination, meta }) => pagination.results > 0 && meta?.isSimilar !== true);
   const isFound = agencies.pagination.results + agents.pagination.results > 0;
-  if (!isNamed) {
-    const meant = await placeMeant(api, query, isFound);
-    if (meant !== undefined) return redirect(pathOf(query, meant));
-  }
+  // An office may lie in a place without anybody being called so.
+  const isCalled = [...agencies.data, ...agents.data].some((one) =>
+    one.name.toLowerCase().includes(name.toLowerCase()),
+  );
+  const meant = isNamed && (name === '' || place !== '') ? undefined : await placeMeant(api, query, isFound);
+  if (meant !== undefined && !(isNamed && isCalled)) return redirect(pathOf(query, meant));
   // Who types an agent's name wants the agent, whichever tab is open.
   if (name !== '' && kind === 'agencies' && agencies.pagination.results === 0 && agents.pagination.results > 0)
     return redirect(pathOf(query, { kind: 'agents', page: 1 }));
-  const { lastPage } = (kind === 'agents' ? agents : agencies).pagination;
+  const shown = kind === 'agents' ? agents : agencies;
+  const there = shown.meta?.place;
+  const heading = inPlace(view.t('agent.heading'), there?.name ?? place, view.t);
+  const { lastPage } = shown.pagination;
   if (page > lastPage) return redirect(pathOf(query, { page: lastPage }));
   const number = (count: number) => view.format.number(count);
   return data({
     query,
     lastPage,
-    isSimilar: (kind === 'agents' ? agents : agencies).meta !== undefined,
+    isSimilar: shown.meta?.isSimilar === true,
+    heading,
+    /** Where agencies or agents are called as a place is: all who sell there. */
+    everyone: meant && {
+      label: inPlace(view.t('agent.all'), meant.place ?? '', view.t),
+      path: pathOf(query, meant),
+    },
+    /** Who is told of the place, and in which order. */
+    ofPlace: there && view.t(`agent.${there.isNear ? 'near' : 'there'}.${kind}`),
     tabs: [
       {
         label: view.t('agent.tab.agencies', { number: number(agencies.pagination.results) }),
@@ -64,10 +79,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         isShown: kind === 'agents',
       },
     ],
-    agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view)) : [],
-    agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view)) : [],
+    agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view, there?.name)) : [],
+    agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view, { place: there?.name })) : [],
     meta: {
-      title: place === '' ? view.t('agent.title') : view.t('agent.title_in', { place }),
+      title: inPlace(view.t('agent.title'), there?.name ?? place, view.t),
       description: view.t('agent.description'),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
@@ -76,6 +91,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       ...(name === '' && place === '' ? { path: pathOf(query) } : {}),
     },
   });
+}
+
+/** `Meglerhus og meglere på Grünerløkka`; without a place as it is. */
+function inPlace(text: string, place: string, t: Translate): string {
+  return place === '' ? text : inPlaces(text, [place], place, t);
 }
 
 /**
@@ -109,13 +129,14 @@ function pathOf(query: AgentQuery, change: Partial<AgentQuery> = {}): string {
 
 export default function AgentsPage() {
   const t = useTranslate();
-  const { query, lastPage, isSimilar, tabs, agencies, agents } = useLoaderData<typeof loader>();
+  const { query, lastPage, isSimilar, heading, everyone, ofPlace, tabs, agencies, agents } =
+    useLoaderData<typeof loader>();
   const isEmpty = agencies.length === 0 && agents.length === 0;
   return (
     <>
       <div className="border-b border-line bg-linear-to-b from-accent-soft to-page">
         <div className="wrap pt-8 pb-6 md:pt-12 md:pb-8">
-          <h1 className="text-2xl font-bold">{t('agent.heading')}</h1>
+          <h1 className="text-2xl font-bold">{heading}</h1>
           <p className="mt-2 max-w-[60ch] text-muted">{t('agent.lead')}</p>
           <SearchForm query={query} />
         </div>
@@ -139,6 +160,14 @@ export default function AgentsPage() {
             <h2 id="found" className="sr-only">
               {tabs.find((tab) => tab.isShown)?.label}
             </h2>
+            {everyone !== undefined && (
+              <p className="mb-4">
+                <Link to={everyone.path} className="text-accent-text underline underline-offset-2">
+                  {everyone.label}
+                </Link>
+              </p>
+            )}
+            {ofPlace !== undefined && <p className="mb-4 max-w-[65ch] text-sm text-muted">{ofPlace}</p>}
             {isSimilar && (
               <p role="status" className="mb-4 max-w-[60ch]">
                 {t(query.kind === 'agents' ? 'agent.similar_agents' : 'agent.similar', { name: query.name })}

@@ -3,7 +3,7 @@ import { agentPath } from '../../paths.ts';
 import type { Agency } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { soldLine, type Figures } from './figure-view.ts';
+import { homesLine, soldLine, type Figures } from './figure-view.ts';
 
 /** An agency as it stands in a list, in its own colours. */
 export interface BrandView {
@@ -27,11 +27,14 @@ export interface BrandView {
 }
 
 export function brandView(
-  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place' | 'children'> & Figures,
+  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place' | 'children'> &
+    Figures & { readonly homesThere?: number | undefined },
   context: ViewContext,
+  /** That was asked for. */
+  asked?: string,
 ): BrandView {
   const { t, format } = context;
-  const { id, name, profile, place, children, homes } = agency;
+  const { id, name, profile, place, children } = agency;
   const isChain = children.length > 0;
   return {
     id,
@@ -44,7 +47,7 @@ export function brandView(
       ? t('agent.chain', { count: children.length, number: format.number(children.length) })
       : (place ?? ''),
     isChain,
-    homes: t('agent.homes', { count: homes, number: format.number(homes) }),
+    homes: homesLine(agency, context, asked),
     sold: soldLine(agency, context),
     areas: agency.areas.join(', '),
   };

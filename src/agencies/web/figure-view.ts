@@ -1,4 +1,5 @@
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import { inPlaces } from '../../search/web/list-words.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 
 /** What somebody has on the market and has sold, counted from the listings of this site. */
@@ -21,6 +22,18 @@ export function figureFacts(
     ...(medianSoldPrice === null ? [] : [{ label: t('agent.figures.median'), value: format.money(medianSoldPrice) }]),
     ...(areas.length === 0 ? [] : [{ label: t('agent.figures.areas'), value: areas.join(', ') }]),
   ];
+}
+
+/** `14 annonser, 3 av dem i Bergen`; of a place where none is, or that is not asked for, without it. */
+export function homesLine(
+  { homes, homesThere = 0 }: { readonly homes: number; readonly homesThere?: number | undefined },
+  { t, format }: ViewContext,
+  place?: string,
+): string {
+  const all = t('agent.homes', { count: homes, number: format.number(homes) });
+  return place === undefined || homesThere === 0
+    ? all
+    : inPlaces(t('agent.homes_there', { all, number: format.number(homesThere) }), [place], place, t);
 }
 
 /** What was sold, in a line of a list. */

@@ -68,7 +68,7 @@ export function agencyProfile(
     email: agency.email,
     homes: t('agent.homes_now', { count: agency.homes, number: format.number(agency.homes) }),
     figures: figureFacts(agency, view),
-    people: agency.agents.map((agent) => agentView(agent, view, agency.profile.hideProfileImage)),
+    people: agency.agents.map((agent) => agentView(agent, view, { hidesFaces: agency.profile.hideProfileImage })),
     offices: agency.children.map(({ id, name }) => ({ name, path: agentPath(id) })),
     parent: agency.parent === undefined ? undefined : { name: agency.parent.name, path: agentPath(agency.parent.id) },
   };
@@ -85,7 +85,7 @@ export function agentProfile(agent: Agent & Figures, agency: Agency, view: ViewC
     person: {
       title: agent.title,
       agency: { name: agency.name, path: agentPath(agency.id) },
-      face: agentView(agent, view, agency.profile.hideProfileImage),
+      face: agentView(agent, view, { hidesFaces: agency.profile.hideProfileImage }),
     },
     description: undefined,
     phone: agent.phone,

@@ -1,4 +1,3 @@
-import { FIGURES } from '../../insights/figures.ts';
 import { amountsStated, statedTerms } from '../understand/stated-terms.ts';
 import { word } from './asked-words.ts';
 import { computed, given, rateOf, toHundreds } from './computed.server.ts';
@@ -28,12 +27,12 @@ export function borrowing(home: AskedHome): Found | undefined {
 /** Norway: no more debt than so many times the income before tax, the share of an association's debt with it. */
 function withinLimit(home: AskedHome): Found | undefined {
   const loan = home.figures.loan();
-  if (loan === undefined) return undefined;
+  const times = loan?.plan.limits.timesIncome;
+  if (loan === undefined || times === undefined) return undefined;
   const { t, question = '' } = home;
   const [income] = amountsStated(question);
   const jointDebt = home.listing.prices.jointDebt?.amount ?? 0;
   const needed = loan.plan.loan + jointDebt;
-  const times = FIGURES.highestDebt.value;
   const least = needed / times;
   const text =
     income === undefined
@@ -64,7 +63,7 @@ function underBuffer(home: AskedHome): Found | undefined {
   const { rate, payment } = loan.plan.stress;
   return computed(home, {
     text: t('answers.say.borrow_buffer', {
-      points: FIGURES.buffer.value,
+      points: rateOf(home, rate - loan.plan.terms.rate),
       rate: rateOf(home, rate),
       payment: toHundreds(home, payment),
       loan: amount(home, Math.round(loan.plan.loan)),
@@ -82,10 +81,10 @@ export function mortgageInsurance(home: AskedHome): Found | undefined {
   const { t, format, question = '' } = home;
   const stated = statedTerms(question)?.terms;
   const plan = home.figures.loan(stated)?.plan;
-  if (home.listing.region !== 'au' || plan === undefined) return undefined;
+  if (plan?.insuredFrom === undefined) return undefined;
   const percent = (share: number) =>
     t('answers.input.share_value', { share: format.decimal(Math.round(share * 1_000) / 10) });
-  const values = { share: percent(plan.loanShare), limit: percent(FIGURES.insuredFrom.value) };
+  const values = { share: percent(plan.loanShare), limit: percent(plan.insuredFrom) };
   return computed(home, {
     text: t(plan.needsMortgageInsurance ? 'mortgage.cash.insured' : 'mortgage.cash.not_insured', values),
     inputs: [given(home, 'price', plan.terms.price), given(home, 'equity', plan.cash), given(home, 'loan', plan.loan)],

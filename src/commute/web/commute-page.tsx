@@ -20,7 +20,7 @@ import { useStored } from '../../ui/stored.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
 import { COMMUTE_MODES, modeOf, type TravelMode } from '../modes.contract.ts';
-import { isInCity, searchedMode } from '../usual-mode.contract.ts';
+import { searchedMode } from '../usual-mode.contract.ts';
 import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
 import { EACH, LONGEST, USUAL_LONGEST } from './longest.ts';
@@ -103,7 +103,6 @@ function AccountPlaces() {
               key={place.id}
               address={place}
               modes={modes}
-              usual={isInCity(place.coordinates) ? 'biking' : 'driving'}
               search={search}
               refused={refused?.id === place.id ? refused : undefined}
             />

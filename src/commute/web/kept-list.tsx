@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useStored } from '../../ui/stored.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { COMMUTE_MODES, MAX_PLACES, type TravelMode } from '../modes.contract.ts';
-import { isInCity } from '../usual-mode.contract.ts';
+import { searchedMode } from '../usual-mode.contract.ts';
 import type { CommuteAddress } from '../contract.ts';
 import { AddPlaceHere } from './add-place-here.tsx';
 import { listTravelModes } from './client.ts';
@@ -45,7 +45,7 @@ export function KeptList({ search }: { search: string | undefined }) {
       {places.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {places.map((place) => {
-            const mode = place.mode ?? (isInCity(place.coordinates) ? 'biking' : 'driving');
+            const mode = place.mode ?? searchedMode(place);
             return (
               <li key={place.id} className="p-4">
                 <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

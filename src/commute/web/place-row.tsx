@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAddress } from '../contract.ts';
 import type { TravelMode } from '../modes.contract.ts';
+import { searchedMode } from '../usual-mode.contract.ts';
 import type { CommuteAnswer } from './commute-action.ts';
 import { NearPlace } from './near-place.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -13,14 +14,11 @@ import { placeHeadingId } from './saved-place.tsx';
 export function PlaceRow({
   address,
   modes,
-  usual,
   search,
   refused,
 }: {
   address: CommuteAddress;
   modes: readonly TravelMode[];
-  /** How people travel who have said nothing. */
-  usual: 'biking' | 'driving';
   search: string | undefined;
   refused: CommuteAnswer['refused'];
 }) {
@@ -38,7 +36,7 @@ export function PlaceRow({
             {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
             {!isHidden && (
               <p className="text-sm text-muted">
-                {mode === undefined ? t(`commute.mode_assumed.${usual}`) : t(`commute.mode.${mode}`)}
+                {t(mode === undefined ? 'commute.mode_assumed' : `commute.mode.${mode}`)}
               </p>
             )}
             {!isHidden && minutes !== undefined && (
@@ -75,7 +73,7 @@ export function PlaceRow({
       </div>
       {!isHidden && (
         <div className="ml-8">
-          <NearPlace place={address} mode={mode ?? usual} search={search} />
+          <NearPlace place={address} mode={searchedMode(address)} search={search} />
         </div>
       )}
       <details

@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import type { AUCTION_PLACES, ObjectType } from '../../properties/enums.contract.ts';
 import type { Language, Translate } from '../../texts/messages.ts';
 import { draftPath } from '../../owner-paths.ts';
@@ -200,6 +200,7 @@ function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: 
   if (name === 'auction_place') return t(`drafts.option.auction_${value as AuctionPlace}`);
   if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
   if (name === 'energy_profile') return value.toUpperCase();
+  if (name === 'property_type') return searchedTypeWord(value, { region }, t);
   return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);
 }
 

@@ -4,7 +4,7 @@ import { canBeOneOfSeveral, placesFilter } from '../../areas/web/place-choice.ts
 import { PlacesField, type SearchedPlace } from '../../areas/web/places-field.tsx';
 import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import type { PropertyType } from '../../properties/enums.contract.ts';
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { homePath, listPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatOf } from '../../texts/format.ts';
@@ -99,7 +99,7 @@ export function SearchBox({ initialKind, initialCount, onKind }: SearchBoxProps)
           <option value="">{t('home.search.any_type')}</option>
           {typesOf(kind, region).map((value) => (
             <option key={value} value={value}>
-              {marketWord('property_type', value, { region }, t)}
+              {searchedTypeWord(value, { region }, t)}
             </option>
           ))}
         </Choice>

@@ -33,6 +33,8 @@ export interface LoanPlan {
   readonly missingCash: number;
   /** Norway: whether the loan may be left without instalments. Australia: false. */
   readonly mayPayInterestOnly: boolean;
+  /** Australia: above this share of the price lenders ask for mortgage insurance. */
+  readonly insuredFrom: number | undefined;
   /** Australia: whether a lender is going to ask for mortgage insurance. */
   readonly needsMortgageInsurance: boolean;
   readonly month: MonthlyCosts;
@@ -74,6 +76,8 @@ export interface StressTest {
  * The largest loan by each rule, in currency units; undefined where there is no rule, or what it needs is not given.
  */
 export interface LoanLimits {
+  /** Most debt as times of gross income, by the rules; undefined where there is none. */
+  readonly timesIncome: number | undefined;
   readonly byValue: number | undefined;
   readonly byIncome: number | undefined;
   readonly byBudget: number | undefined;
@@ -101,6 +105,7 @@ export function loanPlan(home: LoanHome, terms: LoanTerms): LoanPlan {
     leastCash,
     missingCash: leastCash === undefined ? 0 : Math.max(0, leastCash - terms.equity),
     mayPayInterestOnly: isNorway && loanShare <= FIGURES.instalmentsFrom.value,
+    insuredFrom: isNorway ? undefined : FIGURES.insuredFrom.value,
     needsMortgageInsurance: !isNorway && loanShare > FIGURES.insuredFrom.value,
     month,
     effectiveRate: effectiveRate(terms.rate),
@@ -184,6 +189,7 @@ function loanLimits(home: LoanHome, terms: LoanTerms, loan: number): LoanLimits 
   const least = known.toSorted((a, b) => a.amount - b.amount)[0];
   const debt = loan + home.jointDebt + terms.otherDebt;
   return {
+    timesIncome: isNorway ? FIGURES.highestDebt.value : undefined,
     byValue,
     byIncome,
     byBudget,

@@ -1,9 +1,10 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { askInWords, MAX_SENTENCE, type UnderstoodWords } from '../words/words.contract.ts';
+import { askInWords, MAX_SENTENCE, type AskedInWords, type UnderstoodWords } from '../words/words.contract.ts';
 import { chipsOf, commuteWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
+import type { Ways } from './other-ways.ts';
 
 /** What a sentence in plain words was understood as, where the search that is shown still asks for it. */
 export interface AskedView {
@@ -12,6 +13,8 @@ export interface AskedView {
   readonly others: readonly ChipView[];
   /** What no filter can say, in one sentence. */
   readonly wishes: string | undefined;
+  /** Of a circle that is as wide as one gets in some time: by which way to travel, and by each other one. */
+  readonly travel: Ways | undefined;
 }
 
 export interface AskedChipView extends ChipView {
@@ -46,20 +49,27 @@ export async function askedView(
   const pathOf = (pairs: readonly string[]) => pathWith(pairs, sentence);
   return {
     chips: read.map(({ one, meanings, meant }) => {
+      const labels = withCouncils(
+        meanings.map((other) => labelOf(other, words) ?? one.words),
+        meanings,
+        words,
+      );
       const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
       return {
         words: one.words,
         label: chipLabel(
           one,
-          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labelOf(meant, words),
+          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labels[meanings.indexOf(meant)],
           words,
         ),
         path: pathOf(left),
         meanings:
           meanings.length === 1
             ? []
-            : meanings.map((other) => ({
-                label: labelOf(other, words) ?? one.words,
+            : meanings.map((other, at) => ({
+                label: KEYWORD.test(other.query)
+                  ? words.t('list.asked.keyword', { words: labels[at] ?? one.words })
+                  : (labels[at] ?? one.words),
                 path: pathOf([...left, ...pairsOf(`?${other.query}`)]),
                 isChosen: other === meant,
               })),
@@ -70,16 +80,34 @@ export async function askedView(
       return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
     }),
     wishes: data.wishes.length === 0 ? undefined : wishesText(data.wishes, words),
+    travel: read.map(travelOf).find((ways) => ways !== undefined),
   };
+
+  function travelOf({ meanings, meant }: (typeof read)[number]): Ways | undefined {
+    if (meant.travel === undefined) return undefined;
+    const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
+    return {
+      mode: meant.travel.mode,
+      others: meanings.flatMap(({ query, travel }) =>
+        travel === undefined || query === meant.query
+          ? []
+          : [{ mode: travel.mode, path: pathOf([...left, ...pairsOf(`?${query}`)]) }],
+      ),
+    };
+  }
 }
 
-function wishesText(wishes: readonly { readonly words: string }[], { t, format }: FilterWords): string {
+type Wish = AskedInWords['wishes'][number];
+
+function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string {
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
   const byTransit = wishes.filter((wish) => BY_TRANSIT.test(wish.words));
-  const others = wishes.filter((wish) => !byTransit.includes(wish));
+  const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
+  const others = wishes.filter((wish) => !byTransit.includes(wish) && !auctionDays.includes(wish));
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
     ...(byTransit.length > 0 ? [t('list.asked.no_transit', { words: listed(byTransit) })] : []),
+    ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
   ].join(' ');
 }
 
@@ -112,6 +140,18 @@ function pathWith(pairs: readonly string[], sentence: string): string {
   const path = listPath(listQueryOf(`/list?${query.toString()}`).filter);
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ words: sentence }).toString()}`;
 }
+
+/** Two that read the same, as a suburb and the council around it: which one the council is. */
+function withCouncils(labels: readonly string[], meanings: readonly Meant[], { t }: FilterWords): readonly string[] {
+  return labels.map((label, at) =>
+    labels.some((other, index) => index !== at && other === label) && COUNCIL.test(meanings[at]?.query ?? '')
+      ? t('area.council', { place: label })
+      : label,
+  );
+}
+
+const KEYWORD = /^keywords(?:\[\]|%5B%5D)=[^&]*$/;
+const COUNCIL = /^address(?:\[\]|%5B%5D)=[^&]*-council(?:&|$)/;
 
 /** Of a place that has no namesake, the name alone. */
 function shortName({ query, name }: Meant): string | undefined {

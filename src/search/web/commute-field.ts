@@ -10,7 +10,7 @@ import type { LinkView, SelectView } from './filter-field-view.ts';
  */
 export function commuteField(
   filter: SearchFilter,
-  { t, format, ownPlaces, ownModes, ownLimits }: FilterWords,
+  { t, format, ownPlaces, ownModes, ownLimits, travelsTo = [] }: FilterWords,
 ): SelectView | LinkView {
   const chosen = filter.commute ?? '';
   const [, , ...to] = chosen.split(',');
@@ -38,7 +38,8 @@ export function commuteField(
 
   function labelOf(wish: string): string {
     if (wish === '') return t('list.form.any_travel_time');
-    if (wish.endsWith(',each') && ownLimits.length > 0) return commuteWordsTo(t, wish, format.list(ownLimits));
+    if (wish.endsWith(',each') && ownLimits.length > 0)
+      return commuteWordsTo(t, wish, format.list(wish === chosen ? travelsTo : ownLimits));
     const way = commuteWords(t, wish);
     if (!wish.startsWith('own,') || ownPlaces.length === 0) return way;
     const places =

@@ -13,7 +13,7 @@ import {
   type SearchFilter,
 } from '../filter.contract.ts';
 import { isPricedByYear } from '../yearly-rents.contract.ts';
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
 import { sinceWords } from './since-words.ts';
@@ -47,7 +47,7 @@ export interface FilterWords extends ViewContext {
   readonly ownPlaces: readonly string[];
   /** The ways to travel to those. */
   readonly ownModes: readonly CommuteMode[];
-  /** Those that have a limit of their own, with it. */
+  /** Those that have a limit of their own, with it and its way to travel. */
   readonly ownLimits: readonly string[];
   /** What the places that a search by travel time is for are called; empty where nobody knows. */
   readonly travelsTo?: readonly string[];
@@ -106,7 +106,8 @@ export function chipFor(
   );
   if (matching.length === 0) return undefined;
   return {
-    label: words.format.list(matching.map((criterion) => criterion.label)),
+    // Two kinds may be called the same, as units and apartments are in Australia.
+    label: words.format.list([...new Set(matching.map((criterion) => criterion.label))]),
     path: listPath(without(filter, name, value)),
   };
 }
@@ -274,7 +275,7 @@ function writersFor(
     propertyId: (value: string) => t('list.chip.id', { value }),
     agencyId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     agencyParentId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
-    propertyType: named('property_type'),
+    propertyType: (value: string) => searchedTypeWord(value, { region }, t),
     price: amount(isRent ? priceRent : 'list.field.price'),
     askingPrice: amount('list.field.asking_price'),
     totalPrice: amount('list.field.total_price'),
@@ -350,11 +351,11 @@ export function commuteWords(t: Translate, wish: string): string {
   return minutes === undefined ? t(`commute.at_most_each.${mode}`) : t(`commute.at_most.${mode}`, { minutes });
 }
 
-/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben og 15 min fra skolen`. */
+/** `Maks 30 min med bil til jobben`, `Innen 30 min fra jobben (bil) og 15 min fra skolen (til fots)`. */
 export function commuteWordsTo(t: Translate, wish: string, places: string): string {
-  const { mode, minutes } = commuteCondition(wish);
+  const { minutes } = commuteCondition(wish);
   return minutes === undefined
-    ? t(`commute.within.${mode}`, { places })
+    ? t('commute.within', { places })
     : t('commute.at_most_to', { way: commuteWords(t, wish), places });
 }
 

@@ -16,7 +16,7 @@ import {
   SHARED_COST_SCALE,
   yearScale,
 } from '../range-scales.contract.ts';
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { daysView } from './days-view.ts';
 import { floorsView } from './floors-view.ts';
 import { reachWords } from './list-words.ts';
@@ -32,7 +32,10 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
   /** In the market's own words, where the set has some. */
-  const ofMarket = (group: string, value: string) => marketWord(group, value, { region, isRent: market.isRent }, t);
+  const ofMarket = (group: string, value: string) =>
+    group === 'property_type'
+      ? searchedTypeWord(value, { region }, t)
+      : marketWord(group, value, { region, isRent: market.isRent }, t);
 
   function choices(
     field: ListField,

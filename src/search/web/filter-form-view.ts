@@ -121,9 +121,8 @@ export function hiddenFields(filter: SearchFilter): HiddenFields {
 /** One choice by its name, several by their number. */
 function chosenWords(filter: SearchFilter, about: readonly FilterField[], words: FilterWords): string | undefined {
   const part = Object.fromEntries(about.map((field) => [field, filter[field]]));
-  const labels = chipsOf({ ...part, availability: ['available'] } as unknown as SearchFilter, words).map(
-    (chip) => chip.label,
-  );
+  const chips = chipsOf({ ...part, availability: ['available'] } as unknown as SearchFilter, words);
+  const labels = [...new Set(chips.map((chip) => chip.label))];
   return labels.length > 1
     ? words.t('list.form.chosen', { label: labels[0] ?? '', count: labels.length - 1 })
     : labels[0];

@@ -9,7 +9,7 @@ import { loader } from './filters-page.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
-import { chipsOf } from './filter-chips.ts';
+import { chipFor, chipsOf } from './filter-chips.ts';
 import type { FieldView } from './filter-field-view.ts';
 import { filterFormView } from './filter-form-view.ts';
 import { filterSheetView } from './filter-sheet-view.ts';
@@ -215,4 +215,10 @@ it('says in each market’s own words what a month is made of', () => {
   };
   expect(helpOf('no')).toContain('felleskostnader');
   expect(helpOf('au')).toBe('Estimated: loan repayments, strata levies, council rates and insurance.');
+});
+
+it('names units and apartments, which are called the same in Australia, once', () => {
+  const { filter } = parseFilter({ property_type: ['apartment', 'flat'] });
+  expect(chipFor(filter, 'property_type', undefined, words('au'))?.label).toBe('Unit/Apartment');
+  expect(filterFormView(filter, words('au')).pills[0]?.chosen).toBe('Unit/Apartment');
 });

@@ -1,5 +1,5 @@
 import { listCommuteAddresses, type CommuteAddress } from '../../commute/contract.ts';
-import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
+import { commuteCondition, isSamePlace, type CommuteCondition } from '../../commute/travel.contract.ts';
 import { searchedMode } from '../../commute/usual-mode.contract.ts';
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
@@ -23,7 +23,8 @@ import { kindHeading, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
 import { onlyOver } from './only-over.ts';
 import { otherOffer } from './other-offer.ts';
-import { likelyPlaceView, pathOfNamesake } from './meant-place.ts';
+import { otherWays } from './other-ways.ts';
+import { likelierPlace, likelyPlaceView, pathOfNamesake } from './meant-place.ts';
 import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
 import { aroundOf, NOTHING_AROUND } from './around.ts';
@@ -59,6 +60,8 @@ export interface Repair {
   readonly shown: string;
   /** The words beside the place's name, where the place was named within a wish. */
   readonly rest?: string | undefined;
+  /** The place that is called as was asked, where nobody is taken to mean it. */
+  readonly namesake?: { readonly name: string; readonly address: string } | undefined;
 }
 
 /**
@@ -75,9 +78,13 @@ export async function listData(api: Api, caller: PageCaller, asked: ListSearch) 
     (isEmpty && found.unknownPlaces.length === 0 ? await pathOfNamesake(api, search.filter) : undefined);
   if (path !== undefined) return { redirectTo: path };
   const misspelt =
-    found.unknownPlaces.length === 0 || search.repaired !== undefined
+    search.repaired !== undefined
       ? undefined
-      : await repairedSearch(api, search, found.unknownPlaces);
+      : found.unknownPlaces.length > 0
+        ? await repairedSearch(api, search, found.unknownPlaces)
+        : isEmpty
+          ? await likelierSearch(api, search)
+          : undefined;
   return shownList(
     api,
     caller,
@@ -130,6 +137,18 @@ async function repairedSearch(
   };
 }
 
+/** The search in the place that a name without homes is the misspelt name of; undefined where it is none. */
+async function likelierSearch(api: Api, search: ListSearch): Promise<ListSearch | undefined> {
+  const place = await likelierPlace(api, search.filter);
+  return place === undefined
+    ? undefined
+    : {
+        ...search,
+        filter: { ...search.filter, address: [place.address] },
+        repaired: { asked: place.asked, shown: place.name, namesake: place.namesake },
+      };
+}
+
 async function shownList(
   api: Api,
   caller: PageCaller,
@@ -162,6 +181,7 @@ async function shownList(
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
   ]);
 
+  const ways = isEmpty ? await otherWays(api, filter, asked, words) : undefined;
   // Where nothing but the place could be given up, two wishes may be.
   const pair = isEmpty && costs.every(({ field }) => isPlace(field)) ? await bestPair(api, filter, words) : undefined;
 
@@ -188,7 +208,7 @@ async function shownList(
     unknown:
       repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),
   };
-  const view = { ...listView(filter, answer, words, pathOf), asked };
+  const view = { ...listView(filter, answer, words, pathOf), asked, ways };
   return {
     filter,
     view,
@@ -277,9 +297,7 @@ export async function filterWords(
   ]);
   const shown = own.filter(({ isHidden }) => !isHidden);
   const ownPlaces = shown.map((place) => t(`commute.place_by.${searchedMode(place)}`, { name: place.displayName }));
-  const ownLimits = shown.flatMap(({ displayName: name, minutes }) =>
-    minutes === undefined ? [] : [t('commute.place_within', { name, minutes })],
-  );
+  const ownLimits = limitsBy('own', shown, t);
   return {
     ...viewContext({ ...caller, priceLens: filter.priceLens ?? caller.priceLens }, new Date()),
     ...places,
@@ -291,10 +309,7 @@ export async function filterWords(
     ownPlaces,
     ownModes: shown.map(searchedMode),
     ownLimits,
-    travelsTo:
-      filter.commute === undefined
-        ? []
-        : await placesTravelledTo(api, filter.commute, own, { ownPlaces, ownLimits, t }),
+    travelsTo: filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, { ownPlaces, t }),
   };
 }
 
@@ -306,12 +321,30 @@ async function placesTravelledTo(
   api: Api,
   commute: string,
   own: readonly CommuteAddress[],
-  { ownPlaces, ownLimits, t }: Pick<FilterWords, 'ownPlaces' | 'ownLimits' | 't'>,
+  { ownPlaces, t }: Pick<FilterWords, 'ownPlaces' | 't'>,
 ): Promise<readonly string[]> {
   const { mode, to, minutes } = commuteCondition(commute);
-  if (minutes === undefined) return ownLimits;
+  if (minutes === undefined)
+    return limitsBy(
+      mode,
+      own.filter(({ isHidden }) => !isHidden),
+      t,
+    );
   if (to === undefined)
     return mode === 'own' ? ownPlaces : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
   const known = own.find(({ coordinates }) => isSamePlace(coordinates, to));
   return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
+}
+
+/** `30 min fra jobben (bil)`, of each place that has a limit of its own. */
+function limitsBy(
+  mode: CommuteCondition['mode'],
+  places: readonly CommuteAddress[],
+  t: FilterWords['t'],
+): readonly string[] {
+  return places.flatMap((place) => {
+    const { displayName, minutes } = place;
+    const name = t(`commute.place_by.${mode === 'own' ? searchedMode(place) : mode}`, { name: displayName });
+    return minutes === undefined ? [] : [t('commute.place_within', { name, minutes })];
+  });
 }

@@ -11,6 +11,7 @@ import { distanceWords } from '../../texts/travel-words.ts';
 import { snakeName } from '../../contract/case.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import type { AskedView } from './asked-view.ts';
+import type { WaysView } from './other-ways.ts';
 import { pricesLinks, rankLegend, rankLinks, swipeLinks, type LinkView, type RankLegendView } from './list-links.ts';
 import type { RangeField } from './list-query.ts';
 import { activeFilterCount, chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
@@ -40,6 +41,8 @@ export interface ListView {
   readonly chips: readonly ChipView[];
   /** What the sentence meant that the search was made of, for as long as the address tells it. */
   readonly asked?: AskedView | undefined;
+  /** How travel times were counted where nothing is found, and the other ways. */
+  readonly ways?: WaysView | undefined;
   readonly clearPath: string;
   readonly ignored: readonly string[];
   /** What was put right in the search. */

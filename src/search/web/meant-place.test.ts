@@ -17,9 +17,19 @@ const PLACES = [
   { kind: 'suburb', name: 'Parramatta', context: 'New South Wales', address: 'nsw,parramatta', homes: 3 },
   { kind: 'municipality', name: 'Parramatta', context: 'New South Wales', address: 'nsw,parramatta-council', homes: 7 },
   { kind: 'suburb', name: 'Paramatta', context: 'South Australia', address: 'sa,paramatta', homes: 0 },
+  { kind: 'suburb', name: 'Fremantle', context: 'Western Australia', address: 'wa,fremantle', homes: 6 },
+  { kind: 'suburb', name: 'Freemantle', context: 'New South Wales', address: 'nsw,freemantle', homes: 0 },
   { kind: 'suburb', name: 'Rosebery', context: 'Tasmania', address: 'tas,rosebery', homes: 0 },
   { kind: 'suburb', name: 'Rosebery', context: 'New South Wales', address: 'nsw,rosebery', homes: 2 },
 ].map((place) => ({ ...place, geoId: place.address, match: 'similar' }));
+
+/** Names of hamlets, as sentences read them. */
+const HAMLETS = [
+  {
+    ...{ words: 'Freemantle', kind: 'place', query: 'address[]=wa,fremantle', name: 'Fremantle, Western Australia' },
+    alternatives: [{ query: 'address[]=nsw,freemantle', name: 'Freemantle, New South Wales' }],
+  },
+];
 
 /** As the server takes a name: by its path, else the first of that name. */
 function placeOf(asked: string) {
@@ -81,7 +91,15 @@ async function open(path: string, { gained = {}, around = 0 }: Gains = {}) {
           }),
         ],
         // A sentence of which no filter comes is still looked through for a place.
-        [askInWords, () => ({ data: { isMoreThanPlace: false, path: '/list', chips: [], wishes: [] } })],
+        [
+          askInWords,
+          ({ query: { term } }: { query: { term: string } }) => ({
+            data: {
+              ...{ isMoreThanPlace: false, path: '/list', wishes: [] },
+              understood: HAMLETS.filter(({ words }) => words === term),
+            },
+          }),
+        ],
         [
           lookUpAddresses,
           ({ query: { address, surrounding } }: { query: { address: readonly string[]; surrounding?: string } }) => {
@@ -116,6 +134,17 @@ describe('a place that is spelt wrong', () => {
     const [right, wrong] = [await shown('/list?address[]=Melbourne'), await shown('/list?address[]=melborne')];
     expect([right.total, wrong.total]).toEqual([9, 9]);
     expect(wrong.unknown?.text).toContain('Melbourne');
+  });
+
+  it('is taken for the town that is meant where a hamlet is called so, and says that', async () => {
+    const { total, unknown } = await shown('/list?address[]=Freemantle');
+    expect(total).toBe(6);
+    expect(unknown?.text).toMatch(/^Viser Fremantle for «Freemantle»: Ingen boliger /);
+    expect(unknown?.alternatives).toEqual([
+      { label: 'Freemantle, New South Wales', path: '/list?address[]=nsw,freemantle' },
+    ]);
+    // Who asked for the hamlet by its path gets it.
+    expect((await shown('/list?address[]=nsw,freemantle')).total).toBe(0);
   });
 
   it('is taken for another of that name that has homes', async () => {

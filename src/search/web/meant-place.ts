@@ -2,9 +2,11 @@ import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { askInWords, MAX_SENTENCE } from '../words/words.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { UnknownPlaceView } from './list-view.ts';
-import { placesLike, placesNamed } from './nearest-place.ts';
+import { listQueryOf } from './list-query.ts';
+import { placesLike, placesNamed, plain, slipsBetween } from './nearest-place.ts';
 
 /**
  * Where a search finds nothing in its one place, since no home at all is on the market there: the namesakes and the
@@ -28,12 +30,37 @@ export async function pathOfNamesake(api: Api, filter: SearchFilter): Promise<st
   return namesake === undefined ? undefined : listPath({ ...filter, address: [namesake.address], page: 1 });
 }
 
+/**
+ * The place that is meant where the one place of a search was asked for by the name of a hamlet in which no home is to
+ * be had, as sentences read it: Fremantle for `Freemantle`. Undefined where the name is meant as it is spelt.
+ */
+export async function likelierPlace(api: Api, { address = [], geoId, listingType, acquisition }: SearchFilter) {
+  const [asked] = address;
+  if (asked === undefined || address.length > 1 || geoId !== undefined || !isBareName(asked)) return undefined;
+  const [, within = ''] = listPath({ listingType, acquisition }).split('?');
+  const { data } = await api(askInWords, { query: { term: asked.slice(0, MAX_SENTENCE), within } });
+  const [place, ...rest] = data.understood;
+  if (place?.kind !== 'place' || place.words !== asked.trim() || rest.length + data.wishes.length > 0) return undefined;
+  const [meant, ...others] = [place, ...place.alternatives].flatMap(({ query, name = '' }) => {
+    const [path] = listQueryOf(`/list?${query}`).filter.address ?? [];
+    return path === undefined ? [] : [{ name, address: path }];
+  });
+  if (meant === undefined) return undefined;
+  const [name = ''] = meant.name.split(', ');
+  const slips = slipsBetween(plain(name), plain(asked));
+  if (slips === 0 || slips > MOST_SLIPS) return undefined;
+  const namesake = others.find((other) => plain(other.name.split(', ')[0] ?? '') === plain(asked));
+  return { asked, name, address: meant.address, namesake };
+}
+
 /** Without what it lies in, which would tell it from its namesakes. */
 function isBareName(asked: string): boolean {
   return !/[,/;]/.test(asked);
 }
 
 const MOST = 4;
+/** More are another name of the place, and no misspelling. */
+const MOST_SLIPS = 2;
 
 function placeLabel({ name, context }: { readonly name: string; readonly context: string }): string {
   return context === '' ? name : `${name}, ${context}`;

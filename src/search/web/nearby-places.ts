@@ -18,7 +18,7 @@ const MOST = 4;
 const MOST_ASKED = 3;
 
 /** What is sold or let is not called a home on the market. */
-function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'availability'>) {
+export function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'availability'>) {
   if (others.length > 0 || (only !== 'sold' && only !== 'rented')) return 'area.field.homes';
   return `area.field.${only}` as const;
 }

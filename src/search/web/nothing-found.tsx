@@ -38,8 +38,11 @@ export default function NothingFound({ view }: { view: ListView }) {
         action={
           <>
             {/* What helps most stands right under what is said of it. */}
-            <div className="-mt-6 w-full max-w-lg text-left">
-              <Suggestions view={view} />
+            <div className="-mt-6 w-full text-left">
+              <div className="mx-auto max-w-lg">
+                {view.ways !== undefined && <OtherWays ways={view.ways} />}
+                <Suggestions view={view} />
+              </div>
             </div>
             <ButtonLink to={view.clearPath} kind={view.suggestions.length > 0 ? 'quiet' : 'primary'}>
               {t('list.show_all')}
@@ -51,6 +54,35 @@ export default function NothingFound({ view }: { view: ListView }) {
       </EmptyState>
       <Nearby view={view} />
     </>
+  );
+}
+
+/** How travel times were counted, and what the same time by each other way would find. */
+function OtherWays({ ways: { text, others } }: { ways: NonNullable<ListView['ways']> }) {
+  const t = useTranslate();
+  const none = others.flatMap(({ label, path }) => (path === undefined ? [label] : []));
+  return (
+    <section aria-labelledby="ways" className="mt-6">
+      <p>{text}</p>
+      <h2 id="ways" className="mt-3 text-base font-semibold">
+        {t('list.ways.others')}
+      </h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {others.map(({ label, path }) =>
+          path === undefined ? null : (
+            <li key={path}>
+              <Link
+                to={path}
+                className="flex min-h-12 items-center rounded-card border border-line bg-surface px-4 py-2 font-medium transition-colors duration-150 hover:bg-sunken"
+              >
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      {none.length > 0 && <p className="mt-2 text-sm text-muted">{none.join(' · ')}</p>}
+    </section>
   );
 }
 

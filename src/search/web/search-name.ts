@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { searchedTypeWord } from '../../properties/market-words.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { bedroomsWords, chipsOf, isByRooms, type FilterWords } from './filter-chips.ts';
 import { inPlaces, kindHeading, placesOf, shortPlaces, whereOf } from './list-words.ts';
@@ -30,7 +30,7 @@ function kindWords(filter: SearchFilter, { t, region }: FilterWords): string {
   const types = filter.propertyType ?? [];
   const [only, ...others] = types;
   if (only === undefined || others.length > 1) return kindHeading(filter, t);
-  const named = types.map((type) => marketWord('property_type', type, { region }, t));
+  const named = types.map((type) => searchedTypeWord(type, { region }, t));
   const joined = named
     .map((name, index) => (index === 0 ? name : name.toLowerCase()))
     .join(` ${t('saved_searches.name.or')} `);

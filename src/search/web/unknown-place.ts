@@ -76,7 +76,7 @@ function withWord(filter: SearchFilter, word: string): SearchFilter {
 
 /** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
 export function repairedPlaceView(
-  { asked, shown, rest }: Repair,
+  { asked, shown, rest, namesake }: Repair,
   filter: SearchFilter,
   { t }: FilterWords,
 ): UnknownPlaceView {
@@ -89,6 +89,11 @@ export function repairedPlaceView(
           path: listPath(withWord(filter, rest)),
         },
       ],
+    };
+  if (namesake !== undefined)
+    return {
+      text: t('list.unknown.likelier', { place: asked, shown }),
+      alternatives: [{ label: namesake.name, path: listPath({ ...filter, address: [namesake.address], page: 1 }) }],
     };
   return {
     text: t('list.unknown.repaired', { place: asked, shown }),

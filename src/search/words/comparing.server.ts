@@ -23,6 +23,15 @@ export const SUFFIX = alternatives([MOST_AFTER, LEAST_AFTER].flatMap((words) => 
 const MOST = new Set([...MOST_WORDS.split('|'), ...MOST_AFTER.split('|')]);
 const LEAST = new Set([...LEAST_WORDS.split('|'), ...LEAST_AFTER.split('|'), '+']);
 
+/** Single words of those around numbers. */
+export const COMPARING_WORDS: readonly string[] = [
+  ...new Set(
+    [MOST_WORDS, LEAST_WORDS, ABOUT_WORDS, BETWEEN_WORDS, EXACT_WORDS, MOST_AFTER, LEAST_AFTER].flatMap((words) =>
+      words.split(/[| ]/),
+    ),
+  ),
+];
+
 /** Whether the most is meant, and not the least; undefined where nothing says so. */
 export function isMost(before: string, after: string): boolean | undefined {
   if (MOST.has(before) || MOST.has(after)) return true;

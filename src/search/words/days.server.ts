@@ -76,6 +76,28 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
   ];
 }
 
+/** Days of auctions, which no filter knows: they are told, and are no viewings. */
+export function readAuctionDays(sentence: Sentence): Span[] {
+  const days: Span[] = [];
+  for (const pattern of [AUCTION_THEN, THEN_AUCTION]) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+      const { before = '', after = '' } = match.groups ?? {};
+      const from = match.index + before.length;
+      days.push({ ...sentence.claim(from, match.index + match[0].length - after.length), about: 'auction_day' });
+    }
+  }
+  return days;
+}
+
+const AUCTION = 'auction|auctions|auctioned|auksjon|auksjoner';
+const ITS_DAY = `(?:${WHEN}|next month|neste maned)`;
+const AUCTION_THEN = new RegExp(
+  `(?<before> (?:${AUCTION})(?: day)? (?:(?:on|at|for|the|pa|den|,) )*)${ITS_DAY}s?(?= )`,
+  'g',
+);
+const THEN_AUCTION = new RegExp(` ${ITS_DAY}s?(?<after> (?:${AUCTION}))(?= )`, 'g');
+
 /** Days that nothing that a filter knows happens on, as `auction this Saturday`: they are told. */
 export function readOtherDays(sentence: Sentence): Span[] {
   return readAll(sentence, OTHER_DAY, () => () => []).map(({ words, start, end }) => ({ words, start, end }));

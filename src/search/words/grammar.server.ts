@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../filter.contract.ts';
 import { readFacts } from './facts.server.ts';
-import { readTimes, readViewings } from './days.server.ts';
+import { readAuctionDays, readTimes, readViewings } from './days.server.ts';
 import {
   excluding,
   together,
@@ -13,7 +13,8 @@ import {
 import { readPhrases } from './phrases.server.ts';
 import { readTravel, type PlaceBook } from './places.server.ts';
 import { readMoney, readRooms, readSizes } from './quantities.server.ts';
-import { Sentence, type Span } from './sentence.server.ts';
+import { foldWord, Sentence, type Corrections, type Span } from './sentence.server.ts';
+import { correctionsOf } from './corrections.server.ts';
 import { MAX_SENTENCE } from './words.contract.ts';
 
 export interface Asked {
@@ -31,11 +32,29 @@ export interface Asked {
  * a wish that no filter can say. Looks nothing up but places.
  */
 export async function readSentence(typed: string, asked: Asked, places: PlaceBook): Promise<Reading> {
+  const first = await readOnce(typed, asked, places);
+  const corrected = correctionsOf(wordsLeft(first));
+  if (corrected.size === 0) return first;
+  const second = await readOnce(typed, asked, places, corrected);
+  // What was put right helps only where it says something then.
+  return wordsLeft(second).length < wordsLeft(first).length ? second : first;
+}
+
+/** Folded words that nothing but a search in texts is left for. */
+function wordsLeft({ understood }: Reading): readonly string[] {
+  return understood.flatMap(({ kind, words }) => (kind === 'keyword' ? words.split(/[^\p{L}]+/u).map(foldWord) : []));
+}
+
+async function readOnce(typed: string, asked: Asked, places: PlaceBook, corrected?: Corrections): Promise<Reading> {
   const { region, now } = asked;
-  const sentence = new Sentence(typed.slice(0, MAX_SENTENCE), { blanksInNumbers: region === 'no' });
+  const sentence = new Sentence(typed.slice(0, MAX_SENTENCE), {
+    blanksInNumbers: region === 'no',
+    ...(corrected === undefined ? {} : { corrected }),
+  });
   const phrases = readPhrases(sentence, places);
   const travel = await readTravel(sentence, phrases.placeAt);
   const landmarks = phrases.readLandmarks();
+  const auctionDays = readAuctionDays(sentence);
   const found: Found[] = [
     ...landmarks,
     ...readTimes(sentence, now, region),
@@ -47,7 +66,7 @@ export async function readSentence(typed: string, asked: Asked, places: PlaceBoo
     ...travel.found,
   ];
   const rest = await phrases.read();
-  return resolved([...found, ...rest.found], [...travel.wishes, ...rest.wishes], asked);
+  return resolved([...found, ...rest.found], [...travel.wishes, ...auctionDays, ...rest.wishes], asked);
 }
 
 /** What everything means, now that it is known what the sentence is about. */

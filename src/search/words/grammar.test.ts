@@ -49,6 +49,7 @@ describe('what is asked', () => {
     ['leilighet med terrace', { propertyType: ['apartment'], facilities: ['terrace'] }],
     ['billigste', { sorting: 'total_price', order: 'asc' }],
     ['maks 45 min til jobb med sykkel', { commute: 'biking,45' }],
+    ['maks 45 min til jobb', { commute: 'own,45' }],
     ['20 min å gå fra Nydalen', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 1_300 }],
     ['nær Oslo', { address: ['oslo'], includeSurrounding: true }],
     ['Nydalen, Oslo', { address: ['oslo,nydalen'] }],
@@ -86,6 +87,11 @@ describe('what is asked', () => {
     ['eldre enn 1990', { constructionYear: { max: 1990 } }],
     ['sokkelleilighet', { floors: [{ max: 0 }] }],
     ['enebolig med sokkelleilighet', { propertyType: ['single_dwelling'], facilities: ['granny_flat'] }],
+    ['villa i Oslo', { propertyType: ['single_dwelling'], address: ['oslo'] }],
+    ['leiliget med 3 sovrom', { propertyType: ['apartment'], bedroom: { min: 3 } }],
+    ['leilighet minst 80 kvadratmetr', { propertyType: ['apartment'], usageArea: { min: 80 } }],
+    ['leilighet mellon 3 og 5 mill', { propertyType: ['apartment'], totalPrice: { min: 3e6, max: 5e6 } }],
+    ['leilighet med flygel', { propertyType: ['apartment'], keywords: ['flygel'] }],
     ['kjøpe parkeringsplass', { propertyType: ['garage_parking'] }],
     ['hybel ledig fra 15. januar', { listingType: 'rent', propertyType: ['dorm'], availableFrom: ['2027-01'] }],
     ['møblert leilighet', { listingType: 'rent', propertyType: ['apartment'], furnished: 'fully' }],
@@ -120,6 +126,16 @@ describe('what is asked', () => {
     ],
     ['3 bed terrace', { bedroom: { min: 3 }, propertyType: ['townhouse'] }],
     ['terraces', { propertyType: ['townhouse'] }],
+    ['3 bedrom house', { bedroom: { min: 3 }, propertyType: ['house'] }],
+    ['2 bedrooom unit, 1 bathrom', { bedroom: { min: 2 }, propertyType: ['apartment', 'flat'], bathroom: { min: 1 } }],
+    ['house betwen 500k and 800k', { propertyType: ['house'], price: { min: 500_000, max: 800_000 } }],
+    ['house with swiming pool', { propertyType: ['house'], facilities: ['pool'] }],
+    ['pet freindly unit', { isPetAllowed: true, propertyType: ['apartment', 'flat'] }],
+    ['apartmnt with balcny', { propertyType: ['apartment'], facilities: ['balcony'] }],
+    // Words of their own are left alone.
+    ['house with stove', { propertyType: ['house'], keywords: ['stove'] }],
+    ['2 bed villa', { bedroom: { min: 2 }, propertyType: ['townhouse'] }],
+    ['villa unit', { propertyType: ['townhouse'] }],
     ['unit with terrace', { propertyType: ['apartment', 'flat'], facilities: ['terrace'] }],
     ['2 bed with a terrace', { bedroom: { min: 2 }, facilities: ['terrace'] }],
     ['cheapest per month', { sorting: 'monthly_cost', order: 'asc' }],
@@ -160,6 +176,31 @@ describe('what is not understood', () => {
     const { understood, wishes } = await read(typed);
     expect(understood).toEqual([]);
     expect(wishes.map(({ words }) => words)).toEqual([wish]);
+  });
+
+  it.each([
+    ['auction this Saturday', 'this Saturday'],
+    ['house, auction on 5 December', '5 December'],
+    ['auctions this weekend', 'this weekend'],
+    ['Saturday auction', 'Saturday'],
+    ['going to auction next week', 'next week'],
+  ])('is the day of an auction: %s', async (typed, day) => {
+    const reading = await read(typed, 'au');
+    expect(filterOf(reading)).toMatchObject({ saleMethod: ['auction'] });
+    expect(filterOf(reading)).not.toHaveProperty('viewingDate');
+    expect(reading.wishes).toMatchObject([{ words: day, about: 'auction_day' }]);
+  });
+
+  it('is no day of an auction where homes are inspected that day', async () => {
+    const reading = await read('auction, open for inspection this weekend', 'au');
+    expect(filterOf(reading)).toEqual({ saleMethod: ['auction'], viewingDate: ['this_weekend'] });
+    expect(reading.wishes).toEqual([]);
+  });
+
+  it('is told of a misspelt wish too, and is no keyword', async () => {
+    const { understood, wishes } = await read('leiliget solvendt');
+    expect(understood.map(({ words }) => words)).toEqual(['leiliget']);
+    expect(wishes.map(({ words }) => words)).toEqual(['solvendt']);
   });
 
   it('is a denial that no filter can say', async () => {

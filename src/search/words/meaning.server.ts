@@ -56,6 +56,14 @@ export function meaning(filter: Fields): readonly [Meaning] {
   return [{ filter }];
 }
 
+/** What words mean, and what a reader may choose instead of it. */
+export function withOther(meant: Found['meant'], other: Fields): Found['meant'] {
+  return (subject) => {
+    const meanings = meant(subject);
+    return meanings.length === 0 ? [] : [...meanings, { filter: other }];
+  };
+}
+
 /**
  * The search that several meanings ask for together: lists grow, ranges narrow. Undefined when the second contradicts
  * the first: two lower bounds, or another sorting.

@@ -9,7 +9,7 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
   ['unit, units', ['apartment'], ['apartment', 'flat']],
   ['flat, flats', ['apartment'], ['apartment', 'flat']],
   [
-    'enebolig, eneboliger, frittliggende enebolig, villa, villaer, hus, huset, detached house, detached',
+    'enebolig, eneboliger, frittliggende enebolig, hus, huset, detached house, detached',
     ['single_dwelling'],
     ['house'],
   ],

@@ -1,6 +1,6 @@
 import { readOtherDays } from './days.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
-import { meaning, type Found } from './meaning.server.ts';
+import { meaning, withOther, type Found } from './meaning.server.ts';
 import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
 import {
   elsewhere,
@@ -13,8 +13,9 @@ import {
   type PlaceBook,
   type PlaceHit,
 } from './places.server.ts';
+import { CENTRE, isCentre, middleFirst, nearNames, placesNamed } from './centres.server.ts';
 import { landmarkAt, readLandmarks } from './landmarks.server.ts';
-import { foldWord, textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
+import { textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import {
   ADJUNCTS,
   FILLERS,
@@ -28,8 +29,6 @@ import {
 } from './small-words.server.ts';
 import { ENTRIES, LONGEST, type Entry } from './vocabulary.server.ts';
 
-/** Behind a city, its middle. */
-const CENTRE = 'cbd';
 const MOST_TRIES = 3;
 /** Words that begin names of two words. */
 const FIRST_WORDS = new Set(
@@ -64,17 +63,18 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   const namedLength = (run: readonly Unclaimed[], at: number) => lengthOfName(places, run, at);
 
-  /** A place by its name; `Hobart CBD` is Hobart. */
+  /** A place by its name; `Hobart CBD` is Hobart, the suburb before the city around it. */
   async function hit(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
     const run = sentence.unclaimed().find((one) => one.some(({ from }) => from === words[0]?.from)) ?? [];
     const next = run[run.findIndex(({ from }) => from === words.at(-1)?.from) + 1];
     const found = await hitOf(words, isAround);
-    return found !== undefined && next?.folded === CENTRE ? { ...found, to: next.to } : found;
+    return found !== undefined && next?.folded === CENTRE
+      ? { ...found, to: next.to, places: middleFirst(found.places) }
+      : found;
   }
 
   async function hitOf(words: readonly Unclaimed[], isAround: boolean): Promise<PlaceHit | undefined> {
-    const exact = (await places.find(textOf(words))).filter(({ edits }) => edits === 0);
-    const named = exact.some(({ isStreet }) => !isStreet) ? exact.filter(({ isStreet }) => !isStreet) : exact;
+    const named = await placesNamed(sentence, places, words);
     const [first, last] = [words[0], words.at(-1)];
     return named.length === 0 || first === undefined || last === undefined
       ? undefined
@@ -85,9 +85,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const text = textOf(words);
     const [first, last] = [words[0], words.at(-1)];
     if (text.length < 4 || /^\d/.test(text) || first === undefined || last === undefined) return undefined;
-    const [nearest, ...others] = (await places.find(text)).filter(
-      ({ isStreet, edits, name }) => !isStreet && edits <= (text.length < 8 ? 1 : 2) && foldWord(name)[0] === text[0],
-    );
+    const [nearest, ...others] = nearNames(await places.find(text), text);
     if (nearest === undefined) return undefined;
     return {
       from: first.from,
@@ -134,7 +132,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         at += taken;
         continue;
       }
-      const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
+      const isOther = named > 1 && isCentre(textOf(run.slice(at, at + named))) && (!isPlaceAsked || before === 'of');
+      const isPlace = named > 0 && !isOther && (named > phrase || (named === phrase && isPlaceAsked));
       const place =
         isPlace && !isOfStreet(run, at + named) ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
       if (place !== undefined) {
@@ -186,7 +185,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     put(entry, negated > 0, from, last.to);
   }
 
-  function put(entry: Entry, isNegated: boolean, from: number, to: number): void {
+  /** What was put right may be meant as it is spelt after all. */
+  function put(entry: Entry, isNegated: boolean, from: number, to: number, isRepaired = false): void {
     const span = sentence.claim(from, to);
     const meant = isNegated
       ? entry.opposite
@@ -198,7 +198,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
       found.push({
         ...span,
         kind: entry.isKeyword === true ? 'keyword' : 'filter',
-        meant,
+        meant: isRepaired && !isNegated ? withOther(meant, { keywords: [span.words] }) : meant,
         ...(isNegated ? { isExclusion: true } : {}),
       });
   }
@@ -236,7 +236,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
           sentence.claim(place.from, place.to);
         } else if (known !== undefined) {
           const negated = negators(run, at);
-          put(known, negated > 0, negated === 0 ? word.from : (run[at - negated] as Unclaimed).from, word.to);
+          put(known, negated > 0, (run[at - negated] as Unclaimed).from, word.to, true);
         }
       }
   }

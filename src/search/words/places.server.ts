@@ -36,6 +36,10 @@ export interface KnownPlace {
   readonly isWide: boolean;
   /** Letters that the text is off its name; none where it is the name. */
   readonly edits: number;
+  /** On the market or sold there; undefined where nobody counts. */
+  readonly homes?: number | undefined;
+  /** No home is there, and nobody is known to live there. */
+  readonly isHamlet?: boolean;
 }
 
 /** Words that name a place, and where they stand in the sentence. */
@@ -207,11 +211,13 @@ function travelMeant(
   by: CommuteMode | number | undefined,
   minutes: number,
 ): readonly Meaning[] {
-  // What was said comes first; without a word of it a way to work is driven more often than not.
+  // What was said comes first; without a word of it, to places of the reader's as they travel there, else by car.
   const said = typeof by === 'string' ? by : 'driving';
   const modes = [said, ...MEANS.filter((mode) => mode !== said)];
   if (place === undefined)
-    return modes.flatMap((mode) => meaning({ commute: `${mode},${String(Math.round(minutes))}` }));
+    return (typeof by === 'string' ? modes : ['own', ...modes]).flatMap((mode) =>
+      meaning({ commute: `${mode},${String(Math.round(minutes))}` }),
+    );
   const { coordinates, name } = place;
   if (coordinates === undefined) return [];
   const around = (radius: number): Meaning => ({

@@ -12,9 +12,15 @@ export class Sentence {
   /** Where each word begins in `text`. */
   private readonly starts: readonly number[];
 
-  constructor(typed: string, { blanksInNumbers }: { readonly blanksInNumbers: boolean }) {
+  constructor(
+    typed: string,
+    { blanksInNumbers, corrected }: { readonly blanksInNumbers: boolean; readonly corrected?: Corrections },
+  ) {
     this.typed = typed;
-    this.words = withMoneyWords(wordsOf(typed, blanksInNumbers));
+    this.words = withMoneyWords(wordsOf(typed, blanksInNumbers)).map((word) => ({
+      ...word,
+      folded: corrected?.get(word.folded) ?? word.folded,
+    }));
     const starts: number[] = [];
     let text = ' ';
     for (const { folded } of this.words) {
@@ -62,11 +68,16 @@ export class Sentence {
   }
 }
 
+/** Folded words that are misspelt, and what is read in their stead. */
+export type Corrections = ReadonlyMap<string, string>;
+
 /** Words as they were typed, and where they stand in that text. */
 export interface Span {
   readonly words: string;
   readonly start: number;
   readonly end: number;
+  /** Of a wish, what it is for where more can be said of that. */
+  readonly about?: 'auction_day';
 }
 
 export interface Unclaimed {

@@ -78,6 +78,9 @@ const CAR_SPACES =
 const sold = (things: readonly string[], ways: string) =>
   things.flatMap((thing) => ways.split(', ').map((way) => `${thing} ${way}`)).join(', ');
 
+/** What a villa may be, in either market. */
+const VILLAS: ReadonlySet<PropertyType> = new Set(['single_dwelling', 'townhouse']);
+
 /** The words, with commas between; what they mean; what their opposite means. */
 const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])[] = [
   // What is searched among.
@@ -244,6 +247,19 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     ({ region, use }) => (use === 'leisure' || region === 'au' ? meaning({ locationTypes: ['coast'] }) : []),
   ],
   ['ved kysten, på kysten, kysten, coastal, on the coast', { locationTypes: ['coast'] }],
+  // A house in Norway; in Australia a unit on the ground in a small complex, which feeds have with the townhouses.
+  [
+    'villa, villaer, villaen, villas, villa unit, villa units',
+    ({ region }) =>
+      region === 'no'
+        ? meaning({ propertyType: ['single_dwelling'] })
+        : [
+            { filter: { propertyType: ['townhouse'] } },
+            { filter: { propertyType: ['apartment', 'flat'] } },
+            { filter: { propertyType: ['house'] } },
+          ],
+    ({ region }) => meaning({ propertyType: HOMES[region].filter((type) => !VILLAS.has(type)) }),
+  ],
   // A house in a row in Australia, where no other kind is named.
   [
     'terrace, terraces',

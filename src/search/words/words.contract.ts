@@ -37,7 +37,17 @@ export const AskedInWords = z
   .object({
     understood: z.array(UnderstoodWords),
     wishes: z
-      .array(z.object(span))
+      .array(
+        z.object({
+          ...span,
+          about: z
+            .literal('auction_day')
+            .optional()
+            .describe(
+              'What it is a wish for, where more can be said of it: the day of an auction, which no filter knows.',
+            ),
+        }),
+      )
       .describe('Wishes that no filter can say, and words that contradict what stands before them.'),
     isMoreThanPlace: z.boolean().describe('It says more than where: a place alone is for the suggestions of places.'),
     path: z.string().describe('The list of the search, with the sentence, whose words the page shows once.'),

@@ -15,6 +15,13 @@ beforeAll(async () => {
     }),
     bridgeRoad('35 Bridge Road', 'Balmain', 'NSW', '2041', [-33.857, 151.179]),
     bridgeRoad('7 Bridge Street', 'Balmain', 'NSW', '2041', [-33.856, 151.178]),
+    bridgeRoad('9 George Street', 'Parramatta', 'NSW', '2150', [-33.815, 151.003]),
+    // In the same council.
+    bridgeRoad('3 Wigram Street', 'Harris Park', 'NSW', '2150', [-33.822, 151.007]),
+    bridgeRoad('5 Pitt Street', 'Sydney', 'NSW', '2000', [-33.868, 151.209]),
+    bridgeRoad('6 Crown Street', 'Surry Hills', 'NSW', '2010', [-33.885, 151.212]),
+    bridgeRoad('8 Swanston Street', 'Melbourne', 'VIC', '3000', [-37.815, 144.966]),
+    bridgeRoad('1 High Street', 'Fremantle', 'WA', '6160', [-32.056, 115.747]),
     ...['2 Bridge Rd', '4 Bridge Road'].map((street) =>
       bridgeRoad(street, 'Coburg', 'VIC', '3058', [-37.744, 144.966]),
     ),
@@ -172,6 +179,40 @@ describe('a sentence', () => {
     expect(searchOf(await ask('2 bed Newtown Sydney', au))).toBe(
       '/list?bedroom_min=2&address[]=new-south-wales,newtown',
     );
+  });
+
+  it.each([
+    ['2 bedroom unit in Parramatta under 800k', 'new-south-wales,parramatta', 'new-south-wales,parramatta-council'],
+    ['unit in Sydney CBD', 'new-south-wales,sydney', 'new-south-wales,sydney-council'],
+    ['apartment Melbourne CBD', 'victoria,melbourne', 'victoria,melbourne-council'],
+    ['house in Paramatta', 'new-south-wales,parramatta', 'south-australia,paramatta'],
+    ['house Freemantle', 'western-australia,fremantle', 'new-south-wales,freemantle'],
+    ['2 bed unit in the city', 'new-south-wales,sydney', 'victoria,melbourne'],
+    ['Brunswick Victoria or in the CBD, 2 bed', 'victoria,melbourne', 'new-south-wales,sydney'],
+  ])('means by “%s” the suburb with homes, and offers what else is called so', async (sentence, meant, other) => {
+    const { understood } = await ask(sentence, au);
+    const places = understood.filter(({ kind }: Body) => kind === 'place');
+    const asked = (query: string) => new URLSearchParams(query).get('address[]');
+    expect(places.map(({ query }: Body) => asked(query))).toContain(meant);
+    const place = places.find(({ query }: Body) => asked(query) === meant);
+    expect(place.alternatives.map(({ query }: Body) => asked(query))).toContain(other);
+  });
+
+  it.each([
+    ['30 min to Sydney CBD', [-33.87, 151.21]],
+    ['30 min by car to the city', [-33.87, 151.21]],
+    ['house in Brunswick Victoria 30 min to the city', [-37.81, 144.96]],
+  ])('means by “%s” the way to the middle of the centre', async (sentence, [lat = 0, lng = 0]) => {
+    const { understood, wishes } = await ask(sentence, au);
+    const { query } = understood.find(({ travel }: Body) => travel !== undefined);
+    const [at = NaN, on = NaN] = (new URLSearchParams(query).get('map_centroid') ?? '').split(',').map(Number);
+    expect(wishes).toEqual([]);
+    expect(Math.hypot(at - lat, on - lng)).toBeLessThan(0.015);
+  });
+
+  it('leaves the city alone where it is what one looks at', async () => {
+    const { understood } = await ask('apartment with views of the city', au);
+    expect(understood.filter(({ kind }: Body) => kind === 'place')).toEqual([]);
   });
 
   it('means by the CBD of a city the city, where one wants to be near it too', async () => {

@@ -62,6 +62,6 @@ describe('the form', () => {
     expect(view(undefined, { minutes: 20, mode: 'walking' }).places).toMatchObject([
       { minutes: '20', mode: 'walking' },
     ]);
-    expect(view(undefined).places).toMatchObject([{ minutes: '', mode: 'biking' }]);
+    expect(view(undefined).places).toMatchObject([{ minutes: '', mode: 'driving' }]);
   });
 });

@@ -1,10 +1,10 @@
 import type { PlaceChoice } from '../../../areas/web/place-choice.ts';
-import { COMMUTE_MODES, estimableMode, type CommuteMode } from '../../../commute/modes.contract.ts';
-import { isInCity } from '../../../commute/usual-mode.contract.ts';
+import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { searchedMode } from '../../../commute/usual-mode.contract.ts';
 import type { CommuteAddress } from '../../../commute/contract.ts';
 import { FACILITIES, PROPERTY_TYPES, type Facility, type PropertyType } from '../../../properties/enums.contract.ts';
 import { writtenNumber } from '../../../search/written-number.contract.ts';
-import { marketWord } from '../../../properties/market-words.contract.ts';
+import { searchedTypeWord } from '../../../properties/market-words.contract.ts';
 import { offeredTypes } from '../../../search/web/filter-options.ts';
 import type { Region } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
@@ -88,7 +88,7 @@ export function limitsFormView(
       .filter((type) => !NO_HOMES.has(type))
       .map((value) => ({
         value,
-        label: marketWord('property_type', value, { region }, t),
+        label: searchedTypeWord(value, { region }, t),
         isChosen: propertyTypes.includes(value),
       })),
     facilities: FACILITIES.filter((value) => OFFERED.includes(value) || chosen.has(value)).map((value) => ({
@@ -99,14 +99,13 @@ export function limitsFormView(
     isPetAllowed: limits?.isPetAllowed === true,
     places: addresses
       .filter(({ isHidden }) => !isHidden)
-      .map(({ id, displayName, coordinates, mode, minutes }) => {
+      .map(({ id, displayName, mode, minutes }) => {
         const known = limits?.commutes.find(({ addressId }) => addressId === id);
-        const usual = isInCity(coordinates) ? 'biking' : 'driving';
         return {
           id,
           name: displayName,
           minutes: text(known?.minutes ?? minutes),
-          mode: known?.mode ?? estimableMode(mode) ?? usual,
+          mode: known?.mode ?? searchedMode({ mode }),
         };
       }),
     isStated: mine !== undefined,

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../../contract/endpoint.ts';
+import { formatOf } from '../../texts/format.ts';
+import { translator } from '../../texts/messages.ts';
+import { parseFilter } from '../filter-parse.contract.ts';
+import { askedView } from './asked-view.ts';
+import type { FilterWords } from './filter-chips.ts';
+
+const PARRAMATTA = 'Parramatta, New South Wales';
+const UNDERSTOOD = [
+  {
+    ...{ words: 'Parramatta', start: 0, end: 10, kind: 'place', name: PARRAMATTA },
+    query: 'address[]=new-south-wales,parramatta',
+    alternatives: [{ query: 'address[]=new-south-wales,parramatta-council', name: PARRAMATTA }],
+  },
+  {
+    ...{ words: 'garge', start: 11, end: 16, kind: 'filter', query: 'facilities[]=garage' },
+    alternatives: [{ query: 'keywords[]=garge' }],
+  },
+];
+const WISHES = [
+  { words: 'quiet street', start: 17, end: 29 },
+  { words: 'this Saturday', start: 30, end: 43, about: 'auction_day' },
+];
+const api = (() => Promise.resolve({ data: { understood: UNDERSTOOD, wishes: WISHES } })) as unknown as Api;
+const words = { t: translator('en'), format: formatOf('en', 'au'), region: 'au' } as unknown as FilterWords;
+
+it('tells a council from the suburb of its name', async () => {
+  const read = async (address: string) =>
+    (await askedView(api, parseFilter({ address: [address] }).filter, 'Parramatta', words))?.chips[0];
+  const suburb = await read('new-south-wales,parramatta');
+  expect(suburb?.meanings.map(({ label }) => label)).toEqual([PARRAMATTA, `${PARRAMATTA} (council)`]);
+  expect(suburb?.label).toBe(`“Parramatta”: ${PARRAMATTA}`);
+  expect((await read('new-south-wales,parramatta-council'))?.label).toBe(`“Parramatta”: ${PARRAMATTA} (council)`);
+});
+
+it('offers a word that was put right as it was spelt', async () => {
+  const view = await askedView(api, parseFilter({ facilities: ['garage'] }).filter, 'garge', words);
+  expect(view?.chips[0]?.label).toBe('“garge”: Garage');
+  expect(view?.chips[0]?.meanings).toMatchObject([{ label: 'Garage' }, { label: '“garge” in the text' }]);
+});
+
+it('says that auctions cannot be searched by their day, beside what no filter can say', async () => {
+  const view = await askedView(api, parseFilter({}).filter, 'quiet street', words);
+  expect(view?.wishes).toMatch(/^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\./);
+});
