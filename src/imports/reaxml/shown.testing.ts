@@ -58,7 +58,8 @@ const WRITES: Readonly<Record<string, Write>> = {
   'prices.rent': money,
   'prices.deposit': money,
   'prices.annualMunicipalityFees': money,
-  'prices.sharedCost': money,
+  // Kept by the month, told by the quarter.
+  'prices.sharedCost': (value: number, { format }) => format.money({ amount: 3 * value, currency: 'AUD' }),
   'prices.soldPrice': money,
   'offeredBy.name': text,
   'prices.display': wordOf('property.price'),
