@@ -28,8 +28,9 @@ export function OwnBar({
           {figures.label}
         </Link>
       </p>
-      <div className="-mx-2.5 flex flex-wrap items-center gap-x-1">
+      <div className="-mx-3 flex flex-wrap items-center gap-x-1">
         <ButtonLink to={edit.path} kind="quiet" size="small" className="max-md:min-h-11">
+          <Icon name="edit" className="size-4" />
           {edit.label}
         </ButtonLink>
         <ButtonLink
