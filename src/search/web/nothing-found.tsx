@@ -60,27 +60,28 @@ export default function NothingFound({ view }: { view: ListView }) {
 /** How travel times were counted, and what the same time by each other way would find. */
 function OtherWays({ ways: { text, others } }: { ways: NonNullable<ListView['ways']> }) {
   const t = useTranslate();
+  const found = others.flatMap(({ label, path }) => (path === undefined ? [] : [{ label, path }]));
   const none = others.flatMap(({ label, path }) => (path === undefined ? [label] : []));
   return (
-    <section aria-labelledby="ways" className="mt-6">
+    <section aria-label={t('list.ways.others')} className="mt-6">
       <p>{text}</p>
-      <h2 id="ways" className="mt-3 text-base font-semibold">
-        {t('list.ways.others')}
-      </h2>
-      <ul className="mt-2 flex flex-col gap-2">
-        {others.map(({ label, path }) =>
-          path === undefined ? null : (
-            <li key={path}>
-              <Link
-                to={path}
-                className="flex min-h-12 items-center rounded-card border border-line bg-surface px-4 py-2 font-medium transition-colors duration-150 hover:bg-sunken"
-              >
-                {label}
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
+      {found.length > 0 && (
+        <>
+          <h2 className="mt-3 text-base font-semibold">{t('list.ways.others')}</h2>
+          <ul className="mt-2 flex flex-col gap-2">
+            {found.map(({ label, path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="flex min-h-12 items-center rounded-card border border-line bg-surface px-4 py-2 font-medium transition-colors duration-150 hover:bg-sunken"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {none.length > 0 && <p className="mt-2 text-sm text-muted">{none.join(' · ')}</p>}
     </section>
   );
