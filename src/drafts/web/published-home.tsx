@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { PublishedHomeView } from './published-home-view.ts';
 import { ShareOwn } from './share-own.tsx';
 
-/** What has just been published: its title, and its picture where it has one, and the ways to look at it and to hand it on. */
+/** What has just been published: title, picture where it has one, and the ways to look at it and to hand it on. */
 export function PublishedHome({ home, seeLabel }: { home: PublishedHomeView; seeLabel: string }) {
   const { id, path, title, picture } = home;
   return (
