@@ -101,7 +101,8 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };
   }
-  if (says('later_home', text) && (says('first_home_costs', text) || OF_FIRST_HOME.has(before.at(-1)))) {
+  const isOfFirst = says('first_home', text) || says('first_home_costs', text) || OF_FIRST_HOME.has(before.at(-1));
+  if (says('later_home', text) && isOfFirst) {
     const found = laterHome(home);
     if (found !== undefined) return { intent: 'duty', found };
   }

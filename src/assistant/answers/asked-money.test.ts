@@ -369,6 +369,8 @@ describe('a first home, and one that is not the first', () => {
     );
     expect(first).toMatch(/^computed As a first home buyer/);
     expect(later).toMatch(/^computed Without a first home concession, the duty is \$55,000\./);
+    const [, alone] = await told(unit, ['how many bedrooms?', "and if it's not my first home?"], 'en');
+    expect(alone).toBe(later);
   });
 
   it('pays the same in Norway', async () => {

@@ -9,6 +9,8 @@ const OTHERS = word(
 );
 /** So many are told, of those that the estimate counts most. */
 const TOLD = 3;
+/** Farther away, as the crow flies, no home is a neighbour, or tells what homes go for here. */
+const [NEIGHBOUR_METRES, MOST_METRES] = [1_000, 10_000];
 
 /** Whether a question asks what other homes were sold for, and not how the price stands beside that. */
 export function asksForSales(text: string): boolean {
@@ -22,11 +24,13 @@ export function asksForSales(text: string): boolean {
 export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
   const { t, format, listing } = home;
   const value = await home.figures.valuation();
-  const sold =
-    value.outcome === 'estimated' ? value.comparables.filter(({ evidence }) => evidence === 'sold').slice(0, TOLD) : [];
+  const isOfNeighbours = says('neighbours', home.question);
+  const most = isOfNeighbours ? NEIGHBOUR_METRES : MOST_METRES;
+  const comparables = value.outcome === 'estimated' ? value.comparables : [];
+  const sold = comparables.filter(({ evidence, metres }) => evidence === 'sold' && metres <= most).slice(0, TOLD);
   const where = t(`answers.where.sold_${listing.region === 'au' ? 'au' : 'no'}`);
   if (value.outcome !== 'estimated' || sold.length === 0) {
-    if (!says('neighbours', home.question)) return undefined;
+    if (!isOfNeighbours) return undefined;
     return {
       kind: 'absent',
       text: [t('answers.absent_clause', { what: t('answers.what_detail.sold_nearby') }), where].join(' '),

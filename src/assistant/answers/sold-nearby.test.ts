@@ -33,6 +33,17 @@ it.each([
   await one.close();
 });
 
+it('tells of none that was sold far away', async () => {
+  // As the one above, 30 km to the north of those that were sold.
+  const [far = ''] = await app.add(theFlat(60.2));
+  for (const question of ['Hva er naboleilighetene solgt for?', 'hva har lignende leiligheter gått for?']) {
+    const one = await askAbout(origin, far);
+    const { answers = [] } = await one.ask(question);
+    expect(answers.flatMap(({ inputs = [] }) => inputs.map(({ label }) => label)).join()).not.toContain('unna');
+    await one.close();
+  }
+});
+
 it('is no answer to how the price stands beside them', async () => {
   const one = await askAbout(origin, flat, { lang: 'en' });
   const { answers = [] } = await one.ask('is the asking price fair compared with what similar homes sold for?');

@@ -3,6 +3,7 @@ import type { Occupation } from '../occupations.contract.ts';
 import type { Topic } from '../topics.contract.ts';
 import type { Cover } from '../../insights/insurance/covers.contract.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
+import { writtenNumber } from '../../search/written-number.contract.ts';
 
 /** What the forms send, as the API takes it: a field that was left empty is not there. */
 
@@ -35,8 +36,8 @@ function tenantOf(form: FormData) {
 function bidderOf(form: FormData) {
   const [amount, isFinanced] = [text(form, 'bid_amount'), text(form, 'is_financed')];
   return {
-    // Written as sums are, `4 500 000` or `4,500,000`; what is no number is refused with the rest.
-    ...(amount === undefined ? {} : { bidAmount: Number(amount.replace(/[\s.,]|kr|\$/giu, '')) }),
+    // What is no number is refused with the rest, beside its field.
+    ...(amount === undefined ? {} : { bidAmount: writtenNumber(amount, { isMoney: true }) ?? Number.NaN }),
     ...(isFinanced === undefined ? {} : { isFinanced: isFinanced === 'true' }),
   };
 }

@@ -116,3 +116,19 @@ describe('what the page finds wrong with a form', () => {
       expect(camelName(name)).toBe(name);
   });
 });
+
+describe('the amount that a bidder has in mind', () => {
+  it.each([
+    ['365k', 365_000],
+    ['4,5 mill', 4_500_000],
+    ['4 500 000 kr', 4_500_000],
+    ['$1,250,000', 1_250_000],
+  ])('is read as sums are written: %s', (written, amount) => {
+    expect(contactBody(formOf({ ...GOOD, bid_amount: written }), '')).toMatchObject({ bidAmount: amount });
+  });
+
+  it('is no number where nobody can tell which', () => {
+    const { bidAmount } = contactBody(formOf({ ...GOOD, bid_amount: 'what you ask' }), '') as { bidAmount?: number };
+    expect(bidAmount).toBeNaN();
+  });
+});
