@@ -35,6 +35,17 @@ export function codeMail(story: {
   };
 }
 
+/** A mail to whoever looks after a listing. */
+function toOwner(
+  { language, brand }: Reader,
+  origin: string,
+  { subject, preview }: Pick<MailContent, 'subject' | 'preview'>,
+  parts: MailContent['parts'],
+): MailContent {
+  const footer = translator(language)('mail.draft.footer');
+  return { language, brand, origin, subject, preview, title: subject, parts, footer };
+}
+
 /** That a listing has come on the market. */
 export function onlineMail(story: {
   readonly reader: Reader;
@@ -52,37 +63,28 @@ export function onlineMail(story: {
   const t = translator(reader.language);
   const subject = t('mail.draft.online_subject', { title });
   const text = t(wasHeld ? 'mail.draft.online_reviewed_text' : 'mail.draft.online_text');
-  return {
-    language: reader.language,
-    brand: reader.brand,
-    origin,
-    subject,
-    preview: text,
-    title: subject,
-    parts: [
-      { kind: 'text', text },
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.draft.online_until'), value: day },
-          ...(paid === undefined
-            ? []
-            : [
-                {
-                  label: t('mail.draft.online_paid'),
-                  value: t('mail.draft.online_paid_by', {
-                    method: t(`payment.receipt.method_${paid.method}`),
-                    price: paid.price,
-                  }),
-                },
-              ]),
-        ],
-      },
-      { kind: 'button', label: t('mail.draft.online_button'), path },
-      { kind: 'link', label: t('mail.draft.online_own'), path: managedListingPath(draftId) },
-    ],
-    footer: t('mail.draft.footer'),
-  };
+  return toOwner(reader, origin, { subject, preview: text }, [
+    { kind: 'text', text },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('mail.draft.online_until'), value: day },
+        ...(paid === undefined
+          ? []
+          : [
+              {
+                label: t('mail.draft.online_paid'),
+                value: t('mail.draft.online_paid_by', {
+                  method: t(`payment.receipt.method_${paid.method}`),
+                  price: paid.price,
+                }),
+              },
+            ]),
+      ],
+    },
+    { kind: 'button', label: t('mail.draft.online_button'), path },
+    { kind: 'link', label: t('mail.draft.online_own'), path: managedListingPath(draftId) },
+  ]);
 }
 
 /** What is told of a listing in time: that it ends soon, that it has ended, and whether it is still available. */
@@ -117,19 +119,10 @@ export function reminderMail(story: {
     ],
   } as const;
   const [subject, text, label] = texts[reminder];
-  return {
-    language: reader.language,
-    brand: reader.brand,
-    origin,
-    subject,
-    preview: text,
-    title: subject,
-    parts: [
-      { kind: 'text', text },
-      { kind: 'button', label, path: pathOf(reminder, draftId) },
-    ],
-    footer: t('mail.draft.footer'),
-  };
+  return toOwner(reader, origin, { subject, preview: text }, [
+    { kind: 'text', text },
+    { kind: 'button', label, path: pathOf(reminder, draftId) },
+  ]);
 }
 
 function pathOf(reminder: Reminder, draftId: string): string {
@@ -161,26 +154,17 @@ export function reviewedMail(story: {
   const isApproved = outcome.startsWith('approve');
   const isUpToOwner = outcome === 'approve_unpaid' || outcome === 'approve_ended';
   const reasons = [...heldFor.map((each) => t(`drafts.held.${each}`)), reason].filter((each) => each !== '');
-  return {
-    language: reader.language,
-    brand: reader.brand,
-    origin,
-    subject,
-    preview: t(`mail.draft.${outcome}_text`),
-    title: subject,
-    parts: [
-      { kind: 'text', text: t(`mail.draft.${outcome}_text`) },
-      ...(isApproved ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
-      isUpToOwner
-        ? { kind: 'button', label: t('mail.draft.approve_own_button'), path: draftPath(draftId, 'publish') }
-        : {
-            kind: 'button',
-            label: t(isApproved ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
-            path: draftPath(draftId),
-          },
-    ],
-    footer: t('mail.draft.footer'),
-  };
+  return toOwner(reader, origin, { subject, preview: t(`mail.draft.${outcome}_text`) }, [
+    { kind: 'text', text: t(`mail.draft.${outcome}_text`) },
+    ...(isApproved ? [] : reasons.map((text) => ({ kind: 'text' as const, text }))),
+    isUpToOwner
+      ? { kind: 'button', label: t('mail.draft.approve_own_button'), path: draftPath(draftId, 'publish') }
+      : {
+          kind: 'button',
+          label: t(isApproved ? 'mail.draft.approve_button' : 'mail.draft.refuse_button'),
+          path: draftPath(draftId),
+        },
+  ]);
 }
 
 /** To those who run the site, of the listings that wait for them. */
