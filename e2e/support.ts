@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
 import {
@@ -165,23 +172,54 @@ function consentTo(allowed: readonly ChosenGroup[]): string {
 }
 
 /**
- * A page whose `goto` and `reload` also wait until React has taken the page over. Before that it works as it does
- * without JavaScript, which has tests of its own: links load whole pages, and dialogs are pages. Asked to wait for
- * `commit` alone, `goto` does.
+ * A page whose `goto` and `reload` also wait until React has taken the page over, with the parts whose scripts come
+ * later. Before that it works as it does without JavaScript, which has tests of its own: links load whole pages, forms
+ * are sent by the browser, and dialogs are pages. Asked to wait for `commit` alone, `goto` does; where a test answers
+ * requests itself, scripts may be among them, and the page is waited for without its later parts.
  */
 function waitingUntilAlive(page: Page): Page {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [goto, reload, route] = [page.goto.bind(page), page.reload.bind(page), page.route.bind(page)];
+  const scripts = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request);
+  });
+  page.on('requestfinished', (request) => scripts.delete(request));
+  page.on('requestfailed', (request) => scripts.delete(request));
+  let isAnswered = false;
+  page.route = (...args) => {
+    isAnswered = true;
+    return route(...args);
+  };
+  const taken = async (): Promise<void> => {
+    await whenAlive(page);
+    if (isAnswered) return;
+    do await whenIdle(page);
+    while (scripts.size > 0);
+  };
   page.goto = async (...args) => {
     const response = await goto(...args);
-    if (args[1]?.waitUntil !== 'commit') await whenAlive(page);
+    if (args[1]?.waitUntil !== 'commit') await taken();
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload(...args);
-    await whenAlive(page);
+    await taken();
     return response;
   };
   return page;
+}
+
+/**
+ * Waits until the page has nothing to do, twice: what React begins in the first such moment is done in the second. A
+ * map that is drawn all the time has a second for each.
+ */
+async function whenIdle(page: Page): Promise<void> {
+  // Unlike `evaluate` it begins again where the page is left for another meanwhile.
+  await page.waitForFunction(async () => {
+    for (let moment = 0; moment < 2; moment += 1)
+      await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 }));
+    return true;
+  });
 }
 
 /** Waits until React has taken the page over, if it is a page of React's. */
