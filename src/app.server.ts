@@ -403,7 +403,7 @@ export async function createApp({
     }),
   ];
   const { exports, ...ownDataSlice } = createOwnDataSlice(platform, { accounts, slices });
-  const all = [...slices, ownDataSlice, background.jobs];
+  const all = [...slices, ownDataSlice, background.readers, background.jobs];
   let daily: BackgroundLoop | undefined;
 
   async function forgetOld(): Promise<void> {

@@ -58,6 +58,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'mail_counts',
     'outbox',
+    'readers_present',
     'images',
     'picture_recipes',
     'user_news',

@@ -13,6 +13,7 @@ import type { Offerers } from './offerers.ts';
 import type { Finding, Report } from './report.ts';
 import { readRows } from './read-rows.ts';
 import { codeOfProblem, type Place, type ReadRow, type Row } from './row.ts';
+import type { Rest } from './rest.ts';
 import { saveApart } from './save-apart.ts';
 import { createSeenIds } from './seen-ids.ts';
 import { type Absence, type Completeness, withdrawAbsent } from './withdraw-absent.ts';
@@ -68,6 +69,8 @@ export interface ListingsImport {
   readonly signal?: AbortSignal;
   /** Rows saved in one transaction, where others wait for this process meanwhile. */
   readonly batchSize?: number;
+  /** Leaves time to readers; left out, there are none. */
+  readonly rest?: Rest;
 }
 
 /** Rows looked at together and, where they have changed, saved in one transaction. */
@@ -117,6 +120,7 @@ export async function importListings({
   onProgress,
   signal,
   batchSize = BATCH,
+  rest,
 }: ListingsImport): Promise<Tally> {
   const mapper: RowMapper<MappedRow | MappedChange> =
     'record' in mapping ? createRowMapper(mapping) : createFormMapper(mapping);
@@ -319,6 +323,7 @@ export async function importListings({
     saving = keep(full);
     // It is awaited before the next batch; until then a failure must not end the process.
     saving.catch(() => undefined);
+    await rest?.after(saving);
   }
 
   const onBytes = (read: number): void => {

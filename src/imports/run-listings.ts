@@ -4,6 +4,8 @@ import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { createFolderStore } from '../platform/files/folder-store.server.ts';
+import { hasReaders } from '../platform/pace.server.ts';
+import { areReadersPresent } from '../platform/readers.server.ts';
 import { countWaitingOf } from '../properties/held/store.server.ts';
 import { countPictures } from '../properties/pictures/status-store.server.ts';
 import { message, sayer, sentencesOf } from '../texts/message.ts';
@@ -22,6 +24,7 @@ import { dryRunSaving } from './dry-run.ts';
 import { createReasons } from './reasons.ts';
 import { createKeptFindings } from './kept-findings.ts';
 import { openReport, type Report } from './report.ts';
+import { createRest, type RestParts } from './rest.ts';
 import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
 import { keepRun } from './runs-store.server.ts';
@@ -45,8 +48,7 @@ export async function runListings(
 
   async function run(
     { save, kept, agencies, findPictures, feed, offerers }: Target,
-    market: Market,
-    places: Places,
+    { market, places, areReadersPresent: present }: RunParts,
   ): Promise<Done> {
     const started = performance.now();
     const progress = createProgress(around, 'rows');
@@ -77,6 +79,7 @@ export async function runListings(
         findPictures,
         onProgress,
         signal: around.signal,
+        rest: createRest({ areReadersPresent: present, signal: around.signal }),
         ...(around.running === undefined ? {} : { batchSize: BESIDE_READERS }),
       };
       const tally = isReaxml(mapping)
@@ -102,12 +105,16 @@ export async function runListings(
     }
   }
 
+  /** In the server its own readers, else those of the servers on this database. */
+  const readersOf = (db: Database): RestParts['areReadersPresent'] =>
+    around.running === undefined ? () => areReadersPresent(db) : () => Promise.resolve(hasReaders());
+
   async function keep(db: Database): Promise<Done> {
     const { market, places, ...target } = await savingTo(db, mapping.source, {
       files: createFolderStore(path.join(config.DATA_DIR, 'files')),
       running: around.running,
     });
-    const done = await run(target, market, places);
+    const done = await run(target, { market, places, areReadersPresent: readersOf(db) });
     await keepRun(
       db,
       {
@@ -126,7 +133,7 @@ export async function runListings(
 
   async function look(db: Database): Promise<Done> {
     const { market, places, ...target } = dryRunSaving(around.running ?? (await savingParts(db)), mapping.source);
-    return run(target, market, places);
+    return run(target, { market, places, areReadersPresent: readersOf(db) });
   }
 
   const {
@@ -154,6 +161,11 @@ const BESIDE_READERS = 50;
 
 /** What a run writes to, and what it knows of what is there. */
 type Target = Omit<Saving, 'market' | 'places'>;
+
+interface RunParts extends Pick<RestParts, 'areReadersPresent'> {
+  readonly market: Market;
+  readonly places: Places;
+}
 
 interface Done {
   /** That the source has waiting. */

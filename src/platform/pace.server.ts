@@ -22,8 +22,29 @@ export interface Pace {
   yield(): Promise<void>;
 }
 
+/** Requests in the second that runs, and in the one before. */
+const noted = { second: 0, now: 0, before: 0 };
+/** So many requests in one to two seconds are readers: whoever looks after a server asks it too, from time to time. */
+const READERS_FROM = 3;
+
+/** Whether this process is asked by readers now. */
+export function hasReaders(): boolean {
+  countOn();
+  return noted.now + noted.before >= READERS_FROM;
+}
+
+function countOn(): void {
+  const second = Math.floor(performance.now() / 1000);
+  if (second === noted.second) return;
+  noted.before = second === noted.second + 1 ? noted.now : 0;
+  noted.now = 0;
+  noted.second = second;
+}
+
 /** Notes that a reader waits for an answer, until what is given back is called. */
 export function noteReader(): () => void {
+  countOn();
+  noted.now += 1;
   const reader = Symbol('reader');
   readers.set(reader, performance.now());
   return () => void readers.delete(reader);

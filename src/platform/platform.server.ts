@@ -11,6 +11,7 @@ import { createDelivery } from './mail/deliver.server.ts';
 import { createMailLimits, type MailLimits } from './mail/limits.server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.server.ts';
 import type { BackgroundLoop } from './repeat.server.ts';
+import { createReadersSlice } from './readers.server.ts';
 import { createSchedules, type Schedules } from './schedules.server.ts';
 import type { Slice } from './slice.server.ts';
 
@@ -52,6 +53,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
   readonly mail: Slice;
   readonly live: Slice;
   readonly jobs: Slice;
+  readonly readers: Slice;
 } {
   const jobs = createJobs({ db, clock, log });
   const schedules = createSchedules({ clock, log });
@@ -92,6 +94,7 @@ export function openPlatform({ db, log, clock, keys, files, mail }: PlatformPart
       },
     },
     live: { routes: createLiveRoutes(live), stop: live.close },
+    readers: createReadersSlice({ db, log }),
     jobs: {
       forgetOld: () => jobs.forgetFailed(new Date(clock.now().getTime() - FAILED_JOB_DAYS * 86_400_000)),
       start: jobs.start,

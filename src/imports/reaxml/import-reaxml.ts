@@ -11,6 +11,7 @@ import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from 
 import type { Save, Tally } from '../import-listings.ts';
 import { namesFiles, type FindPictures } from '../picture-files.ts';
 import type { Finding, Report } from '../report.ts';
+import type { Rest } from '../rest.ts';
 import { codeOfProblem, type Place } from '../row.ts';
 import { saveApart } from '../save-apart.ts';
 import { createSeenIds } from '../seen-ids.ts';
@@ -52,6 +53,8 @@ export interface ReaxmlImport {
   readonly signal?: AbortSignal;
   /** Listings saved in one transaction, where others wait for this process meanwhile. */
   readonly batchSize?: number;
+  /** Leaves time to readers; left out, there are none. */
+  readonly rest?: Rest;
 }
 
 /** Listings saved in one transaction. */
@@ -167,6 +170,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     await report.flush();
     onProgress?.(tally, bytes);
     saving = pending.length === 0 ? undefined : begin(prepared);
+    if (saving !== undefined) await options.rest?.after(saving.done);
   }
 
   function begin(prepared: Prepared): InHand {
