@@ -121,6 +121,11 @@ function norwegianSale(random: Random, home: Home, value: number): Prices {
   const { isAssociation, jointDebt, sharedCost, finalMonthlySharedCost } = sharedHousehold(random, home, value);
   const askingPrice = rounded(value - jointDebt);
   const municipal = home.form !== 'parking' && home.form !== 'plot' && !isAssociation;
+  const sharedFund = isAssociation && random.chance(0.7) ? random.int(4, 160) * 500 : undefined;
+  const fees = municipal ? random.int(78, 246) * 100 : undefined;
+  const propertyTax = municipal && random.chance(0.55) ? random.int(14, 92) * 100 : undefined;
+  // The municipality has set none of it for what does not stand yet.
+  const isUnbuilt = home.project !== undefined;
   return {
     currency: 'NOK',
     askingPrice,
@@ -128,11 +133,13 @@ function norwegianSale(random: Random, home: Home, value: number): Prices {
     ...(jointDebt > 0 ? { jointDebt } : {}),
     ...(sharedCost === undefined ? {} : { sharedCost }),
     ...(finalMonthlySharedCost === undefined ? {} : { finalMonthlySharedCost }),
-    ...(isAssociation && random.chance(0.7) ? { sharedFund: random.int(4, 160) * 500 } : {}),
-    ...(municipal ? { annualMunicipalityFees: random.int(78, 246) * 100 } : {}),
-    ...(municipal && random.chance(0.55) ? { annualPropertyTax: random.int(14, 92) * 100 } : {}),
+    ...(sharedFund === undefined ? {} : { sharedFund }),
+    ...(fees === undefined || isUnbuilt ? {} : { annualMunicipalityFees: fees }),
+    ...(propertyTax === undefined || isUnbuilt ? {} : { annualPropertyTax: propertyTax }),
     ...(random.chance(0.3) && !home.isNew ? { valuation: rounded(value * 1.01) } : {}),
-    ...(random.chance(0.6) && home.form !== 'plot' ? { tax: Math.round((value * 0.25) / 1000) * 1000 } : {}),
+    ...(random.chance(0.6) && home.form !== 'plot' && !isUnbuilt
+      ? { tax: Math.round((value * 0.25) / 1000) * 1000 }
+      : {}),
   };
 }
 

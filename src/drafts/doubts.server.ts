@@ -146,11 +146,28 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
       'auction_past',
     ),
     ...when(
+      isAustralianSale && terms.saleMethod === 'auction' && (terms.auctionDate ?? '') === '',
+      'price_and_date.auction_date',
+      'auction_undated',
+    ),
+    ...when(isAustralianSale && isWide(terms), 'price_and_date.price_max', 'range_wide'),
+    ...when(
       isAustralianSale && terms.saleMethod === 'tender' && (terms.offersCloseDate ?? today) < today,
       'price_and_date.offers_close_date',
       'offers_past',
     ),
   ];
+}
+
+/**
+ * Of a range of prices, its share of the lower end: what agents may advertise at most in New South Wales (Property and
+ * Stock Agents Act 2002 s 72A) and Victoria (Estate Agents Act 1980 s 47AF).
+ */
+const WIDEST_RANGE = 0.1;
+
+function isWide({ askingPrice, priceDisplay, priceMax }: FormData['priceAndDate']): boolean {
+  if (priceDisplay !== 'range' || typeof askingPrice !== 'number' || typeof priceMax !== 'number') return false;
+  return priceMax - askingPrice > WIDEST_RANGE * askingPrice;
 }
 
 function when(isSo: boolean, field: string, reason: DoubtReason): Doubt[] {

@@ -105,6 +105,16 @@ it('terms of a tenancy that cannot be meant are said', async () => {
   ]);
 });
 
+it('an auction without a day, and a range wider than agents may advertise, are asked about before paying', async () => {
+  const range = { asking_price: 1_600_000, price_display: 'range', price_max: 1_950_000, sale_method: 'auction' };
+  expect(await doubtsOf({}, range, undefined, 'au')).toEqual([
+    { field: 'price_and_date.auction_date', reason: 'auction_undated' },
+    { field: 'price_and_date.price_max', reason: 'range_wide' },
+  ]);
+  const dated = { ...range, price_max: 1_760_000, auction_date: '2027-03-06', auction_time: '11:00' };
+  expect(await doubtsOf({}, dated, undefined, 'au')).toEqual([]);
+});
+
 it('a listing that is held for its words waits no longer once they are mended, and is sent anew', async () => {
   const form = aForm(kari.email);
   const { id } = await aDraft(app, kari, {

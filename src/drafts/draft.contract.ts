@@ -41,6 +41,8 @@ export const DOUBT_REASONS = [
   'days_reversed',
   'viewing_past',
   'auction_past',
+  'auction_undated',
+  'range_wide',
   'offers_past',
   'municipality_differs',
   'built_early',

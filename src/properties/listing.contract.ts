@@ -179,7 +179,7 @@ export const CardPrices = z
     jointDebt: Money.optional(),
     sharedCost: Money.optional().describe('A month.'),
     pricePerPrimary: Money.optional().describe(
-      'Total price (or price; of a sold home what was paid) by m² inside: in Norway of BRA-i alone.',
+      'Price with shared debt and without costs (of a sold home what was paid) by m² inside: in Norway of BRA-i alone.',
     ),
     monthlyCost: Money.optional().describe(
       'A month of owning it, as its page works it out: a loan on assumed terms, shared costs, fees and insurance. Of homes on the market.',

@@ -269,14 +269,18 @@ export function agencyIdOfListing(listing: Pick<StoredListing, 'agencyId'>): str
 }
 
 /**
- * What was paid, with the shared debt that came on top; else total price (asking price where there is no total, the
- * middle of a guide); by m² inside.
+ * What was paid, else asked (the middle of a guide), by m² inside. Shared debt counts and costs do not, as in Norwegian
+ * price statistics, so that homes for sale and sold ones compare; a total stands in where nothing else is told.
  */
 export function pricePerArea(listing: StoredListing): number | undefined {
   const area = comparedArea(listing);
   const price = listing.objectType.endsWith('rent')
     ? undefined
-    : (paidFor(listing) ?? middleOfGuide(termsOf(listing)) ?? listing.totalPrice ?? listing.mainPrice);
+    : (paidFor(listing) ??
+      middleOfGuide(termsOf(listing)) ??
+      askedFor(listing) ??
+      listing.totalPrice ??
+      listing.mainPrice);
   return area === undefined || area <= 0 || price === undefined ? undefined : Math.round(price / area);
 }
 
@@ -284,6 +288,10 @@ function paidFor({ availability, prices }: StoredListing): number | undefined {
   return availability === 'sold' && prices.soldPrice !== undefined
     ? prices.soldPrice + (prices.jointDebt ?? 0)
     : undefined;
+}
+
+function askedFor({ prices: { askingPrice, jointDebt = 0 } }: StoredListing): number | undefined {
+  return askingPrice === undefined ? undefined : askingPrice + jointDebt;
 }
 
 function head(listing: StoredListing) {

@@ -14,6 +14,19 @@ afterAll(() => app.close());
 
 const property = (id: string | undefined, more = '') => app.request('GET', `/api/v2/property?id=${id ?? ''}${more}`);
 
+it('a price per m² counts shared debt and no costs, so that homes for sale and sold ones compare', async () => {
+  const prices = { currency: 'NOK' as const, askingPrice: 4_000_000, jointDebt: 400_000, addingCost: 100_000 };
+  const area = { areaInternal: 50 };
+  const ids = await app.add(
+    aListing({ externalId: 'asked', prices, details: area }),
+    aListing({ externalId: 'paid', prices: { ...prices, soldPrice: 4_000_000 }, details: area, availability: 'sold' }),
+  );
+  for (const id of ids) {
+    const { data } = (await property(id)).body;
+    expect(data.prices.price_per_primary).toEqual({ amount: 88_000, currency: 'NOK' });
+  }
+});
+
 describe('one listing', () => {
   it('has every field that it was given', async () => {
     const file = 'c0ffee'.padEnd(32, '0');

@@ -328,5 +328,6 @@ function comparedPrice({ status, prices }: AskedHome['listing']): number | undef
   if (status === 'sold' && soldPrice !== undefined) return soldPrice.amount + (jointDebt?.amount ?? 0);
   if ((display === 'guide' || display === 'range') && priceMin !== undefined && priceMax !== undefined)
     return (priceMin.amount + priceMax.amount) / 2;
-  return (totalPrice ?? askingPrice ?? price)?.amount;
+  if (askingPrice !== undefined) return askingPrice.amount + (jointDebt?.amount ?? 0);
+  return (totalPrice ?? price)?.amount;
 }

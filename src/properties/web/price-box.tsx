@@ -97,7 +97,8 @@ function Actions({ property }: PriceBoxProps) {
   const { contact, biddingUrl, bidsFrom, applicationUrl, viewings } = property;
   const next = viewings?.times[0];
   const isApplicationFirst = next === undefined && contact?.application !== undefined && applicationUrl === undefined;
-  const phone = phoneOf(property);
+  // Whoever sold a home is found at the agency; nobody is to be rung about it.
+  const phone = contact === undefined ? undefined : phoneOf(property);
   if ([contact, phone, biddingUrl, bidsFrom, applicationUrl].every((way) => way === undefined)) return null;
   return (
     <div className="no-print mt-3 flex flex-wrap gap-2.5 md:mt-4">
