@@ -331,7 +331,7 @@ export async function importListings({
   };
   for await (const read of readRows(path, mapping.format, mapper.columns, onBytes, standardInput)) {
     receive(read);
-    if (unread.length >= batchSize || tally.read % STRETCH === 0) await saveBatch();
+    if (unread.length >= (rest?.rowsOf(batchSize) ?? batchSize) || tally.read % STRETCH === 0) await saveBatch();
     if (signal?.aborted === true) break;
   }
   await saveBatch();

@@ -41,6 +41,17 @@ it('rests for three times as long as each batch took while there are readers, an
   expect(rests).toEqual([300, 120, 150]);
 });
 
+it('takes few rows at a time while there are readers, and until it has looked', async () => {
+  const readers = { here: false };
+  const { rest } = restBeside(readers);
+  expect(rest.rowsOf(500)).toBe(50);
+  await rest.after(Promise.resolve());
+  expect(rest.rowsOf(500)).toBe(500);
+  readers.here = true;
+  await rest.after(Promise.resolve());
+  expect([rest.rowsOf(500), rest.rowsOf(20)]).toEqual([50, 20]);
+});
+
 it('waits for the batch before it rests, and leaves a failure to whoever awaits the batch', async () => {
   const { rest, rests } = restBeside({ here: true });
   const failing = Promise.reject(new Error('the database is away'));

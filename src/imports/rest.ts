@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /** An import rests so many times as long as its last batch took. */
 const RESTS = 3;
+/** Rows of a batch while there are readers: what takes a tenth of a second at a time keeps none of them waiting. */
+const BATCH_BESIDE_READERS = 50;
 
 /** Leaves time to readers between the batches of an import. */
 export interface Rest {
@@ -10,6 +12,8 @@ export interface Rest {
    * resolves when the batch has been saved, whether well or not, and they have had their time.
    */
   after(saving: Promise<unknown>): Promise<void>;
+  /** Rows of the next batch, of the `most` that there are in one. */
+  rowsOf(most: number): number;
 }
 
 export interface RestParts {
@@ -29,9 +33,13 @@ export function createRest({
   wait = (ms, ended) => setTimeout(ms, undefined, { signal: ended }).catch(() => undefined),
 }: RestParts): Rest {
   let since = clock();
+  // Until the first look there may be some.
+  let arePresent = true;
   return {
+    rowsOf: (most) => (arePresent ? Math.min(most, BATCH_BESIDE_READERS) : most),
     async after(saving) {
-      if (await areReadersPresent()) {
+      arePresent = await areReadersPresent();
+      if (arePresent) {
         await saving.catch(() => undefined);
         await wait(RESTS * (clock() - since), signal);
       }

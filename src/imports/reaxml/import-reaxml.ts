@@ -347,7 +347,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     touched.add(name.externalId, tally.read);
     batch.push({ place: read.place, element: read.element, name, hash: read.hash });
     size += read.size;
-    if (batch.length >= batchSize || size >= BATCH_SIZE) await keepBatch();
+    if (batch.length >= (options.rest?.rowsOf(batchSize) ?? batchSize) || size >= BATCH_SIZE) await keepBatch();
   }
 
   const onBytes = (read: number): void => {
