@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addHomes } from '../../collections/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
+import { saveSearch } from '../../saved-searches/contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { finishPending } from './finish-pending.ts';
 
@@ -26,6 +27,15 @@ describe('what was begun before signing in', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith(addHomes, {
       params: { collectionId: 'default' },
       body: { properties: ['100204877'] },
+    });
+  });
+
+  it('calls a search as the address says where the form says nothing, as after the mail that activates an account', async () => {
+    const call = calls();
+    const action = { kind: 'save_search', name: 'House in Inner West' } as const;
+    expect(await finish(call, { action, redirect: '/list?address=oslo', title: '' })).toBe('search_saved');
+    expect(call).toHaveBeenCalledExactlyOnceWith(saveSearch, {
+      body: { name: 'House in Inner West', query: 'address=oslo' },
     });
   });
 
