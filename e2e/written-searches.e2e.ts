@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, startSite, type Site } from './support.ts';
@@ -22,6 +23,54 @@ it('goes to the town that is typed, without a choice among the suggestions', asy
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/list\?.*Brisbane/);
   await expect.poll(async () => numberIn(await page.locator('h1').textContent())).toBeGreaterThan(0);
+});
+
+/** The first home in a street with one long word, as `Steinbakken 14` or `19 Fraser Place`, and that word misspelt. */
+async function misspeltHome(page: Page, shape: RegExp) {
+  const answer = await page.request.post('/api/v4/property/search', { data: { size: 100 } });
+  const { data } = (await answer.json()) as { data: { address: { display_name: string; suburb: string } }[] };
+  const found = data.find(({ address }) => shape.test(address.display_name));
+  if (found === undefined) throw new Error('no home has such an address');
+  const { display_name: address, suburb } = found.address;
+  return { address, suburb, typed: address.replace(/(?<=\p{L}{4})\p{L}(?=\p{L}{2})/u, '') };
+}
+
+it('offers for a misspelt address what the suggestions do, by Enter, with and without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const enter = async (page: Page, field: string, text: string, suggested: string): Promise<void> => {
+      await page.goto('/list');
+      await page.getByLabel(field).filter({ visible: true }).first().fill(text);
+      if (javaScriptEnabled)
+        await page
+          .getByRole('option', { name: new RegExp(`^${suggested}`) })
+          .first()
+          .waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/address/);
+    };
+    const norwegian = await site.visit({ region: 'no', language: 'nb' }, { ...DESKTOP, javaScriptEnabled });
+    const there = await misspeltHome(norwegian, /^\p{L}{8,} \d+$/u);
+    await enter(norwegian, 'Sted', there.typed, there.address);
+    await norwegian.getByText(`Vi finner ikke «${there.typed}».`).waitFor();
+    await norwegian
+      .getByRole('link', { name: `${there.address}, ` })
+      .first()
+      .click();
+    await norwegian.waitForURL(/\/property\/|%3B|;/);
+
+    const australian = await site.visit({ region: 'au' }, { ...DESKTOP, javaScriptEnabled });
+    const home = await misspeltHome(australian, /^\d+ \p{L}{7,} \p{L}{4,}$/u);
+    const street = home.address.replace(/^\d+ /, '');
+    await enter(australian, 'Location', `${home.typed} ${home.suburb}`, home.address);
+    await australian.getByRole('heading', { level: 1, name: new RegExp(`in ${street}`) }).waitFor();
+    await australian.getByText(`Showing ${street}, ${home.suburb}.`).waitFor();
+    if (javaScriptEnabled) expect(await axeFindings(australian)).toEqual([]);
+    await australian
+      .getByRole('link', { name: `${home.address}, ${home.suburb}` })
+      .first()
+      .click();
+    await australian.waitForURL(/\/property\//);
+  }
 });
 
 it('counts and searches by an amount as it is written, and goes nowhere with one that cannot be read', async () => {

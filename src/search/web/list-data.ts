@@ -28,7 +28,8 @@ import { likelierPlace, likelyPlaceView, pathOfNamesake } from './meant-place.ts
 import { nearbyPlaces, widerCircles } from './nearby-places.ts';
 import type { RangeField } from './list-query.ts';
 import { aroundOf, NOTHING_AROUND } from './around.ts';
-import { nearestPlace } from './nearest-place.ts';
+import { misspeltStreet } from './misspelt-street.ts';
+import { misspeltPlace, nearestPlace, type NearestPlace } from './nearest-place.ts';
 import { placeWithin } from './place-within.ts';
 import { placeNames } from './place-names.ts';
 import { withRememberedLens } from './price-lens.ts';
@@ -62,6 +63,8 @@ export interface Repair {
   readonly rest?: string | undefined;
   /** The place that is called as was asked, where nobody is taken to mean it. */
   readonly namesake?: { readonly name: string; readonly address: string } | undefined;
+  /** It is a street, whose name was misspelt; with the home at the number that was typed, where there is one. */
+  readonly street?: { readonly home: { readonly label: string; readonly path: string } | undefined } | undefined;
 }
 
 /**
@@ -124,17 +127,35 @@ async function repairedSearch(
   [unknown]: readonly Ignored[],
 ): Promise<ListSearch | undefined> {
   const asked = unknown?.value ?? '';
-  const within = await placeWithin(api, asked);
-  const place = within ?? (await nearestPlace(api, asked));
-  if (place === undefined) return undefined;
-  const address = search.filter.address?.map((item) =>
-    item.slice(0, MAX_IGNORED_TEXT) === asked ? place.address : item,
-  );
-  return {
-    ...search,
-    filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
-    repaired: { asked, shown: place.name, rest: within?.rest },
+  const repairedBy = (place: NearestPlace, more: Pick<Repair, 'rest' | 'street'>): ListSearch => {
+    const address = search.filter.address?.map((item) =>
+      item.slice(0, MAX_IGNORED_TEXT) === asked ? place.address : item,
+    );
+    return {
+      ...search,
+      filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
+      repaired: { asked, shown: place.name, ...more },
+    };
   };
+  const within = await placeWithin(api, asked);
+  if (within !== undefined) return repairedBy(within, { rest: within.rest });
+  const street = await streetMeant(api, asked, search.filter);
+  if (street !== undefined) {
+    const [first] = street.streets;
+    // Where it could be several, the page offers them.
+    if (first === undefined || !street.isSure) return undefined;
+    const [around] = first.context.split(', ');
+    const name = [first.name, around].filter(Boolean).join(', ');
+    return repairedBy({ name, address: first.address }, { street: { home: street.home } });
+  }
+  const place = await nearestPlace(api, asked);
+  return place === undefined ? undefined : repairedBy(place, {});
+}
+
+/** The streets that a text may mean which is no place; of one without a number a place of almost that name is meant. */
+async function streetMeant(api: Api, asked: string, filter: SearchFilter) {
+  if (!/\d/.test(asked) && (await misspeltPlace(api, asked)) !== undefined) return undefined;
+  return misspeltStreet(api, asked, filter);
 }
 
 /** The search in the place that a name without homes is the misspelt name of; undefined where it is none. */

@@ -30,7 +30,7 @@ async function placeAround(api: Api, typed: string): Promise<NearestPlace | unde
 }
 
 /** Named as it would be if it had been spelt right: the right spelling and a wrong one lead to the same place. */
-async function misspeltPlace(api: Api, typed: string): Promise<NearestPlace | undefined> {
+export async function misspeltPlace(api: Api, typed: string): Promise<NearestPlace | undefined> {
   const [best] = await placesLike(api, typed, {});
   if (best === undefined) return undefined;
   const [named] = await placesNamed(api, best.name);

@@ -43,7 +43,8 @@ const LISTING_ID = /^\d{9,15}$/;
 const MOST = 20;
 const MOST_STREETS = 4;
 
-async function pathOfListing(api: Api, id: string): Promise<string | undefined> {
+/** The path of the home with that id; undefined where there is none. */
+export async function pathOfListing(api: Api, id: string): Promise<string | undefined> {
   try {
     return propertyPath((await api(getProperty, { query: { id } })).data);
   } catch (error) {

@@ -7,13 +7,14 @@ import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
 import { isStreetAddress } from '../words/street-address.contract.ts';
+import { misspeltStreet } from './misspelt-street.ts';
 import { plain } from './nearest-place.ts';
 
 const MOST = 5;
 
 /**
- * Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to those
- * whose names are like it, or where most homes are.
+ * Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to the home
+ * and the streets whose names are like it, to such places, or where most homes are.
  */
 export async function unknownPlaceView(
   api: Api,
@@ -22,37 +23,53 @@ export async function unknownPlaceView(
   areHomes: boolean,
   { t }: FilterWords,
 ): Promise<UnknownPlaceView> {
-  const { data: alike } = await api(suggestAddresses, {
-    query: {
-      term: place.slice(0, 100),
-      limit: MOST,
-      kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'],
-    },
-  });
-  const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
+  const [{ data: alike }, street] = await Promise.all([
+    api(suggestAddresses, {
+      query: {
+        term: place.slice(0, 100),
+        limit: MOST,
+        kinds: ['county', 'region', 'city', 'municipality', 'suburb', 'postcode'],
+      },
+    }),
+    areHomes ? undefined : misspeltStreet(api, place, filter),
+  ]);
+  const places =
+    alike.length > 0 || street !== undefined ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const others = withoutPlace(filter, place);
   const mentioning = withWord(others, place.slice(0, 100));
   const isMentioned =
     !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
-    text: isStreetAddress(place)
-      ? t('list.unknown.address')
-      : t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
-    lead: t(alike.length > 0 ? 'list.unknown.try' : 'list.unknown.popular'),
+    text:
+      street !== undefined
+        ? t('list.unknown.street', { place })
+        : isStreetAddress(place)
+          ? t('list.unknown.address')
+          : t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
+    lead: t(alike.length > 0 || street !== undefined ? 'list.unknown.try' : 'list.unknown.popular'),
     alternatives: [
+      ...(street?.home === undefined ? [] : [street.home]),
+      ...(street?.streets ?? []).map(({ name, context, address }) => ({
+        label: labelOf(name, context),
+        path: listPath({ ...others, address: [...(others.address ?? []), address] }),
+      })),
       ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
       ...places.flatMap(({ name, context, address }) =>
         address === undefined
           ? []
           : [
               {
-                label: context === '' ? name : `${name}, ${context}`,
+                label: labelOf(name, context),
                 path: listPath({ ...others, address: [...(others.address ?? []), address] }),
               },
             ],
       ),
     ],
   };
+}
+
+function labelOf(name: string, context: string): string {
+  return context === '' ? name : `${name}, ${context}`;
 }
 
 /** The search with all that was asked for but the place that is not known, which may stand as a word instead. */
@@ -76,7 +93,7 @@ function withWord(filter: SearchFilter, word: string): SearchFilter {
 
 /** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
 export function repairedPlaceView(
-  { asked, shown, rest, namesake }: Repair,
+  { asked, shown, rest, namesake, street }: Repair,
   filter: SearchFilter,
   { t }: FilterWords,
 ): UnknownPlaceView {
@@ -94,6 +111,11 @@ export function repairedPlaceView(
     return {
       text: t('list.unknown.likelier', { place: asked, shown }),
       alternatives: [{ label: namesake.name, path: listPath({ ...filter, address: [namesake.address], page: 1 }) }],
+    };
+  if (street !== undefined)
+    return {
+      text: t('list.unknown.repaired_street', { place: asked, shown }),
+      alternatives: street.home === undefined ? [] : [street.home],
     };
   return {
     text: t('list.unknown.repaired', { place: asked, shown }),

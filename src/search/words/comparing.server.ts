@@ -14,11 +14,19 @@ export const COMPARED = alternatives(
 );
 
 const MOST_AFTER =
-  'or less|or under|or below|or fewer|max|maks|maximum|maksimum|eller mindre|eller under|eller lavere|eller billigere|tops|i maks|at most|budget|or cheaper|er maks';
+  'or less|or under|or below|or fewer|max|maks|maximum|maksimum|eller mindre|eller faerre|eller under|eller lavere|eller billigere|tops|i maks|at most|budget|or cheaper|er maks';
 const LEAST_AFTER =
   'or more|or above|or over|or higher|or larger|or bigger|eller mer|eller flere|eller storre|eller over|eller hoyere|og oppover|og opp|and up|and above|and over|minimum|min|minst|plus|pluss';
+const AFTER = [MOST_AFTER, LEAST_AFTER].flatMap((words) => words.split('|'));
 /** Words behind a number. */
-export const SUFFIX = alternatives([MOST_AFTER, LEAST_AFTER].flatMap((words) => words.split('|')));
+export const SUFFIX = alternatives(AFTER);
+
+/** The same; what stands before numbers too, as `max` does, only where the pattern `other` does not follow it. */
+export function suffixUnlessBefore(other: string): string {
+  const before = new Set([MOST_WORDS, LEAST_WORDS].flatMap((words) => words.split('|')));
+  const either = alternatives(AFTER.filter((word) => before.has(word)));
+  return `(?:${either})(?!${other})|${alternatives(AFTER.filter((word) => !before.has(word)))}`;
+}
 
 const MOST = new Set([...MOST_WORDS.split('|'), ...MOST_AFTER.split('|')]);
 const LEAST = new Set([...LEAST_WORDS.split('|'), ...LEAST_AFTER.split('|'), '+']);

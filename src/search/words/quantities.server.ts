@@ -1,4 +1,13 @@
-import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX, WORD_NUMBERS } from './comparing.server.ts';
+import {
+  alternatives,
+  COMPARED,
+  IN_LETTERS,
+  isMost,
+  numberOf,
+  SUFFIX,
+  suffixUnlessBefore,
+  WORD_NUMBERS,
+} from './comparing.server.ts';
 import { meaning, type Fields, type Found, type Meaning, type Subject } from './meaning.server.ts';
 import type { Sentence } from './sentence.server.ts';
 import { isTotal } from './vocabulary.server.ts';
@@ -36,10 +45,13 @@ const BATH = 'bath|baths|bathroom|bathrooms|ba|bad|baderom|bathrm';
 const CARS =
   'car|cars|car garage|car garages|car spaces|car space|car spots|car spot|car parks|car park|car parking|parking spaces|parking spots|parking|garages|garasjeplasser|garasjeplass|parkeringsplasser|p plasser|biloppstillingsplasser';
 const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
+/** A sum or a size, whose limit `max` is in `3 bed max $1.5m`. In `3 bed max 2 bath` it is one of the bedrooms. */
+const SUM_AFTER = ` (?:(?:pa|of|er|is|a|ca|pris|price|totalpris|prisantydning|asking price|husleie|leie|rent|budsjett|budget|\\$|kr|nok|aud) )*(?:\\d+(?:\\.\\d+)?(?= )(?! (?:${alternatives([BED, BATH, CARS, ROOMS].flatMap((nouns) => nouns.split('|')))}) )|(?:${IN_LETTERS})(?= mil))`;
+const AFTER_COUNT = suffixUnlessBefore(SUM_AFTER);
 
 const rooms = (nouns: string) =>
   new RegExp(
-    ` (?:(?<cmp>${COMPARED}) )?(?<a>${COUNT})(?: (?:${alternatives(nouns.split('|'))})(?= (?:-|or|eller) (?:${COUNT}) ))?(?: (?<plus>\\+|plus|${SUFFIX}))?(?: (?<sep>-|til|to|and|og|or|eller) (?<b>${COUNT}))?(?: -)? (?<noun>${alternatives(nouns.split('|'))})(?: (?<after>\\+|${SUFFIX}))?(?= )`,
+    ` (?:(?<cmp>${COMPARED}) )?(?<a>${COUNT})(?: (?:${alternatives(nouns.split('|'))})(?= (?:-|or|eller) (?:${COUNT}) ))?(?: (?<plus>\\+|plus|${SUFFIX}))?(?: (?<sep>-|til|to|and|og|or|eller) (?<b>${COUNT}))?(?: -)? (?<noun>${alternatives(nouns.split('|'))})(?: (?<after>\\+|${AFTER_COUNT}))?(?= )`,
     'g',
   );
 const BEDROOMS = rooms(BED);
@@ -49,7 +61,7 @@ const ALL_ROOMS = rooms(ROOMS);
 /** `Soverom 3`, `bedrooms: 2+`. */
 const roomsBefore = (nouns: string) =>
   new RegExp(
-    ` (?<noun>${nouns}) (?:(?<cmp>${COMPARED}) )?(?<a>\\d)(?: (?<after>\\+|${SUFFIX}))?(?= )(?! (?:m2|kvm|m|k|mill?|million|millioner|min|mins|minutes|minutter|etasje|etg|roms?|${BED}|${BATH}|${CARS})(?= ))`,
+    ` (?<noun>${nouns}) (?:(?<cmp>${COMPARED}) )?(?<a>\\d)(?: (?<after>\\+|${AFTER_COUNT}))?(?= )(?! (?:m2|kvm|m|k|mill?|million|millioner|min|mins|minutes|minutter|etasje|etg|roms?|${BED}|${BATH}|${CARS})(?= ))`,
     'g',
   );
 const BEDROOMS_BEFORE = roomsBefore(BED);
@@ -137,7 +149,7 @@ const USABLE =
   'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
 const SIZED = `${LAND}|${PRIMARY}|${USABLE}`;
 const SIZE = new RegExp(
-  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:${UNIT}) ))(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<uc>${UNIT}))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${SUFFIX}))?(?: (?<k2>${SIZED}))?(?= )`,
+  ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?|(?:${IN_LETTERS})(?= (?:${UNIT}) ))(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<uc>${UNIT}))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${AFTER_COUNT}))?(?: (?<k2>${SIZED}))?(?= )`,
   'g',
 );
 

@@ -89,6 +89,8 @@ describe('a sentence', () => {
 
   it.each([
     ['apartment with a view in Sydney', 'au', /keywords\[\]=view(?:&|$)/],
+    ['house coburg 3 bed max $1.5m', 'au', /^(?!.*bedroom_max).*bedroom_min=3.*price_max=1500000/],
+    ['3 soverom maks 6 mill Oslo', 'no', /^(?!.*bedroom_max).*total_price_max=6000000/],
     ['rooms 4 Perth', 'au', /bedroom_min=4/],
     ['rom 4 Oslo', 'no', /bedroom_min=3/],
     ['house in postcode 6008', 'au', /^(?!.*keywords).*address/],
