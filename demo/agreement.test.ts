@@ -74,7 +74,7 @@ describe('an Australian listing', () => {
     }
   });
 
-  it('lies by the coast where a harbour is near, and on no mountain in a city', () => {
+  it('lies by the coast where the sea or a harbour is near, not where a river is, and on no mountain in a city', () => {
     const shares = (suburb: string): number => {
       const there = homes.filter(({ region, address }) => region === 'au' && address.suburb === suburb);
       return there.filter(({ locationType }) => locationType === 'coast').length / there.length;
@@ -82,6 +82,12 @@ describe('an Australian listing', () => {
     expect(shares('Balmain')).toBeGreaterThan(0.7);
     expect(shares('Marrickville')).toBe(0);
     expect(shares('Alice Springs')).toBe(0);
+    // Ten kilometres up the Swan, and on Brisbane Water; Hobart's own shore is by the sea.
+    for (const suburb of ['Perth', 'East Perth', 'West Perth', 'Victoria Park', 'Gosford'])
+      expect(shares(suburb), suburb).toBe(0);
+    for (const suburb of ['Scarborough', 'Cottesloe', 'Fremantle', 'Bondi Beach', 'St Kilda', 'Newcastle'])
+      expect(shares(suburb), suburb).toBeGreaterThan(0.7);
+    expect(shares('Battery Point')).toBeGreaterThan(0.5);
   });
 
   it('of premises tells what comes on top, whether they are let, and what their land is zoned for', () => {

@@ -17,7 +17,7 @@ export interface HomeSite {
   readonly lat: number;
   readonly lng: number;
   /** The sea or a harbour is near enough to walk to. */
-  readonly isByWater: boolean;
+  readonly isBySea: boolean;
 }
 
 /** Makes up a home of a kind on a site: first its bones, then what it is fitted with. `year` is this year. */

@@ -17,7 +17,8 @@ export interface Home {
   readonly postCode: string;
   readonly lat: number;
   readonly lng: number;
-  readonly isByWater: boolean;
+  /** Australia alone: no river, estuary or lake. */
+  readonly isBySea: boolean;
   readonly objectType: ListingRecord['objectType'];
   readonly use: Use;
   readonly offer: 'sale' | 'rent';

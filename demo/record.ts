@@ -135,10 +135,10 @@ export function recordedAddress(home: Home): ListingRecord['address'] {
   };
 }
 
-/** By the place, and beside a harbour by the map. Norwegians count a lake's shore and a fjord town as inland. */
-function locationType({ place, isByWater }: Home): 'inland' | 'mountain' | 'coast' {
+/** By the place, and beside sea and harbours by the map. Norwegians count a lake's shore and a fjord town as inland. */
+function locationType({ place, isBySea }: Home): 'inland' | 'mountain' | 'coast' {
   if (place.setting === 'mountain' || place.setting === 'coast') return place.setting;
-  return place.region === 'au' && isByWater ? 'coast' : 'inland';
+  return place.region === 'au' && isBySea ? 'coast' : 'inland';
 }
 
 function detailsOf(random: Random, home: Home): ListingRecord['details'] {

@@ -2,6 +2,8 @@ import type { HomeSite } from './build-home.ts';
 import type { IsLand } from './land.ts';
 import type { Place } from './places/place.ts';
 import type { Random } from './random.ts';
+import { moved } from './moved.ts';
+import { createSea } from './sea.ts';
 import { type Street, streetsOf } from './streets.ts';
 
 /** Hands out sites in a place: streets run straight on, and homes of one street stand along it. */
@@ -20,6 +22,7 @@ interface Laid extends Street {
 export function createSites(seed: number, lay: (name: string) => Random, isLand: IsLand): Sites {
   const streets = new Map<Place, readonly Laid[]>();
   const taken = new Map<Laid, Set<number>>();
+  const isSeaNear = createSea(isLand);
   const laid = (place: Place): readonly Laid[] => {
     const known = streets.get(place);
     if (known !== undefined) return known;
@@ -39,7 +42,8 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
         number: `${number}${withMail ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`,
         lat,
         lng,
-        isByWater: isByWater({ lat, lng }, isLand),
+        // Of Norwegian homes nobody asks.
+        isBySea: place.region === 'au' && isByWater({ lat, lng }, isLand) && isSeaNear(place, { lat, lng }),
       };
     },
   };
@@ -120,10 +124,4 @@ function pointOn(street: Laid, part: number, side: number): { lat: number; lng: 
     along * Math.cos(street.heading) - side * Math.sin(street.heading),
     along * Math.sin(street.heading) + side * Math.cos(street.heading),
   );
-}
-
-/** A point so many km north and east, to five decimals (about a metre). */
-function moved({ lat, lng }: { lat: number; lng: number }, north: number, east: number): { lat: number; lng: number } {
-  const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
-  return { lat: round(lat + north / 111.2), lng: round(lng + east / (111.2 * Math.cos((lat * Math.PI) / 180))) };
 }
