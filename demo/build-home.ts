@@ -17,7 +17,6 @@ export interface HomeSite {
   readonly lat: number;
   readonly lng: number;
   /** The sea or a harbour is near enough to walk to. */
-  /** Australia alone: no river, estuary or lake. */
   readonly isBySea: boolean;
 }
 
