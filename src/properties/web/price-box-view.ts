@@ -44,10 +44,13 @@ function dateRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
 function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
-  const { region, prices, isProject, status } = listing;
+  const { region, prices, isProject, project, status } = listing;
   const { t, format } = context;
+  // Outside Norway the large figure of a project is the range of its units itself.
   if (isProject)
-    return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+    return region !== 'no' && project?.priceMin !== undefined && status !== 'sold'
+      ? []
+      : moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
   const isPaid = status === 'sold' && prices.soldPrice !== undefined;
   const perArea =
     prices.pricePerPrimary === undefined

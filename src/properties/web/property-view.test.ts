@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listQueryOf } from '../../search/web/list-query.ts';
-import { exampleListing } from '../listing.testing.ts';
+import { exampleCard, exampleListing } from '../listing.testing.ts';
 import { viewContext } from './card-view.ts';
 import { propertyView } from './property-view.ts';
 import { sectionLinks } from './section-links.ts';
 import { structuredData } from './structured-data.ts';
+import { unitsQueryOf } from './units-query.ts';
+import { unitsView } from './units-view.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const norwegian = viewContext({ language: 'nb', region: 'no' }, now);
@@ -27,6 +29,22 @@ describe('propertyView', () => {
         { label: 'På markedet', value: '8 dager' },
       ],
     });
+  });
+
+  it('tells the range of an Australian project once, and a unit on the ground as such', () => {
+    const aud = (amount: number) => ({ amount, currency: 'AUD' }) as const;
+    const [priceMin, priceMax] = [aud(720_000), aud(1_340_000)];
+    const project = { unitsForSale: 2, priceMin, priceMax };
+    const prices = { priceMin, priceMax };
+    const words = viewContext({ language: 'en', region: 'au' }, now);
+    const { price } = propertyView(exampleListing({ region: 'au', isProject: true, project, prices }), words);
+    expect(price.main).toContain('1,340,000');
+    expect(JSON.stringify(price.rows)).not.toContain('1,340,000');
+    const units = [exampleCard({ region: 'au', details: { floor: 0 } }), exampleCard({ details: { floor: 3 } })];
+    const pagination = { currentPage: 1, perPage: 20, results: 2, lastPage: 1 };
+    const query = unitsQueryOf(new URLSearchParams());
+    const { rows } = unitsView({ agencyId: '1', propertyId: '2' }, units, pagination, query, words);
+    expect(rows.map(({ floor }) => floor)).toEqual(['Ground floor', '3']);
   });
 
   it('names the place of a home whose address is hidden once in the breadcrumbs, and its landlord as such', () => {

@@ -100,11 +100,12 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const { floor } = unit.details;
   const squareMetres = unit.details.areaInternal ?? unit.details.usageArea ?? unit.details.floorSize;
   const area = squareMetres === undefined ? '' : format.area(squareMetres);
-  const floorText = floor === undefined ? '' : t('property.value.floor', { floor });
+  const ground = t('property.units.on_ground');
+  const floorText = floor === undefined ? '' : floor === 0 ? ground : t('property.value.floor', { floor });
   const summary = [
     bedroomWords(unit, context) ?? '',
     area,
-    floor === undefined ? '' : floor === 0 ? t('property.units.on_ground') : t('property.units.on_floor', { floor }),
+    floor === undefined ? '' : floor === 0 ? ground : t('property.units.on_floor', { floor }),
   ];
   return {
     id: unit.propertyId,
