@@ -221,7 +221,7 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
   price_history: ['4200000'],
   valuation: ['4400000', '4150000', '4650000'],
   // By m² beside the homes like it, and beside the estimate.
-  compare_price: ['68502', '13%', '60500', '58000', '70000', '4150000'],
+  compare_price: ['68364', '13%', '60500', '58000', '70000', '4150000'],
   bedrooms: ['2'],
   rooms: ['3'],
   bathrooms: ['1'],

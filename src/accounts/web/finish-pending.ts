@@ -28,7 +28,7 @@ export async function finishPending(api: Api, { action, redirect, title, t }: Be
       await api(addHomes, { params: { collectionId: 'default' }, body: { properties: [action.propertyId] } });
       return 'home_saved';
     }
-    // A form that was not reached from the search has no title to send along, and the address has the name all the same.
+    // A form that was not reached from the search sends no title along; the address has the name all the same.
     const name = ((title ?? '').trim() || action.name.trim()).slice(0, 120);
     await api(saveSearch, {
       body: { name: name === '' ? t('account.pending.search_name') : name, query: queryOf(redirect) },

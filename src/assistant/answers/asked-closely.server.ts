@@ -10,7 +10,7 @@ import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.serve
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
-import { fact, type AskedHome, type Found } from './home.server.ts';
+import { availabilityKey, fact, isBuiltForSale, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { sentencesOf } from './quotes.server.ts';
@@ -152,7 +152,7 @@ function movedInOn(home: AskedHome, text: string): Found | undefined {
   const verdict = isLate || from > asked.last ? 'no' : isWithin ? 'from' : 'yes';
   return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
     t(`answers.say.move_in_${verdict}`, { day: format.day(from) }),
-    t(from > today ? 'answers.say.available_from' : 'answers.say.available_now', { value: format.day(from) }),
+    t(`${availabilityKey(home.listing)}_${from > today ? 'from' : 'now'}`, { value: format.day(from) }),
     to === undefined ? undefined : t('answers.say.available_to', { value: format.day(to) }),
   ]);
 }
@@ -165,9 +165,10 @@ function warranty(home: AskedHome): Found {
     .slice(0, 2);
   const described = fact(home, 'seller_insurance', 'description', 'description', [], quotes);
   if (described !== undefined) return { ...described, isWhole: true };
+  const law = isBuiltForSale(listing) ? ` ${t('answers.law.building_guarantee')}` : '';
   return {
     kind: 'absent',
-    text: t('answers.absent', { what: t('answers.what_detail.warranty') }),
+    text: t('answers.absent', { what: t('answers.what_detail.warranty') }) + law,
     sources: [],
     question: t('answers.ask_seller', { question: t('answers.ask_warranty') }),
     isWhole: true,

@@ -1,9 +1,10 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
+import { contractRequestKey } from '../../properties/contract-request.contract.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
 import { says } from './asked-words.ts';
 import type { Resolve } from './home.server.ts';
-import { byMarket, fact, named, say, type AskedHome } from './home.server.ts';
+import { availabilityKey, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
 import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
 
 /** What the advertisement says of terms, viewings, papers and people. */
@@ -49,9 +50,7 @@ export const TERMS_FACTS = {
     const today = localDay(home.now, home.listing.timeZone);
     return fact(home, 'available_from', 'contract_details.available_from', 'facts', [
       say(from, (day) =>
-        home.t(day > today ? 'answers.say.available_from' : 'answers.say.available_now', {
-          value: home.format.day(day),
-        }),
+        home.t(`${availabilityKey(home.listing)}_${day > today ? 'from' : 'now'}`, { value: home.format.day(day) }),
       ),
       say(to, (day) => home.t('answers.say.available_to', { value: home.format.day(day) })),
     ]);
@@ -154,6 +153,9 @@ export const TERMS_FACTS = {
     ];
     return fact(home, 'documents', 'documents', 'documents', [
       titles.length === 0 ? undefined : home.t('answers.say.documents', { list: home.format.list(titles) }),
+      say(contractRequestKey(home.listing, contractOfSaleLink), (button) =>
+        home.t('answers.say.contract_request', { button: home.t(button) }),
+      ),
     ]);
   },
   transport: (home) => {

@@ -4,7 +4,7 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { says, type Detail } from './asked-words.ts';
-import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
+import { isBuiltForSale, labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
 
@@ -43,6 +43,14 @@ export function absent(
 ): Answer {
   const { t } = home;
   const { offerType } = home.listing;
+  if (intent === 'move_in' && isBuiltForSale(home.listing))
+    return {
+      kind: 'absent',
+      intent,
+      text: `${t('answers.absent', { what: t('answers.what_detail.advance') })} ${t('answers.law.advance')}`,
+      sources: [],
+      question: t('answers.ask_seller', { question: t('answers.ask_advance') }),
+    };
   if (isOfOtherOffers(intent, home.listing)) {
     const what = wordsFor('what', intent as FieldIntent, home);
     return {

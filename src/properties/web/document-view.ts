@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { webAddress } from '../../ui/web-address.ts';
-import { leviesIn } from '../levies.contract.ts';
+import { contractRequestKey } from '../contract-request.contract.ts';
 import { LINK_KINDS, type ListedDocumentKind } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { biddingView } from './bidding-view.ts';
@@ -69,15 +69,13 @@ function isPage(kind: ListedDocumentKind): kind is (typeof LINK_KINDS)[number] {
   return LINK_KINDS.some((each) => each === kind);
 }
 
-/** In Australia the contract of sale is drawn up before a home is offered, and can be asked for. */
+/** The contract of sale, where it can be asked for. */
 export function paperRequest(listing: Listing, { t }: ViewContext): PaperRequest | undefined {
-  const isOpen = listing.status === 'available' || listing.status === 'future';
-  if (listing.region !== 'au' || listing.offerType !== 'sale' || listing.isProject || !isOpen) return undefined;
-  if (webAddress(listing.contractOfSaleLink) !== undefined) return undefined;
-  // In Victoria the vendor's statement (Sale of Land Act 1962, section 32) comes with it.
-  const isVictorian = leviesIn(listing.address.region) === 'vic';
+  const label = contractRequestKey(listing, webAddress(listing.contractOfSaleLink));
+  if (label === undefined) return undefined;
+  const isVictorian = label === 'property.document.request_contract_vic';
   return {
-    label: t(isVictorian ? 'property.document.request_contract_vic' : 'property.document.request_contract'),
+    label: t(label),
     note: t(isVictorian ? 'property.document.contract_note_vic' : 'property.document.contract_note'),
   };
 }
