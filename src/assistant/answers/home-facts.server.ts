@@ -132,7 +132,9 @@ export const HOME_FACTS = {
       named(
         home,
         'ownership',
-        say(home.listing.ownership, (form) => marketWord('ownership', form, home.listing, home.t)),
+        isUnclear(home.listing)
+          ? home.t('property.value.ownership_with_debt')
+          : say(home.listing.ownership, (form) => marketWord('ownership', form, home.listing, home.t)),
       ),
       named(home, 'registry', home.listing.landRegistry?.housingAssociationName),
     ]),
@@ -300,4 +302,9 @@ export function outdoorAreas({ listing, t, format }: AskedHome): readonly (strin
 /** A size of nothing is one that nobody measured. */
 function some(area: number | undefined): number | undefined {
   return area === 0 ? undefined : area;
+}
+
+/** Shared debt goes with a share of something: where nobody says of what, that is to be asked, as the page says. */
+function isUnclear({ ownership, region, prices }: AskedHome['listing']): boolean {
+  return ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
 }

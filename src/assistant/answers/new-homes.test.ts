@@ -9,13 +9,15 @@ let app: TestApp;
 let origin: string;
 let unbuilt: string;
 let used: string;
+let unclear: string;
 let sydney: string;
 let melbourne: string;
 beforeAll(async () => {
   app = await startTestApp();
-  [unbuilt = '', used = '', sydney = '', melbourne = ''] = await app.add(
+  [unbuilt = '', used = '', unclear = '', sydney = '', melbourne = ''] = await app.add(
     aListing({ condition: 'new', contract: { availableFrom: '2028-03-24' } }),
     aListing({ condition: 'used', contract: { availableFrom: '2027-02-02' } }),
+    aListing({ ownership: 'other', prices: { currency: 'NOK', askingPrice: 3_600_000, jointDebt: 400_000 } }),
     withoutContract({ address: { street: '6 Napier Street', suburb: 'Paddington', region: 'NSW', postCode: '2021' } }),
     withoutContract({ address: { street: '4 Hopetoun Road', suburb: 'Toorak', region: 'VIC', postCode: '3142' } }),
   );
@@ -49,6 +51,13 @@ it('tells the guarantee that the law asks for where the listing tells none', asy
   ]);
   const [ofUsed] = await answersTo(used, 'Er det byggegaranti på boligen?', 'nb');
   expect(ofUsed?.text).not.toContain('§ 12');
+});
+
+it('says of an unclear form of ownership that it is to be asked, however it is asked for', async () => {
+  for (const question of ['Eier jeg leiligheten, eller er det borettslag?', 'Er det andel eller selveier?'])
+    expect(await answersTo(unclear, question, 'nb')).toMatchObject([
+      { kind: 'fact', intent: 'ownership', text: expect.stringContaining('spør hva du blir eier av') as string },
+    ]);
 });
 
 it('is taken over, and not free to rent', async () => {

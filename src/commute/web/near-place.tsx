@@ -25,7 +25,7 @@ export function NearPlace({ place, mode, search }: NearPlaceProps) {
   // An account knows its own latest search.
   const kept = search ?? (user === undefined ? latest?.path.split('?')[1] : undefined);
   return (
-    <Form method="post" action={commutePath}>
+    <Form method="post" action={commutePath} className="no-print">
       <input type="hidden" name="mode" value={by} />
       <input type="hidden" name="minutes" value={minutes} />
       <input type="hidden" name="to" value={`${coordinates.lng.toFixed(5)},${coordinates.lat.toFixed(5)}`} />

@@ -170,7 +170,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       {places.length > 0 && (
         <Link
           to={commutePath}
-          className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-2 md:min-h-9"
+          className="no-print inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-2 md:min-h-9"
         >
           {t('commute.manage')}
         </Link>
