@@ -33,9 +33,9 @@ export function createReadersSlice({ db, log }: { readonly db: Database; readonl
   };
 }
 
-/** Notes readers of this process, if it has any. */
-export async function noteReaders(db: Queryable): Promise<void> {
-  if (!hasReaders()) return;
+/** Notes readers of this process, if it has any (`areHere`). */
+export async function noteReaders(db: Queryable, areHere: () => boolean = hasReaders): Promise<void> {
+  if (!areHere()) return;
   await db.query(
     'INSERT INTO readers_present (at) VALUES (now()) ON CONFLICT (one) DO UPDATE SET at = greatest(readers_present.at, excluded.at)',
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('tells other processes of readers, and of none once the last note is old', async () => {
-  await noteReaders(db);
+  await noteReaders(db, () => false);
   expect(await areReadersPresent(db)).toBe(false);
   for (let request = 0; request < 3; request += 1) noteReader()();
   await noteReaders(db);
