@@ -1,6 +1,7 @@
 import type { Database, Queryable } from './db/database.server.ts';
 import type { Log } from './log.server.ts';
 import { hasReaders } from './pace.server.ts';
+import { hasReadersSince, insertReaders } from './readers-store.server.ts';
 import type { Slice } from './slice.server.ts';
 import { repeat, type BackgroundLoop } from './repeat.server.ts';
 
@@ -36,15 +37,10 @@ export function createReadersSlice({ db, log }: { readonly db: Database; readonl
 /** Notes readers of this process, if it has any (`areHere`). */
 export async function noteReaders(db: Queryable, areHere: () => boolean = hasReaders): Promise<void> {
   if (!areHere()) return;
-  await db.query(
-    'INSERT INTO readers_present (at) VALUES (now()) ON CONFLICT (one) DO UPDATE SET at = greatest(readers_present.at, excluded.at)',
-  );
+  await insertReaders(db);
 }
 
 /** Whether a server on this database has readers now. */
-export async function areReadersPresent(db: Queryable): Promise<boolean> {
-  const found = await db.query('SELECT FROM readers_present WHERE at > now() - make_interval(secs => $1)', [
-    NOTE_SECONDS,
-  ]);
-  return found.length > 0;
+export function areReadersPresent(db: Queryable): Promise<boolean> {
+  return hasReadersSince(db, NOTE_SECONDS);
 }
