@@ -1,4 +1,5 @@
 import type { MessageKey, Region, Translate } from '../texts/messages.ts';
+import type { Listing } from './listing.contract.ts';
 
 /**
  * The word for a value of one of the closed sets (`property_type`, `condition`, `owner_type` …), in those of the market
@@ -17,6 +18,19 @@ export function marketWord(
     if (own !== undefined) return t(`enum.${own}_au`);
   }
   return t(`enum.${name}` as MessageKey);
+}
+
+/**
+ * The form of ownership in words. Shared debt goes with a share of something: where nobody says of what, that is to be
+ * asked. Undefined where nothing is said.
+ */
+export function ownershipWord(
+  { ownership, region, prices }: Pick<Listing, 'ownership' | 'region' | 'prices'>,
+  t: Translate,
+): string | undefined {
+  if (ownership === undefined) return undefined;
+  const isUnclear = ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
+  return isUnclear ? t('property.value.ownership_with_debt') : marketWord('ownership', ownership, { region }, t);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { marketWord } from '../../properties/market-words.contract.ts';
+import { marketWord, ownershipWord } from '../../properties/market-words.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Resolve } from './home.server.ts';
 import { fact, labelOf, named, say, type AskedHome } from './home.server.ts';
@@ -129,13 +129,7 @@ export const HOME_FACTS = {
   },
   ownership: (home) =>
     fact(home, 'ownership', 'ownership', 'facts', [
-      named(
-        home,
-        'ownership',
-        isUnclear(home.listing)
-          ? home.t('property.value.ownership_with_debt')
-          : say(home.listing.ownership, (form) => marketWord('ownership', form, home.listing, home.t)),
-      ),
+      named(home, 'ownership', ownershipWord(home.listing, home.t)),
       named(home, 'registry', home.listing.landRegistry?.housingAssociationName),
     ]),
   land_tenure: (home) => {
@@ -302,9 +296,4 @@ export function outdoorAreas({ listing, t, format }: AskedHome): readonly (strin
 /** A size of nothing is one that nobody measured. */
 function some(area: number | undefined): number | undefined {
   return area === 0 ? undefined : area;
-}
-
-/** Shared debt goes with a share of something: where nobody says of what, that is to be asked, as the page says. */
-function isUnclear({ ownership, region, prices }: AskedHome['listing']): boolean {
-  return ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
 }

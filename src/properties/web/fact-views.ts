@@ -3,7 +3,7 @@ import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
-import { marketWord } from '../market-words.contract.ts';
+import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
 import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
@@ -82,7 +82,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
     ['property.key.business', details.business],
-    ['property.key.ownership', ownershipText(listing, context)],
+    ['property.key.ownership', ownershipWord(listing, context.t)],
     ['property.key.bedrooms', bedroomNumber(listing, context)],
     // Norway counts rooms; Australia bedrooms.
     ['property.key.rooms', listing.region === 'no' ? countText(details.totalRooms, context) : undefined],
@@ -228,14 +228,6 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.technical', details.technicalDescription],
     ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
   ]);
-}
-
-/** Shared debt goes with a share of something: where nobody says of what, that is to be asked. */
-function ownershipText(listing: Listing, { t }: ViewContext): string | undefined {
-  const { ownership, region, prices } = listing;
-  if (ownership === undefined) return undefined;
-  const isUnclear = ownership === 'other' && region === 'no' && (prices.jointDebt?.amount ?? 0) > 0;
-  return isUnclear ? t('property.value.ownership_with_debt') : marketWord('ownership', ownership, listing, t);
 }
 
 function isLand({ propertyType }: Pick<Listing, 'propertyType'>): boolean {
