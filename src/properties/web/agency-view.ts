@@ -14,6 +14,8 @@ export interface AgencyView {
   readonly onColour: string;
   readonly place: string;
   readonly phone: string | undefined;
+  /** Who is rung about the home; undefined of one that is no longer to be had. */
+  readonly callPhone: string | undefined;
   readonly url: string | undefined;
   readonly isPrivate: boolean;
   /** The owner lets it: nobody has checked who they are. */
@@ -52,13 +54,20 @@ export function agencyView({
   // A private seller stands under the default agency, which has no part in the sale.
   const isPrivate = ownerType === 'user';
   const isOpen = status === 'available' || status === 'future';
+  const phone = isPrivate ? undefined : agency.phone;
+  const shown = [
+    ...agents,
+    // Who is not known here is told as the sender does.
+    ...(offeredBy?.agents ?? []).map((agent) => ({ ...agent, id: agent.name, title: '', image: undefined })),
+  ];
   return {
     name: agency.name,
     icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
     place: [agency.street, postalLine(agency)].filter(Boolean).join(', '),
-    phone: isPrivate ? undefined : agency.phone,
+    phone,
+    callPhone: isOpen ? (shown[0]?.phone ?? phone) : undefined,
     url: webAddress(agency.url),
     isPrivate,
     isPrivateLet: isPrivate && offerType === 'rent',
@@ -68,11 +77,7 @@ export function agencyView({
       isOpen && offeredBy?.agents.some(({ hasPhone }) => hasPhone === true) === true
         ? { agencyId, propertyId }
         : undefined,
-    agents: [
-      ...agents,
-      // Who is not known here is told as the sender does.
-      ...(offeredBy?.agents ?? []).map((agent) => ({ ...agent, id: agent.name, title: '', image: undefined })),
-    ].map((agent) => ({
+    agents: shown.map((agent) => ({
       id: agent.id,
       name: agent.name,
       title: agent.title,

@@ -97,8 +97,7 @@ function Actions({ property }: PriceBoxProps) {
   const { contact, biddingUrl, bidsFrom, applicationUrl, viewings } = property;
   const next = viewings?.times[0];
   const isApplicationFirst = next === undefined && contact?.application !== undefined && applicationUrl === undefined;
-  // Whoever sold a home is found at the agency; nobody is to be rung about it.
-  const phone = contact === undefined ? undefined : phoneOf(property);
+  const phone = property.agency.callPhone;
   if ([contact, phone, biddingUrl, bidsFrom, applicationUrl].every((way) => way === undefined)) return null;
   return (
     <div className="no-print mt-3 flex flex-wrap gap-2.5 md:mt-4">
@@ -139,10 +138,6 @@ function Actions({ property }: PriceBoxProps) {
       {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}
     </div>
   );
-}
-
-function phoneOf({ agency }: PropertyView): string | undefined {
-  return agency.agents[0]?.phone ?? agency.phone;
 }
 
 function telephone(phone: string): string {
@@ -214,7 +209,7 @@ export function PriceBar({
   const t = useTranslate();
   const isShown = useIsAbove(box);
   if (property.contact === undefined) return null;
-  const phone = phoneOf(property);
+  const phone = property.agency.callPhone;
   return (
     <div
       data-price-bar

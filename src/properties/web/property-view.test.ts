@@ -31,6 +31,15 @@ describe('propertyView', () => {
     });
   });
 
+  it('has somebody to ring while the home is to be had, also where no message can be sent, and nobody once it is sold', () => {
+    const { agents } = exampleListing();
+    const phone = agents[0]?.phone;
+    expect(phone).toBeDefined();
+    const rung = (changes: object) => propertyView(exampleListing(changes), norwegian).agency.callPhone;
+    expect(rung({ messagesGoTo: undefined })).toBe(phone);
+    expect(rung({ status: 'sold' })).toBeUndefined();
+  });
+
   it('tells the range of an Australian project once, and a unit on the ground as such', () => {
     const aud = (amount: number) => ({ amount, currency: 'AUD' }) as const;
     const [priceMin, priceMax] = [aud(720_000), aud(1_340_000)];

@@ -60,6 +60,7 @@ function Appearance({ appearance, brand }: { appearance: 'light' | 'dark'; brand
           onColour,
           place,
           phone: undefined,
+          callPhone: undefined,
           hiddenPhone: undefined,
           url: undefined,
           isPrivate: false,
