@@ -13,7 +13,7 @@ import type { Offerers } from './offerers.ts';
 import type { Finding, Report } from './report.ts';
 import { readRows } from './read-rows.ts';
 import { codeOfProblem, type Place, type ReadRow, type Row } from './row.ts';
-import type { Rest } from './rest.ts';
+import type { Throttle } from './throttle.ts';
 import { saveApart } from './save-apart.ts';
 import { createSeenIds } from './seen-ids.ts';
 import { type Absence, type Completeness, withdrawAbsent } from './withdraw-absent.ts';
@@ -70,7 +70,7 @@ export interface ListingsImport {
   /** Rows saved in one transaction, where others wait for this process meanwhile. */
   readonly batchSize?: number;
   /** Leaves time to readers; left out, there are none. */
-  readonly rest?: Rest;
+  readonly throttle?: Throttle;
 }
 
 /** Rows looked at together and, where they have changed, saved in one transaction. */
@@ -120,7 +120,7 @@ export async function importListings({
   onProgress,
   signal,
   batchSize = BATCH,
-  rest,
+  throttle,
 }: ListingsImport): Promise<Tally> {
   const mapper: RowMapper<MappedRow | MappedChange> =
     'record' in mapping ? createRowMapper(mapping) : createFormMapper(mapping);
@@ -323,7 +323,7 @@ export async function importListings({
     saving = keep(full);
     // It is awaited before the next batch; until then a failure must not end the process.
     saving.catch(() => undefined);
-    await rest?.after(saving);
+    await throttle?.after(saving);
   }
 
   const onBytes = (read: number): void => {
@@ -331,7 +331,7 @@ export async function importListings({
   };
   for await (const read of readRows(path, mapping.format, mapper.columns, onBytes, standardInput)) {
     receive(read);
-    if (unread.length >= (rest?.rowsOf(batchSize) ?? batchSize) || tally.read % STRETCH === 0) await saveBatch();
+    if (unread.length >= (throttle?.rowsOf(batchSize) ?? batchSize) || tally.read % STRETCH === 0) await saveBatch();
     if (signal?.aborted === true) break;
   }
   await saveBatch();

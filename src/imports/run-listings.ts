@@ -24,7 +24,7 @@ import { dryRunSaving } from './dry-run.ts';
 import { createReasons } from './reasons.ts';
 import { createKeptFindings } from './kept-findings.ts';
 import { openReport, type Report } from './report.ts';
-import { createRest, type RestParts } from './rest.ts';
+import { createThrottle, type ThrottleParts } from './throttle.ts';
 import type { Surroundings } from './run.ts';
 import { waitingText } from './run-pictures.ts';
 import { keepRun } from './runs-store.server.ts';
@@ -79,7 +79,7 @@ export async function runListings(
         findPictures,
         onProgress,
         signal: around.signal,
-        rest: createRest({ areReadersPresent: present, signal: around.signal }),
+        throttle: createThrottle({ areReadersPresent: present, signal: around.signal }),
         ...(around.running === undefined ? {} : { batchSize: BESIDE_READERS }),
       };
       const tally = isReaxml(mapping)
@@ -106,7 +106,7 @@ export async function runListings(
   }
 
   /** In the server its own readers, else those of the servers on this database. */
-  const readersOf = (db: Database): RestParts['areReadersPresent'] =>
+  const readersOf = (db: Database): ThrottleParts['areReadersPresent'] =>
     around.running === undefined ? () => areReadersPresent(db) : () => Promise.resolve(hasReaders());
 
   async function keep(db: Database): Promise<Done> {
@@ -162,7 +162,7 @@ const BESIDE_READERS = 50;
 /** What a run writes to, and what it knows of what is there. */
 type Target = Omit<Saving, 'market' | 'places'>;
 
-interface RunParts extends Pick<RestParts, 'areReadersPresent'> {
+interface RunParts extends Pick<ThrottleParts, 'areReadersPresent'> {
   readonly market: Market;
   readonly places: Places;
 }

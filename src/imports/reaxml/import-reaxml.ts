@@ -11,7 +11,7 @@ import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from 
 import type { Save, Tally } from '../import-listings.ts';
 import { namesFiles, type FindPictures } from '../picture-files.ts';
 import type { Finding, Report } from '../report.ts';
-import type { Rest } from '../rest.ts';
+import type { Throttle } from '../throttle.ts';
 import { codeOfProblem, type Place } from '../row.ts';
 import { saveApart } from '../save-apart.ts';
 import { createSeenIds } from '../seen-ids.ts';
@@ -54,7 +54,7 @@ export interface ReaxmlImport {
   /** Listings saved in one transaction, where others wait for this process meanwhile. */
   readonly batchSize?: number;
   /** Leaves time to readers; left out, there are none. */
-  readonly rest?: Rest;
+  readonly throttle?: Throttle;
 }
 
 /** Listings saved in one transaction. */
@@ -170,7 +170,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     await report.flush();
     onProgress?.(tally, bytes);
     saving = pending.length === 0 ? undefined : begin(prepared);
-    if (saving !== undefined) await options.rest?.after(saving.done);
+    if (saving !== undefined) await options.throttle?.after(saving.done);
   }
 
   function begin(prepared: Prepared): InHand {
@@ -347,7 +347,7 @@ export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
     touched.add(name.externalId, tally.read);
     batch.push({ place: read.place, element: read.element, name, hash: read.hash });
     size += read.size;
-    if (batch.length >= (options.rest?.rowsOf(batchSize) ?? batchSize) || size >= BATCH_SIZE) await keepBatch();
+    if (batch.length >= (options.throttle?.rowsOf(batchSize) ?? batchSize) || size >= BATCH_SIZE) await keepBatch();
   }
 
   const onBytes = (read: number): void => {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** An import rests so many times as long as its last batch took. */
-const RESTS = 3;
+/** With readers an import pauses for so many times as long as its last batch took. */
+const PAUSE_FACTOR = 3;
 /** Rows of a batch while there are readers: what takes a tenth of a second at a time keeps none of them waiting. */
 const BATCH_BESIDE_READERS = 50;
 
 /** Leaves time to readers between the batches of an import. */
-export interface Rest {
+export interface Throttle {
   /**
    * Call it when a batch has begun to be saved. Without readers it lets the next one be read meanwhile; with readers it
    * resolves when the batch has been saved, whether well or not, and they have had their time.
@@ -16,9 +16,9 @@ export interface Rest {
   rowsOf(most: number): number;
 }
 
-export interface RestParts {
+export interface ThrottleParts {
   readonly areReadersPresent: () => Promise<boolean>;
-  /** Ends a rest. */
+  /** Ends a pause. */
   readonly signal: AbortSignal;
   /** In milliseconds. Left out, the machine's. */
   readonly clock?: () => number;
@@ -26,12 +26,12 @@ export interface RestParts {
 }
 
 /** For an import that begins now. */
-export function createRest({
+export function createThrottle({
   areReadersPresent,
   signal,
   clock = () => performance.now(),
   wait = (ms, ended) => setTimeout(ms, undefined, { signal: ended }).catch(() => undefined),
-}: RestParts): Rest {
+}: ThrottleParts): Throttle {
   let since = clock();
   // Until the first look there may be some.
   let arePresent = true;
@@ -41,7 +41,7 @@ export function createRest({
       arePresent = await areReadersPresent();
       if (arePresent) {
         await saving.catch(() => undefined);
-        await wait(RESTS * (clock() - since), signal);
+        await wait(PAUSE_FACTOR * (clock() - since), signal);
       }
       since = clock();
     },
