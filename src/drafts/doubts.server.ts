@@ -146,7 +146,7 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
       'auction_past',
     ),
     ...when(
-      isAustralianSale && terms.saleMethod === 'auction' && (terms.auctionDate ?? '') === '',
+      isAustralianSale && terms.saleMethod === 'auction' && typeof terms.auctionDate !== 'string',
       'price_and_date.auction_date',
       'auction_undated',
     ),
@@ -160,8 +160,9 @@ function ofTerms({ priceAndDate: terms, listingType, location }: FormData, regio
 }
 
 /**
- * Of a range of prices, its share of the lower end: what agents may advertise at most in New South Wales (Property and
- * Stock Agents Act 2002 s 72A) and Victoria (Estate Agents Act 1980 s 47AF).
+ * Of a range of prices, its share of the lower end: the most that agents may name in New South Wales and Victoria (NSW
+ * Fair Trading, "Underquoting guidance for property professionals"; Consumer Affairs Victoria, "Understanding
+ * underquoting").
  */
 const WIDEST_RANGE = 0.1;
 

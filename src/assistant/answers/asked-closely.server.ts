@@ -78,6 +78,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
       return { intent: 'move_in' };
   }
+  if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
   if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };

@@ -128,8 +128,8 @@ export function byMarket(home: AskedHome, key: MessageKey, inAustralia: MessageK
 }
 
 /** Whether it is bought from whoever builds it, so that Norway's bustadoppføringslova says what buyers are owed. */
-export function isBuiltForSale({ region, offerType, condition }: Listing): boolean {
-  return region === 'no' && offerType === 'sale' && condition === 'new';
+export function isBuiltForSale({ region, offerType, ownerType, condition }: Listing): boolean {
+  return region === 'no' && offerType === 'sale' && ownerType !== 'user' && condition === 'new';
 }
 
 /** How is said from when on it can be had: `_from` of a day to come, `_now` of one before. */

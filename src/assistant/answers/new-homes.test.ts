@@ -73,6 +73,9 @@ it('leads to the button that asks for the contract, as the page has it in each s
   expect(await answersTo(sydney, 'Can I have the contract of sale?', 'en')).toMatchObject([
     { kind: 'fact', intent: 'documents', text: expect.stringContaining('“Request contract”') as string },
   ]);
+  expect(await answersTo(sydney, 'Kan jeg få kontrakten?', 'nb')).toMatchObject([
+    { kind: 'fact', intent: 'documents', text: expect.stringContaining('«Be om kjøpekontrakten»') as string },
+  ]);
   expect(await answersTo(melbourne, 'Can I get the section 32?', 'en')).toMatchObject([
     { intent: 'documents', text: expect.stringContaining('“Request contract of sale and Section 32”') as string },
   ]);
