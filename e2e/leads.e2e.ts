@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
+import { formHasAged } from './form-age.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
@@ -30,15 +31,6 @@ async function homeWithViewings(region: string): Promise<string> {
   const home = data.find(({ viewing_date, owner_type }) => viewing_date.length > 0 && owner_type === 'api');
   await page.context().close();
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
-}
-
-/**
- * A form that is younger than two seconds is taken for a program's: waits until this one, which is there by now, has
- * aged.
- */
-async function formHasAged(): Promise<void> {
-  const seen = Date.now();
-  await expect.poll(() => Date.now() - seen, { timeout: 5_000 }).toBeGreaterThan(2_100);
 }
 
 /** The newest mail to somebody, as the outbox shows it. */

@@ -256,6 +256,7 @@ export async function createApp({
   });
   const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
   const { messagesByDay, leadsByDay, reports, callOff, ...leadSlice } = createLeadSlice(platform, {
+    agencies,
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
     person: accounts.person,

@@ -1,4 +1,4 @@
-import { loginPath, myListingPath, withQuery } from './paths.ts';
+import { agentPath, loginPath, myListingPath, withQuery } from './paths.ts';
 
 /**
  * Paths of the pages of those who offer homes, and of what is written to them: apart from `paths.ts`, which every page
@@ -88,4 +88,18 @@ export function messageThreadPath(token: string): string {
 /** All that one has written about homes as a buyer. */
 export function writtenMessagesPath(page?: number): string {
   return withQuery('/user/messages', { page });
+}
+
+/** What an owner tells of their home, as the form for an appraisal takes it. */
+export interface ToldHome {
+  readonly address?: string | undefined;
+  readonly homeType?: string | undefined;
+  readonly bedrooms?: string | undefined;
+  /** Square metres inside. */
+  readonly size?: string | undefined;
+}
+
+/** Where an owner asks an agency or agent what their home is worth. */
+export function appraisalPath(id: string, { address, homeType, bedrooms, size }: ToldHome = {}): string {
+  return withQuery(`${agentPath(id)}/appraisal`, { address, home_type: homeType, bedrooms, size });
 }

@@ -9,6 +9,7 @@ export default [
     index('front-page/web/front-page.tsx'),
     route('agent', 'agencies/web/agents-page.tsx'),
     route('agent/:id', 'agencies/web/profile-page.tsx'),
+    route('agent/:id/appraisal', 'leads/appraisal/web/appraisal-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     route('list/filters', 'search/web/filters-page.tsx'),
     route('locations/*', 'search/web/location-page.tsx'),

@@ -53,7 +53,8 @@ export const MessageText = z
   .min(MIN_MESSAGE, 'lead.error.message')
   .max(MAX_MESSAGE, 'lead.error.message_long');
 
-const sender = {
+/** Who writes, and what every form carries. */
+export const sender = {
   name,
   email,
   phone: z
@@ -68,7 +69,9 @@ const sender = {
 };
 
 /** Holds the phone number against the rules of its country, whatever else is wrong with the input. */
-function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?: string | undefined }>>(schema: T) {
+export function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?: string | undefined }>>(
+  schema: T,
+) {
   return schema.refine(
     ({ phone, phoneCode }) => phone === undefined || internationalPhone(phone, phoneCode) !== undefined,
     {
@@ -173,8 +176,8 @@ export const ListingReport = z
   .meta({ id: 'ListingReport' });
 export type ListingReport = z.output<typeof ListingReport>;
 
-const form = one(z.object({ formToken: z.string() }));
-const received = one(z.object({ status: z.literal('received') }));
+export const form = one(z.object({ formToken: z.string() }));
+export const received = one(z.object({ status: z.literal('received') }));
 const WHAT_MAY_FAIL = ['listing_not_found', 'listing_closed', 'nobody_to_ask', 'form_refused'] as const;
 
 export const getContactForm = endpoint(operations.getContactForm, {

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { Clock } from '../platform/clock.ts';
+import { countLinks } from './text.contract.ts';
 
-/** What a form is for, and about which home: a token for one is none for another. */
-export interface FormSubject {
-  readonly purpose: 'message' | 'report';
-  readonly propertyId: string;
-}
+/** What a form is for, and about which home or to which agency or agent: a token for one is none for another. */
+export type FormSubject =
+  | { readonly purpose: 'message' | 'report'; readonly propertyId: string }
+  | { readonly purpose: 'appraisal'; readonly appraiserId: string };
 
 export interface FormTokens {
   issue(subject: FormSubject): string;
@@ -20,8 +20,10 @@ const MAX_AGE = 24 * 60 * 60 * 1_000;
 
 /** Signed proof that a form was asked for before it was sent, and when. Nothing is kept until it is sent. */
 export function createFormTokens({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): FormTokens {
-  const sign = ({ purpose, propertyId }: FormSubject, head: string) =>
-    createHmac('sha256', key).update(`${purpose} ${propertyId} ${head}`).digest();
+  const sign = (subject: FormSubject, head: string) => {
+    const about = subject.purpose === 'appraisal' ? subject.appraiserId : subject.propertyId;
+    return createHmac('sha256', key).update(`${subject.purpose} ${about} ${head}`).digest();
+  };
   return {
     issue(subject) {
       const head = `${clock.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
@@ -38,4 +40,21 @@ export function createFormTokens({ key, clock }: { readonly key: Buffer; readonl
       return id;
     },
   };
+}
+
+/** More in a message are not written by somebody who looks for a home, or sells one. */
+const MAX_LINKS = 2;
+
+/**
+ * The id of a form that a person has sent. Throws `form_refused`; what keeps programs out says nothing of which part of
+ * it has caught one.
+ */
+export function checkForm(
+  tokens: FormTokens,
+  subject: FormSubject,
+  form: { readonly formToken: string; readonly website: string },
+  text: string | undefined,
+): string {
+  if (form.website !== '' || countLinks(text ?? '') > MAX_LINKS) throw new AppError('form_refused');
+  return tokens.check(subject, form.formToken);
 }

@@ -9,6 +9,8 @@ import {
   reportListing,
   requestInsurance,
 } from './contract.ts';
+import { getAppraisalForm, requestAppraisal } from './appraisal/contract.ts';
+import { anAskedAgency } from './appraisal/agencies.testing.ts';
 import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
 import { answerThread } from './thread/contract.ts';
 import { cancelSignUp } from './sign-up/contract.ts';
@@ -22,6 +24,27 @@ export const leadPermissions: readonly PermissionRow[] = [
   open(registerInterest, SENDER),
   open(requestInsurance, { ...SENDER, covers: ['contents'] }),
   open(reportListing, { reason: 'wrong_facts', details: 'Boligen har to soverom.' }),
+  {
+    endpoint: requestAppraisal,
+    status: FOR_ANYONE(200),
+    mayChange: [],
+    reads: ({ app, owner }) => app.db.query('SELECT * FROM users WHERE id = $1', [owner.userId]),
+    attempt: async ({ app }) => {
+      await app.app.agencies.save([anAskedAgency('000100')], []);
+      const form = await app.request('GET', getAppraisalForm.path.replace(':id', '000100'));
+      app.clock.advance(5_000);
+      return {
+        url: requestAppraisal.path.replace(':id', '000100'),
+        body: {
+          name: 'Solveig Lie',
+          email: 'solveig@example.com',
+          plan: 'sell',
+          address: 'Storgata 1, Oslo',
+          form_token: form.body.data.form_token,
+        },
+      };
+    },
+  },
   ofOwner(markMessage, { is_read: true, is_done: true }),
   ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
   bySecret(answerThread),

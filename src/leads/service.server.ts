@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import { localDay } from '../texts/format.ts';
 import { translator } from '../texts/messages.ts';
@@ -12,7 +11,8 @@ import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing, ListingId } from '../properties/listing.contract.ts';
 import type { ContactMessage, InsuranceRequest, ListingReport, OwnViewing, ViewingInterest } from './contract.ts';
-import type { FormSubject, FormTokens } from './form-token.server.ts';
+import { digestOf } from './digest.server.ts';
+import { checkForm, type FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts';
 import type { WhoOffers } from './inbox/service.server.ts';
 import { MESSAGE_NEWS } from './live.contract.ts';
@@ -36,7 +36,6 @@ import { messageThreadPath, ownMessagePath } from '../owner-paths.ts';
 import { signUpPath } from '../sign-up-paths.ts';
 import { MessageId } from './inbox/contract.ts';
 import { isHomeToRent, isOnMarket, type SellerMailbox } from './seller.contract.ts';
-import { countLinks } from './text.contract.ts';
 
 export interface Leads {
   /**
@@ -93,8 +92,6 @@ export interface LeadParts {
   readonly keepDays: number;
 }
 
-/** More in a message are not written by somebody who looks for a home. */
-const MAX_LINKS = 2;
 const DAY_MS = 86_400_000;
 
 export function createLeads({
@@ -117,16 +114,6 @@ export function createLeads({
     operatorAddress === undefined ? undefined : { name: '', address: operatorAddress };
   const insurer: Mailbox | undefined = insurerAddress === undefined ? operator : { name: '', address: insurerAddress };
 
-  /** What keeps programs out says nothing of which part of it has caught one. */
-  function checkForm(
-    subject: FormSubject,
-    form: { readonly formToken: string; readonly website: string },
-    text: string | undefined,
-  ): string {
-    if (form.website !== '' || countLinks(text ?? '') > MAX_LINKS) throw new AppError('form_refused');
-    return tokens.check(subject, form.formToken);
-  }
-
   async function openListing(propertyId: ListingId): Promise<Listing> {
     const listing = await findListing(propertyId);
     if (!isOnMarket(listing)) throw new AppError('listing_closed');
@@ -146,7 +133,7 @@ export function createLeads({
     input: ContactMessage | ViewingInterest | InsuranceRequest,
     caller: Caller,
   ): Promise<MessageId | undefined> {
-    const formId = checkForm({ purpose: 'message', propertyId: listing.propertyId }, input, input.message);
+    const formId = checkForm(tokens, { purpose: 'message', propertyId: listing.propertyId }, input, input.message);
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
     const viewing =
@@ -324,7 +311,7 @@ export function createLeads({
 
     async report(propertyId, report, caller) {
       const listing = await findListing(propertyId);
-      const formId = checkForm({ purpose: 'report', propertyId }, report, undefined);
+      const formId = checkForm(tokens, { purpose: 'report', propertyId }, report, undefined);
       const { reason, email } = report;
       const details = report.details === '' ? undefined : report.details;
       await db.transaction(async (tx) => {
@@ -385,8 +372,4 @@ function notToRent(fields: readonly (typeof TENANT_FIELDS)[number][], { language
   return new AppError('invalid_input', {
     fields: Object.fromEntries(fields.map((field) => [field === 'moveIn' ? 'move_in' : field, [text]])),
   });
-}
-
-function digestOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,3 +1,5 @@
+import { createAppraisalRoutes } from './appraisal/routes.server.ts';
+import { createAppraisals, type AppraisalParts } from './appraisal/service.server.ts';
 import { createInboxRoutes } from './inbox/routes.server.ts';
 import { countMessagesByDay, readLeadsByDay } from './inbox/store.server.ts';
 import { createInbox, type InboxParts } from './inbox/service.server.ts';
@@ -19,10 +21,13 @@ import { createLeadRoutes, createOwnViewingRoutes } from './routes.server.ts';
 import { sellerMailbox } from './seller.contract.ts';
 import { createLeads, type LeadParts } from './service.server.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface LeadSliceParts extends Pick<
   LeadParts,
   'findListing' | 'operatorAddress' | 'insurerAddress' | 'keepDays'
 > {
+  readonly agencies: AppraisalParts['agencies'];
   readonly isVisible: IsVisible;
   /** Whose listings are whose. */
   readonly own: Pick<InboxParts, 'findOwn' | 'ownListings' | 'whoOffers'>;
@@ -42,10 +47,10 @@ export interface LeadSlice extends Slice {
   readonly reports: Reports;
 }
 
-/** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
+/** Messages to sellers, interest in viewings, requests for insurance offers and appraisals, and reports. */
 export function createLeadSlice(
   platform: Platform,
-  { isVisible, own, person, stored, phoneShown, ...parts }: LeadSliceParts,
+  { agencies, isVisible, own, person, stored, phoneShown, ...parts }: LeadSliceParts,
 ): LeadSlice {
   const { db, clock, live, outbox, mailLimits, keys } = platform;
   const { findListing } = parts;
@@ -56,9 +61,10 @@ export function createLeadSlice(
   const shared = { db, clock, live, outbox, mailLimits, findListing, mailboxOf, whoOffers };
   const threadTokens = createThreadTokens(keys('message-thread'));
   const signUpTokens = createThreadTokens(keys('viewing-sign-up'));
+  const tokens = createFormTokens({ key: keys('lead-form'), clock });
   const leads = createLeads({
     ...shared,
-    tokens: createFormTokens({ key: keys('lead-form'), clock }),
+    tokens,
     threadTokens,
     signUpTokens,
     ...parts,
@@ -74,6 +80,7 @@ export function createLeadSlice(
   });
   const threads = createThreads({ ...shared, tokens: threadTokens, signUpTokens, person });
   const signUps = createSignUps({ ...shared, tokens: signUpTokens, operatorAddress: parts.operatorAddress });
+  const appraisals = createAppraisals({ ...shared, tokens, agencies });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     messagesByDay: countMessagesByDay,
@@ -83,14 +90,20 @@ export function createLeadSlice(
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),
+      ...createAppraisalRoutes(appraisals),
       ...createInboxRoutes(inbox),
       ...createThreadRoutes(threads),
       ...createSignUpRoutes(signUps),
     ],
-    personalData: [leads.personalData, inbox.personalData],
+    personalData: [leads.personalData, inbox.personalData, appraisals.personalData],
     async forget(tx, { email }) {
-      if (email !== undefined) await leads.forgetSender(tx, email);
+      if (email === undefined) return;
+      await leads.forgetSender(tx, email);
+      await appraisals.forgetSender(tx, email);
     },
-    forgetOld: leads.forgetOld,
+    async forgetOld() {
+      await leads.forgetOld();
+      await appraisals.forgetBefore(new Date(clock.now().getTime() - parts.keepDays * DAY_MS).toISOString());
+    },
   };
 }

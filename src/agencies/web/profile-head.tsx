@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { AppraisalLink } from '../../leads/appraisal/web/appraisal-link.tsx';
 import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -51,9 +52,17 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
             {(profile.parent !== undefined || profile.offices.length > 0) && <Offices profile={profile} />}
           </div>
           <ul className="flex flex-wrap gap-2.5 md:flex-col md:items-stretch" aria-label={t('agent.contact')}>
+            {profile.appraisal !== undefined && (
+              <li>
+                <AppraisalLink appraisal={profile.appraisal} className={WAY} style={filled(brand)}>
+                  <Icon name="home" />
+                  {t('appraisal.ask')}
+                </AppraisalLink>
+              </li>
+            )}
             {profile.phone !== undefined && (
               <li>
-                <ContactLink brand={brand} href={`tel:${profile.phone.replace(/\s/g, '')}`} icon="phone" isMain>
+                <ContactLink brand={brand} href={`tel:${profile.phone.replace(/\s/g, '')}`} icon="phone">
                   {shownPhone(profile.phone, region)}
                 </ContactLink>
               </li>
@@ -98,28 +107,26 @@ function Offices({ profile }: { profile: ProfileView }) {
   );
 }
 
+const WAY =
+  'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline';
+
+/** The foremost of the ways. */
+function filled({ colour, onColour }: ProfileView['brand']): CSSProperties {
+  return { backgroundColor: onColour, color: colour, borderColor: onColour };
+}
+
 function ContactLink({
   brand,
   href,
   icon,
-  isMain = false,
   children,
 }: {
   brand: ProfileView['brand'];
   href: string;
   icon: 'phone' | 'mail' | 'external';
-  isMain?: boolean;
   children: string;
 }) {
-  const look = isMain
-    ? { backgroundColor: brand.onColour, color: brand.colour, borderColor: brand.onColour }
-    : { borderColor: brand.onColour };
-  const shown = {
-    href,
-    style: look,
-    className:
-      'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline',
-  };
+  const shown = { href, style: { borderColor: brand.onColour }, className: WAY };
   const face = (
     <>
       <Icon name={icon} />

@@ -104,7 +104,10 @@ function missingMeta({ theme, origin, language }: PageCaller, { t }: ViewContext
   };
 }
 
-export const handle = { texts: ['agencies', 'homes', 'map', 'properties'], isQuick: true } satisfies PageHandle;
+export const handle = {
+  texts: ['agencies', 'homes', 'leads', 'map', 'properties'],
+  isQuick: true,
+} satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

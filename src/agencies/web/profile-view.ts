@@ -9,6 +9,7 @@ import { figureFacts, type Figures } from './figure-view.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { postalLine } from '../../areas/web/postal-line.ts';
+import { appraisalView, type AppraisalView } from '../../leads/appraisal/web/appraisal-view.ts';
 import { agentView, type AgentView } from './agent-view.ts';
 
 /** The page of an agency or an agent: who they are, what they offer, how to reach them. */
@@ -39,6 +40,8 @@ export interface ProfileView {
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly url: string | undefined;
+  /** For owners who ask them what a home is worth; undefined where they cannot be asked. */
+  readonly appraisal: AppraisalView | undefined;
   /** `148 annonser nå`. */
   readonly homes: string;
   /** What they have sold, for how much and where. */
@@ -66,6 +69,7 @@ export function agencyProfile(
     person: undefined,
     phone: agency.phone,
     email: agency.email,
+    appraisal: appraisalView(agency, agency, view),
     homes: t('agent.homes_now', { count: agency.homes, number: format.number(agency.homes) }),
     figures: figureFacts(agency, view),
     people: agency.agents.map((agent) => agentView(agent, view, { hidesFaces: agency.profile.hideProfileImage })),
@@ -90,6 +94,7 @@ export function agentProfile(agent: Agent & Figures, agency: Agency, view: ViewC
     description: undefined,
     phone: agent.phone,
     email: agent.email,
+    appraisal: appraisalView(agent, agency, view),
     homes: t('agent.homes_now', { count: agent.homes, number: format.number(agent.homes) }),
     figures: figureFacts(agent, view),
     people: [],

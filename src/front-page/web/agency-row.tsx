@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { BrandSign } from '../../agencies/web/brand-sign.tsx';
 import type { BrandView } from '../../agencies/web/brand-view.ts';
-import { agentsPath } from '../../paths.ts';
+import { agentsPath, valuePath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -53,9 +53,12 @@ export function SellInvitation() {
         </h2>
         <p className="mt-2 max-w-[60ch] text-balance text-muted">{t('home.sell.text')}</p>
       </div>
-      <ButtonLink to={agentsPath} kind="primary">
-        {t('home.sell.agent')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={agentsPath} kind="primary">
+          {t('home.sell.agent')}
+        </ButtonLink>
+        <ButtonLink to={valuePath}>{t('home.sell.value')}</ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ComponentType, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 interface FormLinkProps<P> {
@@ -8,13 +8,15 @@ interface FormLinkProps<P> {
   readonly load: () => Promise<ComponentType<P & { readonly onClose: () => void }>>;
   readonly dialog: P;
   readonly className?: string | undefined;
+  /** Colours that are not the site's own. */
+  readonly style?: CSSProperties | undefined;
   /** When the words beside it say more than its own. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a form that opens it over the page instead, where it can. */
-export function FormLink<P extends object>({ to, load, dialog, className, label, children }: FormLinkProps<P>) {
+export function FormLink<P extends object>({ to, load, dialog, className, style, label, children }: FormLinkProps<P>) {
   const navigate = useNavigate();
   const [Opened, setOpened] = useState<ComponentType<P & { readonly onClose: () => void }>>();
 
@@ -38,6 +40,7 @@ export function FormLink<P extends object>({ to, load, dialog, className, label,
         onPointerEnter={fetchEarly}
         onFocus={fetchEarly}
         className={className}
+        style={style}
       >
         {children}
       </Link>

@@ -70,7 +70,8 @@ export function reportBody(form: FormData, formToken: string): InputOf<typeof re
   };
 }
 
-function senderOf(form: FormData) {
+/** Who writes. */
+export function senderOf(form: FormData) {
   const phone = text(form, 'phone');
   return {
     name: text(form, 'name') ?? '',
@@ -81,7 +82,8 @@ function senderOf(form: FormData) {
   };
 }
 
-function text(form: FormData, name: string): string | undefined {
+/** What a field holds; undefined where it is empty or not there. */
+export function text(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -62,7 +62,8 @@ export function reportProblems({ reason, details, email }: InputOf<typeof report
   };
 }
 
-async function senderProblems({
+/** What is wrong with who writes. */
+export async function senderProblems({
   name,
   email,
   phone,
@@ -96,7 +97,8 @@ function nameProblem(name: string): FieldProblems {
   return isPlainName(name) ? {} : { name: 'lead.error.name_plain' };
 }
 
-function messageProblems(message = '', least = 0): FieldProblems {
+/** What is wrong with a text that has to be so long at least, in characters. */
+export function messageProblems(message = '', least = 0): FieldProblems {
   const { length } = cleanText(message);
   if (length < least) return { message: 'lead.error.message' };
   return length > MAX_MESSAGE ? { message: 'lead.error.message_long' } : {};

@@ -18,7 +18,10 @@ export interface LeadDraft {
 }
 
 const SENDER = ['name', 'email', 'phone', 'phone_code'];
-const TEXTS = ['message', 'people', 'bid_amount', 'is_financed', 'reason', 'details'];
+const TEXTS = [
+  ...['message', 'people', 'bid_amount', 'is_financed', 'reason', 'details'],
+  ...['plan', 'address', 'home_type', 'bedrooms', 'size', 'timing'],
+];
 
 /** `subject` names the form and the home: `contact 300000001`; `userId` is of who is signed in. */
 export function leadDraft(subject: string, userId: string | undefined): LeadDraft {

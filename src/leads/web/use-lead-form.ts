@@ -26,6 +26,8 @@ export interface LeadFormParts {
   readonly check: (form: FormData) => FieldProblems | Promise<FieldProblems>;
   readonly send: (form: FormData, formToken: string) => Promise<unknown>;
   readonly onSent: (form: FormData) => void;
+  /** What was typed stays for the next form of this subject: the same is asked of several. */
+  readonly isKept?: boolean;
   readonly problems?: LeadProblems | undefined;
 }
 
@@ -40,6 +42,7 @@ export function useLeadForm({
   check,
   send,
   onSent,
+  isKept = false,
   problems: given = NO_PROBLEMS,
 }: LeadFormParts) {
   const t = useTranslate();
@@ -101,7 +104,7 @@ export function useLeadForm({
       }
       token.current ??= fetchToken().then(grown);
       await send(form, await token.current);
-      draft.sent();
+      if (!isKept) draft.sent();
       onSent(form);
     } catch (error) {
       const found = problemsOf(error);

@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'account',
   'agency',
   'alerts',
+  'appraisal',
   'collection',
   'contact_code',
   'draft',

@@ -17,6 +17,8 @@ import { viewContext } from '../../../properties/web/card-view.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { AppraiserList } from '../../../leads/appraisal/web/appraiser-list.tsx';
+import { appraisersAt } from '../../../leads/appraisal/web/appraisers.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { valueOwnHome } from '../contract.ts';
@@ -47,6 +49,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lost: isLost ? t('commute.unknown_place') : undefined,
     where: place?.at.place ?? asked.words,
     valuation: place === undefined ? undefined : await valuationAt(place),
+    appraisers:
+      place === undefined
+        ? undefined
+        : await appraisersAt(
+            api,
+            place.at.coordinates,
+            {
+              // What the owner has written says more than the place that is known of it.
+              address: asked.words === '' ? place.at.place : asked.words,
+              homeType: asked.type,
+              bedrooms: asked.numbers.bedrooms?.toString(),
+              size: asked.numbers.size?.toString(),
+            },
+            view,
+          ),
     meta: pageMeta(caller, { title: t('value.title'), description: t('value.text') }),
   };
 
@@ -87,7 +104,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ValuePage() {
   const t = useTranslate();
-  const { valuation } = useLoaderData<typeof loader>();
+  const { valuation, appraisers } = useLoaderData<typeof loader>();
   const page = useShownAnswer();
   return (
     <div ref={page} className="wrap py-8 md:py-12">
@@ -97,6 +114,7 @@ export default function ValuePage() {
       {valuation !== undefined && (
         <>
           <ValuationSection valuation={valuation} />
+          {appraisers !== undefined && <AppraiserList appraisers={appraisers} />}
           <div className="no-print mt-8 flex flex-wrap gap-3">
             <ButtonLink to={newListingPath} kind="primary">
               {t('value.list')}

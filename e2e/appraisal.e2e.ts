@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { formHasAged } from './form-age.ts';
+import { openMailTo } from './mail.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT_LEAD: '0' });
+  // Drawing a map without a graphics card is slow, and the browser says so.
+  site.allow(/GPU stall due to ReadPixels/);
+  // Without JavaScript nobody asks for the texts that the page has fetched ahead, and only the server can tell what is
+  // wrong with a form.
+  site.allow(/preloaded using link preload but not used/);
+  site.allow(/Failed to load resource.*400.*\/appraisal/);
+});
+afterAll(() => site.close());
+
+/** The paths of two Australian offices that can be asked. */
+async function offices(): Promise<readonly [string, string]> {
+  const page = await site.visit({ region: 'au' });
+  const answer = await page.request.get('/api/v2/agencies?place=Sydney');
+  const { data } = (await answer.json()) as { data: { id: string; email?: string; children: unknown[] }[] };
+  const [first, second] = data.filter(({ email, children }) => email !== undefined && children.length === 0);
+  await page.context().close();
+  return [`/agent/${first?.id ?? ''}`, `/agent/${second?.id ?? ''}`];
+}
+
+it('asks an agency from its page, and the next one without typing it again', async () => {
+  const [first, second] = await offices();
+  const page = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
+  await page.goto(first);
+  const link = page.getByRole('link', { name: 'Request an appraisal' });
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByRole('link', { name: 'Enter the address of the home' }).click();
+  const address = dialog.getByRole('textbox', { name: 'Address of the home' });
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await address.fill('12 Crown Street, Surry Hills');
+  await dialog.getByRole('combobox', { name: 'When?' }).selectOption('soon');
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Mary Seller');
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('mary.seller@example.com');
+  await formHasAged();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByRole('heading', { name: 'Your request has been sent' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.goto(second);
+  await link.click();
+  await expect.poll(() => address.inputValue()).toBe('12 Crown Street, Surry Hills');
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Your email' }).inputValue())
+    .toBe('mary.seller@example.com');
+
+  await openMailTo(page, 'mary.seller@example.com', /^Your request for an appraisal/);
+  await expect.poll(() => page.frameLocator('iframe').getByText('Crown Street').count()).toBe(0);
+  await page.goto('/dev/mail');
+  await page.getByRole('link', { name: /Crown Street.*Mary Seller asks for an appraisal/ }).click();
+  await page.frameLocator('iframe').getByText('Within three months').waitFor();
+});
+
+it('leads from the estimate of one’s own home to agents who can see it, with what was told of it', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/value?place=Grünerløkka&type=apartment&size=60&bedrooms=2');
+  await page.getByRole('heading', { name: 'Meglere som selger i nærheten' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Be om verdivurdering fra / })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Be .* om verdivurdering$/ }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Boligens adresse' }).inputValue()).toBe('Grünerløkka');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Bruksareal, m²' }).inputValue()).toBe('60');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Boligtype' }).inputValue()).toBe('apartment');
+  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+it('takes a request without JavaScript, and keeps what was typed when something is wrong', async () => {
+  const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+  const [agency] = await offices();
+  await page.goto(`${agency}/appraisal`);
+  await formHasAged();
+  await page.getByRole('textbox', { name: 'Boligens adresse' }).fill('Storgata 1, Oslo');
+  await page.getByRole('textbox', { name: 'Soverom' }).fill('99');
+  await page.getByRole('textbox', { name: 'Navnet ditt' }).fill('Kari Selger');
+  await page.getByRole('textbox', { name: 'E-postadressen din' }).fill('kari.selger@example.com');
+  await page.getByRole('button', { name: 'Send forespørsel' }).click();
+  await page.getByRole('link', { name: /Skriv et tall fra 0 til 20/ }).waitFor();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Boligens adresse' }).inputValue())
+    .toBe('Storgata 1, Oslo');
+  await page.getByRole('textbox', { name: 'Soverom' }).fill('3');
+  await formHasAged();
+  await page.getByRole('button', { name: 'Send forespørsel' }).click();
+  await page.getByRole('heading', { name: 'Forespørselen er sendt' }).waitFor();
+});

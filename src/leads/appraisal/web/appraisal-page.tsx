@@ -1,0 +1,155 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { getProfile } from '../../../accounts/profile.contract.ts';
+import { AgentFace } from '../../../agencies/web/agent-face.tsx';
+import { BrandSign } from '../../../agencies/web/brand-sign.tsx';
+import { findProfile } from '../../../agencies/web/find-profile.ts';
+import type { ProfileView } from '../../../agencies/web/profile-view.ts';
+import { appraisalPath } from '../../../owner-paths.ts';
+import { agentPath, agentsPath } from '../../../paths.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { redirectPermanently } from '../../../ui/redirect.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { refused } from '../../web/refused.ts';
+import { senderOf } from '../../web/sender.ts';
+import { problemsOf } from '../../web/use-lead-form.ts';
+import { getAppraisalForm, requestAppraisal } from '../contract.ts';
+import { appraisalBody } from './appraisal-body.ts';
+import { AppraisalForm, AppraisalSent } from './appraisal-form.tsx';
+
+/** What a link may tell of the home. */
+const TOLD = ['address', 'home_type', 'bedrooms', 'size'] as const;
+
+/** The form for an appraisal as a page: what the dialog is without JavaScript, and where a link to it leads. */
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const view = viewContext(caller, new Date());
+  const id = params['id'] ?? '';
+  const profile = await findProfile(api, id, view);
+  if (profile === undefined) throw redirect(agentPath(id));
+  if (profile.id !== id) throw redirectPermanently(`${appraisalPath(profile.id)}${url.search}`);
+  const { appraisal, brand, person, name } = profile;
+  const isSent = url.searchParams.has('sent');
+  const formToken =
+    appraisal === undefined || isSent ? undefined : (await api(getAppraisalForm, { params: { id } })).data.formToken;
+  const sender = formToken === undefined || caller.user === undefined ? {} : senderOf((await api(getProfile, {})).data);
+  const told = Object.fromEntries(
+    TOLD.flatMap((field) => {
+      const value = url.searchParams.get(field)?.trim().slice(0, 200) ?? '';
+      return value === '' ? [] : [[field, value]];
+    }),
+  );
+  const title = view.t(appraisal === undefined ? 'appraisal.nobody' : 'appraisal.title', { agent: name });
+  return data(
+    {
+      who: { path: agentPath(id), name, brand, person },
+      title,
+      appraisal,
+      isSent,
+      formToken,
+      values: { ...sender, ...told },
+      meta: pageMeta(caller, { title, description: title }),
+    },
+    { status: appraisal === undefined ? 404 : 200, headers: { 'cache-control': 'private, no-store' } },
+  );
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const id = params['id'] ?? '';
+  const form = await request.formData();
+  const token = form.get('form_token');
+  try {
+    await context.get(apiContext)(requestAppraisal, {
+      params: { id },
+      body: appraisalBody(form, typeof token === 'string' ? token : ''),
+    });
+  } catch (error) {
+    return refused(form, problemsOf(error));
+  }
+  return redirect(`${appraisalPath(id)}?sent`, 303);
+}
+
+export const handle = { texts: ['leads'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function AppraisalPage() {
+  const t = useTranslate();
+  const { who, title, appraisal, isSent, formToken, values } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  return (
+    <div className="wrap max-w-2xl py-6 md:py-10">
+      <Link
+        to={who.path}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {t('appraisal.back', { agent: who.name })}
+      </Link>
+      <h1 className="mt-1 text-xl font-semibold md:text-2xl">{title}</h1>
+      {appraisal === undefined ? (
+        <EmptyState
+          icon="mail"
+          title={title}
+          action={
+            <ButtonLink to={agentsPath} kind="primary">
+              {t('appraisal.others')}
+            </ButtonLink>
+          }
+        >
+          {t('appraisal.nobody_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <Who who={who} />
+          {isSent ? (
+            <AppraisalSent name={who.name} />
+          ) : (
+            <AppraisalForm
+              appraisal={appraisal}
+              {...(formToken === undefined ? {} : { formToken })}
+              values={values}
+              {...tried}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who is asked, in the agency's own colours. */
+function Who({ who: { brand, person, name } }: { who: Pick<ProfileView, 'brand' | 'person' | 'name'> }) {
+  return (
+    <div className="mt-5 mb-6 flex items-center gap-4 border-y border-line py-3">
+      {person === undefined ? (
+        <BrandSign brand={brand} className="size-13" />
+      ) : (
+        <AgentFace agent={person.face} brand={brand} />
+      )}
+      <p className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        {person !== undefined && (
+          <span className="block text-sm text-muted">
+            {person.title}, {person.agency.name}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
