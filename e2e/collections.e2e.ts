@@ -195,7 +195,13 @@ describe.each([
 
 it('is joined by a link, which shows what it is before', async () => {
   const kari = await signedIn(KARI, PHONE);
-  await make(kari, 'Lenket');
+  await openList(kari);
+  await save(hearts(kari).first());
+  const path = await make(kari, 'Lenket');
+  await kari.goto(`${path}/add-favourites`);
+  await kari.getByRole('checkbox', { disabled: false }).first().check();
+  await kari.getByRole('button', { name: 'Legg til valgte boliger' }).click();
+  await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(1);
   await kari.getByRole('link', { name: 'Del', exact: true }).click();
   await kari.getByRole('button', { name: 'Lag en lenke' }).click();
   const link = await kari.getByRole('textbox', { name: 'Lenken' }).inputValue();
@@ -206,6 +212,7 @@ it('is joined by a link, which shows what it is before', async () => {
   await stranger.goto(link);
   await stranger.getByRole('heading', { name: 'Kari Nordmann inviterer deg til «Lenket»' }).waitFor();
   await stranger.getByRole('link', { name: 'Logg inn for å bli med' }).waitFor();
+  await expect.poll(() => stranger.getByRole('main').getByRole('article').count()).toBe(1);
   expect(await axeFindings(stranger)).toEqual([]);
   const ola = await signedIn(OLA);
   await ola.goto(link);

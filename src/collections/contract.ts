@@ -246,7 +246,8 @@ const Joinable = z
   .object({
     collectionName: z.string(),
     invitedBy: z.string(),
-    homes: z.int().min(0).describe('How many homes it holds. Which they are, its members see.'),
+    homes: z.int().min(0).describe('How many homes it holds.'),
+    propertyIds: z.array(PropertyId).max(24).describe('The homes added last. What is written about them, members see.'),
     expiresAt: Instant,
   })
   .meta({ id: 'JoinableCollection' });

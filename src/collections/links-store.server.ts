@@ -1,6 +1,7 @@
 import type { UserId } from '../contract/ids.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { JoinedCollection, OwnedCollection } from './access-store.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { CollectionId } from './collection.contract.ts';
 
 /** Links by which people join a collection. */
@@ -16,6 +17,8 @@ export interface ValidLink {
   readonly owner_name: string;
   readonly expires_at: string;
   readonly homes: number;
+  /** Of the homes added last. */
+  readonly listing_ids: readonly ListingId[];
 }
 
 /** A new link takes the place of the one before. */
@@ -51,7 +54,8 @@ export async function readLinks(
 export async function findLink(tx: Queryable, tokenHash: Buffer, now: string): Promise<ValidLink | undefined> {
   const [row] = await tx.query<ValidLink>(
     `SELECT l.collection_id, c.name AS collection_name, c.owner_id, o.name AS owner_name, l.expires_at,
-       (SELECT count(*)::integer FROM collection_homes h WHERE h.collection_id = c.id) AS homes
+       (SELECT count(*)::integer FROM collection_homes h WHERE h.collection_id = c.id) AS homes,
+       ARRAY(SELECT h.listing_id::text FROM collection_homes h WHERE h.collection_id = c.id ORDER BY h.added_at DESC, h.listing_id DESC LIMIT 24) AS listing_ids
      FROM collection_links l JOIN collections c ON c.id = l.collection_id JOIN people o ON o.id = c.owner_id
      WHERE l.token_hash = $1 AND l.expires_at > $2`,
     [tokenHash, now],

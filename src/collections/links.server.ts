@@ -64,6 +64,7 @@ export function createLinks({ db, clock, changed, notifyMembers }: CollectionLin
         collectionName: link.collection_name,
         invitedBy: link.owner_name,
         homes: link.homes,
+        propertyIds: [...link.listing_ids],
         expiresAt: link.expires_at,
       };
     },

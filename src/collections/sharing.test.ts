@@ -264,14 +264,20 @@ describe('a link', () => {
   it('lets whoever has it see what they join and join, until it is taken back or has run out', async () => {
     const id = await make(kari, 'Sammen');
     await ask(kari, 'POST', `/${id}/properties`, { properties: ids.slice(0, 2) });
+    const note = await ask(kari, 'PUT', `/${id}/properties/${ids[0] ?? ''}/note`, { text: 'Nær jobben' });
+    expect(note.status).toBe(200);
     const { token, expires_at } = (await ask(kari, 'POST', `/${id}/link`)).body.data;
     const behind = () => app.request('GET', `${BASE}/join?token=${token as string}`);
     expect((await behind()).body.data).toEqual({
       collection_name: 'Sammen',
       invited_by: 'Kari Nordmann',
       homes: 2,
+      property_ids: expect.toSatisfy(
+        (given: string[]) => given.toSorted().join() === ids.slice(0, 2).toSorted().join(),
+      ),
       expires_at,
     });
+    expect(JSON.stringify((await behind()).body)).not.toContain('Nær jobben');
     const kept = await app.db.query('SELECT token_hash FROM collection_links WHERE collection_id = $1', [id]);
     expect(JSON.stringify(kept)).not.toContain(token);
     expect((await ask(kari, 'GET', `/${id}`)).body.data.link_expires_at).toBe(expires_at);

@@ -16,15 +16,14 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import { translator } from '../../texts/messages.ts';
 import { invitationPath, registerPath } from '../../account-paths.ts';
 import { collectionPath, loginPath } from '../../paths.ts';
-import { getProperties } from '../../properties/contract.ts';
-import { cardView, viewContext } from '../../properties/web/card-view.ts';
-import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { acceptInvitation, declineInvitation, getInvitation } from '../contract.ts';
 import { refused } from './collection-action.ts';
+import { invitedCards } from './invited-cards.ts';
+import { InvitedHomes } from './invited-homes.tsx';
 import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Where the link in an invitation leads: who shares what, and the ways to accept and to decline. */
@@ -33,13 +32,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const token = url.searchParams.get('token') ?? '';
   const link = await openLink(() => context.get(apiContext)(getInvitation, { query: { token } }));
-  const ids = link.done?.propertyIds ?? [];
-  const cards = ids.length === 0 ? [] : (await context.get(apiContext)(getProperties, { query: { ids } })).data;
   return data(
     {
       token,
       link,
-      cards: cards.map((card) => cardView(card, viewContext(caller, new Date()))),
+      cards: await invitedCards(context.get(apiContext), link.done?.propertyIds ?? [], caller),
       meta: pageMeta(caller, {
         title: t('collections.invitation.title'),
         description: t('collections.invitation.text'),
@@ -125,12 +122,7 @@ export default function InvitationPage() {
           {t('collections.invitation.for', { email: invitation.email })}
         </p>
       )}
-      {invitation.homes > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="font-semibold">{t('collections.invitation.homes', { count: invitation.homes })}</h2>
-          <CardGrid cards={cards} heading="h3" />
-        </section>
-      )}
+      <InvitedHomes homes={invitation.homes} cards={cards} />
     </div>
   );
 }

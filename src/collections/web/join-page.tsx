@@ -23,10 +23,12 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { behindLink, joinByLink } from '../contract.ts';
 import { refused } from './collection-action.ts';
+import { invitedCards } from './invited-cards.ts';
+import { InvitedHomes } from './invited-homes.tsx';
 
 /**
- * Where a link that somebody has passed on leads: what one would join, and the button that does. The homes are shown to
- * members alone.
+ * Where a link that somebody has passed on leads: what one would join, with its homes, and the button that does. What
+ * members write about them is theirs alone.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
@@ -37,6 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     {
       token,
       link,
+      cards: await invitedCards(context.get(apiContext), link.done?.propertyIds ?? [], caller),
       meta: pageMeta(caller, {
         title: t('collections.invitation.title'),
         description: t('collections.invitation.text'),
@@ -62,7 +65,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const handle = { texts: ['accounts', 'collections'] } satisfies PageHandle;
+export const handle = { texts: ['accounts', 'collections', 'commute', 'history', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -70,21 +73,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function JoinPage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { token, link } = useLoaderData<typeof loader>();
+  const { token, link, cards } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (link.done === undefined)
     return <GoneLink {...link} title={t('collections.invitation.gone')} text={t('collections.link.gone')} />;
   const collection = link.done;
   const way = { redirect: joinPath(token) };
   return (
-    <div className="wrap flex max-w-2xl flex-col gap-5 py-12 md:py-20">
+    <div className="wrap flex max-w-3xl flex-col gap-5 py-12 md:py-20">
       <h1 className="text-2xl font-bold wrap-anywhere">
         {t('collections.link.heading', { name: collection.invitedBy, collection: collection.collectionName })}
       </h1>
-      <p className="font-semibold">{t('collections.invitation.homes', { count: collection.homes })}</p>
-      <p className="text-muted">
-        {t('collections.invitation.text')} {t('collections.link.seen')}
-      </p>
+      <p className="text-muted">{t('collections.invitation.text')}</p>
       {answer?.error !== undefined && (
         <Notice tone="red" icon="alert">
           <p role="alert">{answer.error}</p>
@@ -105,6 +105,7 @@ export default function JoinPage() {
           </Button>
         </Form>
       )}
+      <InvitedHomes homes={collection.homes} cards={cards} />
     </div>
   );
 }
