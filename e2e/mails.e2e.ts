@@ -100,6 +100,7 @@ describe.each([
       card,
       kind: (['new', 'price_down', 'sold'] as const)[at] ?? 'new',
       before: { price: at === 1 ? 99_000_000 : null, total: null },
+      startsAt: null,
     });
     const { content } = alertMail({
       reader: { id: UserId.parse('7f3c1c0e-0000-4000-8000-000000000001'), language, region, brand: theme },

@@ -13,6 +13,10 @@ export const FAVOURITE_CHANGES = [
   'back_rent',
   'new_sale',
   'new_rent',
+  'viewing',
+  'inspection',
+  'auction',
+  'auction_off',
 ] as const;
 
 const amount = z.string().regex(/^\d{1,15}$/);
@@ -32,6 +36,9 @@ const FavouriteDetails = z.object({
   /** What it was sold for, where that is told. */
   paid: amount.optional(),
   currency: z.string().optional(),
+  /** Of a viewing or an auction: when it begins, and by the clock of which zone that is told. */
+  at: z.iso.datetime().optional(),
+  zone: z.string().max(60).optional(),
 });
 
 export interface FavouriteNews {
@@ -39,9 +46,11 @@ export interface FavouriteNews {
   readonly change: (typeof FAVOURITE_CHANGES)[number];
   readonly price?: PriceChange | undefined;
   readonly paid?: Money | undefined;
+  /** When a viewing or an auction begins: an instant, and the home's time zone. */
+  readonly time?: { readonly at: string; readonly zone: string } | undefined;
 }
 
-export function favouriteDetails({ home, change, price, paid }: FavouriteNews): Record<string, string> {
+export function favouriteDetails({ home, change, price, paid, time }: FavouriteNews): Record<string, string> {
   return {
     home,
     change,
@@ -54,6 +63,7 @@ export function favouriteDetails({ home, change, price, paid }: FavouriteNews): 
           currency: price.after.currency,
         }),
     ...(paid === undefined ? {} : { paid: String(paid.amount), currency: paid.currency }),
+    ...time,
   };
 }
 
@@ -61,7 +71,7 @@ export function favouriteDetails({ home, change, price, paid }: FavouriteNews): 
 export function favouriteNewsOf(details: Readonly<Record<string, string>>): FavouriteNews | undefined {
   const parsed = FavouriteDetails.safeParse(details);
   if (!parsed.success) return undefined;
-  const { home, change, price, before, after, paid, currency } = parsed.data;
+  const { home, change, price, before, after, paid, currency, at, zone } = parsed.data;
   const money = (text: string | undefined): Money | undefined =>
     text === undefined || currency === undefined ? undefined : { amount: Number(text), currency };
   const [first, now] = [money(before), money(after)];
@@ -73,5 +83,6 @@ export function favouriteNewsOf(details: Readonly<Record<string, string>>): Favo
         ? undefined
         : { of: price, before: first, after: now },
     paid: money(paid),
+    time: at === undefined || zone === undefined ? undefined : { at, zone },
   };
 }

@@ -13,7 +13,7 @@ export interface Line {
 
 export function lineOf(
   { kind, details, count }: Pick<Notification, 'kind' | 'details' | 'count'>,
-  words: PriceWords & { readonly format: Pick<Format, 'money' | 'number'> },
+  words: PriceWords & { readonly format: Pick<Format, 'money' | 'number' | 'weekdayOf' | 'time'> },
 ): Line {
   if (kind === 'favourite_news') {
     const news = favouriteNewsOf(details);
@@ -26,10 +26,17 @@ export function lineOf(
   return { text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }) };
 }
 
-function whatChanged({ change, price, paid }: FavouriteNews, words: PriceWords): string {
+function whatChanged(
+  { change, price, paid, time }: FavouriteNews,
+  words: PriceWords & { readonly format: Pick<Format, 'weekdayOf' | 'time'> },
+): string {
   const { t, format } = words;
   if (change === 'sold' && paid !== undefined) return t('property.price.sold_for', { price: format.money(paid) });
-  if (change !== 'price_down' && change !== 'price_up') return t(`notifications.favourite.${change}`);
+  if (change !== 'price_down' && change !== 'price_up')
+    return t(
+      `notifications.favourite.${change}`,
+      time === undefined ? {} : { day: format.weekdayOf(time.at, time.zone), time: format.time(time.at, time.zone) },
+    );
   if (price === undefined) return '';
   const of = price.of === 'total' || price.of === 'price' ? price.of : 'rent';
   return t(`notifications.favourite.${change}`, {

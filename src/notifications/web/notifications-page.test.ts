@@ -40,6 +40,11 @@ it.each([
   [{ change: 'sold' }, 'Solgt'],
   [{ change: 'withdrawn' }, 'Ikke på markedet nå'],
   [{ change: 'back_sale' }, 'Til salgs igjen'],
+  [
+    { change: 'viewing', at: '2026-11-28T11:00:00.000Z', zone: 'Europe/Oslo' },
+    'Ny visning lørdag 28. november kl. 12:00',
+  ],
+  [{ change: 'auction_off' }, 'Auksjonen er avlyst'],
 ])('words news of a favourite from its details: %o', async (details, text) => {
   const { data } = await open(() => ({
     data: [

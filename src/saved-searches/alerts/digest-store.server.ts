@@ -15,6 +15,8 @@ export interface WaitingAlert {
   readonly price_before: number | null;
   readonly price_after: number | null;
   readonly total_before: number | null;
+  /** Of a viewing or an auction: when it begins. */
+  readonly starts_at: string | null;
   readonly search: WaitingSearch | null;
   /** Its reader has hidden the home since. */
   readonly is_hidden: boolean;
@@ -66,7 +68,7 @@ export async function peopleToMail(db: Queryable, now: string, limit: number): P
  */
 export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
-    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, a.total_before,
+    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, a.total_before, a.starts_at,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id::text, 'name', s.name, 'query', s.query, 'notifications', s.notifications, 'pushes', s.pushes) END AS search,
        EXISTS (SELECT FROM hidden_listings h WHERE h.user_id = a.user_id AND h.listing_id = a.listing_id) AS is_hidden
      FROM alerts a LEFT JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND (a.due_at <= $2 OR a.search_id IS NULL) ORDER BY a.user_id, a.search_id, a.id`,
@@ -80,9 +82,9 @@ export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy
  */
 export async function lockUnsent(tx: Transaction, alerts: readonly WaitingAlert[]): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ id: number }>(
-    `SELECT alerts.id FROM alerts JOIN jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint) ON alerts.id = r.id
-     WHERE sent_at IS NULL AND alerts.price_after IS NOT DISTINCT FROM r.price_after ORDER BY alerts.id FOR UPDATE OF alerts`,
-    [JSON.stringify(alerts.map(({ id, price_after }) => ({ id, price_after })))],
+    `SELECT alerts.id FROM alerts JOIN jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint, starts_at timestamptz) ON alerts.id = r.id
+     WHERE sent_at IS NULL AND alerts.price_after IS NOT DISTINCT FROM r.price_after AND alerts.starts_at IS NOT DISTINCT FROM r.starts_at ORDER BY alerts.id FOR UPDATE OF alerts`,
+    [JSON.stringify(alerts.map(({ id, price_after, starts_at }) => ({ id, price_after, starts_at })))],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -78,7 +78,7 @@ export function createDigests({
     const told = new Map<string, Told>();
     const pace = createPace();
     for (const reader of readers) {
-      told.set(reader.id, tellingOf(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id)));
+      told.set(reader.id, tellingOf(reader, byReader.get(reader.id) ?? [], cardOf, kept.get(reader.id), now));
       await pace.yield();
     }
     return db.transaction(async (tx) => {
@@ -124,12 +124,14 @@ export function createDigests({
     alerts: readonly WaitingAlert[],
     cardOf: ReadonlyMap<string, ListingCard>,
     kept: ReadonlySet<string> | undefined,
+    now: string,
   ): Told {
     const { id, name, email, region } = reader;
     const last = alerts.at(-1);
     if (last === undefined) return {};
     const news = newsToTell(alerts, {
       cardOf,
+      now: new Date(now),
       isWanted: ({ search, listing_id: home }) =>
         search === null
           ? reader.hears_of_favourites && kept?.has(home) === true

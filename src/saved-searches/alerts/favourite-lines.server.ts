@@ -30,8 +30,8 @@ export function favouriteLines(
   });
 }
 
-function lineAbout(card: ListingCard, { listingId, kind, priceBefore, totalBefore }: MatchedNews, now: Date) {
-  const change = changeOf(kind, card);
+function lineAbout(card: ListingCard, { listingId, kind, priceBefore, totalBefore, startsAt }: MatchedNews, now: Date) {
+  const change = changeOf(kind, card, startsAt);
   const isOfPrice = kind === 'price_down' || kind === 'price_up';
   return {
     kind: 'favourite_news',
@@ -41,13 +41,23 @@ function lineAbout(card: ListingCard, { listingId, kind, priceBefore, totalBefor
       change,
       price: isOfPrice ? priceChangeOf(card, { price: priceBefore, total: totalBefore }) : undefined,
       paid: change === 'sold' ? card.prices.soldPrice : undefined,
+      time: startsAt === null ? undefined : { at: new Date(startsAt).toISOString(), zone: card.timeZone },
     }),
     path: propertyPath(card),
   } as const;
 }
 
-/** What has become of a home, in the words of its market: sold or let, for sale or to let again. */
-export function changeOf(kind: NewsKind, { offerType, status }: ListingCard): FavouriteNews['change'] {
+/**
+ * What has become of a home, in the words of its market: sold or let, for sale or to let again, a viewing or an
+ * inspection. `startsAt` is null of an auction that has been called off.
+ */
+export function changeOf(
+  kind: NewsKind,
+  { offerType, status, region }: ListingCard,
+  startsAt: number | string | null,
+): FavouriteNews['change'] {
+  if (kind === 'viewing') return region === 'au' ? 'inspection' : 'viewing';
+  if (kind === 'auction') return startsAt === null ? 'auction_off' : 'auction';
   if (kind === 'sold' && status === 'rented') return 'rented';
   return kind === 'new' || kind === 'back' ? `${kind}_${offerType}` : kind;
 }

@@ -10,6 +10,9 @@ const HOUR = 3_600_000;
 /** Markveien 41B, with shared debt: 4 450 000 kr in all. */
 const PRICES = { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 250_000 } as const;
 
+const FIRST_VIEWING = { startsAt: '2026-11-28T11:00:00.000Z', endsAt: '2026-11-28T12:00:00.000Z' };
+const PAST_VIEWING = { startsAt: '2026-11-20T11:00:00.000Z', endsAt: '2026-11-20T12:00:00.000Z' };
+
 let app: TestApp;
 let someone: AlertCalls['someone'];
 let save: AlertCalls['save'];
@@ -233,6 +236,67 @@ describe('news of favourites', () => {
     expect(mail?.text).toContain(`Slutt å varsle om favoritter:\n${mail?.unsubscribeUrl}`);
     expect(await turnOff(mail?.unsubscribeUrl ?? '')).toEqual({ kind: 'favourites', is_off: true });
     expect(await settings(kari)).toMatchObject({ saved_searches: true, favourite_changes: false });
+  });
+
+  it('tell of a new viewing, in the page and by mail, and not of one that is over or taken away', async () => {
+    await save(kari, 'Straks', {}, 'instant');
+    await keep(kari, id);
+    await app.add({ ...home, viewings: [FIRST_VIEWING] });
+    expect(await later(0)).toEqual({ news: 1, mails: 0 });
+    expect((await unread(kari)).data).toMatchObject([
+      { details: { change: 'viewing', at: FIRST_VIEWING.startsAt, zone: 'Europe/Oslo' } },
+    ]);
+    expect((await later(WINDOW)).mails).toBe(1);
+    expect((await mailsTo(kari))[0]?.subject).toMatch(/^Ny visning lørdag 28\. november kl\. 12:00: /);
+
+    // The same once more, one that has been held, and none: nothing is told.
+    for (const viewings of [[FIRST_VIEWING], [FIRST_VIEWING, PAST_VIEWING], []]) {
+      await app.add({ ...home, viewings });
+      expect(await later(HOUR)).toEqual({ news: 0, mails: 0 });
+    }
+    expect((await unread(kari)).data).toHaveLength(1);
+  });
+
+  it('tell of a viewing beside a price in one line of the mail, and not when it was taken away meanwhile', async () => {
+    await keep(kari, id);
+    await app.add({ ...home, viewings: [FIRST_VIEWING], prices: { ...PRICES, askingPrice: 4_100_000 } });
+    await later(WINDOW);
+    expect((await mailsTo(kari))[0]?.text).toContain(
+      'Satt ned 100 000 kr, fra 4 450 000 kr til 4 350 000 kr · Ny visning lørdag 28. november kl. 12:00: ',
+    );
+    const second = { startsAt: '2026-11-29T11:00:00.000Z', endsAt: '2026-11-29T12:00:00.000Z' };
+    await app.add({ ...home, viewings: [FIRST_VIEWING, second], prices: { ...PRICES, askingPrice: 4_100_000 } });
+    await later(0);
+    await app.add({ ...home, viewings: [FIRST_VIEWING], prices: { ...PRICES, askingPrice: 4_100_000 } });
+    expect((await later(HOUR)).mails).toBe(0);
+  });
+
+  it('tell in Australia that an auction is set, moved and called off', async () => {
+    // By day in Sydney: what falls into the night waits.
+    app.clock.set('2026-11-22T02:00:00.000Z');
+    const mary = await someone('au');
+    const auctioned = aHome({ region: 'au', prices: { currency: 'AUD', askingPrice: 1_200_000 } });
+    const property = await added(auctioned);
+    await later(0);
+    await keep(mary, property);
+    const auction = async (terms: Pick<ListingRecordInput, 'saleMethod' | 'auction'>) => {
+      await app.add({ ...auctioned, ...terms });
+      await later(WINDOW);
+      await later(HOUR);
+    };
+    await auction({ saleMethod: 'auction', auction: { startsAt: '2026-11-28T01:00:00.000Z' } });
+    await auction({ saleMethod: 'auction', auction: { startsAt: '2026-11-29T01:00:00.000Z' } });
+    await auction({});
+    expect((await mailsTo(mary)).map(({ subject }) => subject.split(': ')[0])).toEqual([
+      'The auction has been called off',
+      expect.stringMatching(/^Auction Sunday 29 November/),
+      expect.stringMatching(/^Auction Saturday 28 November/),
+    ]);
+    expect((await unread(mary)).data).toMatchObject([
+      { details: { change: 'auction_off' } },
+      { details: { change: 'auction', at: '2026-11-29T01:00:00.000Z' } },
+      { details: { change: 'auction' } },
+    ]);
   });
 
   it('name rents with their period, and say nothing of homes seen for the first time', async () => {

@@ -26,6 +26,10 @@ export interface AlertHome {
   readonly card: ListingCard;
   readonly kind: NewsKind;
   readonly before: PriceBefore;
+  /** Of a viewing or an auction: when it begins (ISO 8601). */
+  readonly startsAt: string | null;
+  /** What is new beside it: viewings and auctions. */
+  readonly also?: readonly Pick<AlertHome, 'kind' | 'startsAt'>[];
 }
 
 export interface AlertSearch {
@@ -62,9 +66,9 @@ export function alertMail({
   const { id, language, region, brand } = reader;
   const words: Words = { t: translator(language), format: formatOf(language, region) };
   const { t } = words;
-  const noteOfKept = (home: AlertHome) => noteOf(home, words, changeOf(home.kind, home.card));
+  const noteOfKept = (home: AlertHome) => noteOf(home, words, changeOf(home.kind, home.card, home.startsAt));
   const noteOfFound = (home: AlertHome) =>
-    noteOf(home, words, home.kind === 'new' ? 'new' : changeOf(home.kind, home.card));
+    noteOf(home, words, home.kind === 'new' ? 'new' : changeOf(home.kind, home.card, home.startsAt));
   const sections = [
     ...(favourites.length === 0
       ? []
@@ -171,17 +175,29 @@ function mailHome({ card }: AlertHome, note: string, words: Words): MailHome {
   };
 }
 
-/** `Satt ned 100 000 kr, fra 4 500 000 kr til 4 400 000 kr`, `Solgt`. */
-function noteOf(home: AlertHome, { t, format }: Words, change: FavouriteNews['change'] | 'new'): string {
+/** `Satt ned 100 000 kr, fra 4 500 000 kr til 4 400 000 kr`, `Solgt`; with what else is new after it. */
+function noteOf(home: AlertHome, words: Words, change: FavouriteNews['change'] | 'new'): string {
+  const { card, also = [] } = home;
+  const others = also.map(({ kind, startsAt }) =>
+    noteOfOne({ ...home, kind, startsAt }, words, changeOf(kind, card, startsAt)),
+  );
+  return [noteOfOne(home, words, change), ...others].join(' · ');
+}
+
+function noteOfOne(home: AlertHome, { t, format }: Words, change: FavouriteNews['change'] | 'new'): string {
   const price = changedPrice(home);
   if (price !== undefined) return t(`mail.alerts.note.${directionOf(price)}`, priceChangeWords(price, { t, format }));
-  return isOfPrice(change) ? '' : t(`mail.alerts.note.${change}`);
+  if (isOfPrice(change)) return '';
+  const { startsAt, card } = home;
+  const day = startsAt === null ? '' : format.weekdayOf(startsAt, card.timeZone);
+  const when = startsAt === null ? '' : t('mail.starts', { day, time: format.time(startsAt, card.timeZone) });
+  return t(`mail.alerts.note.${change}`, { when });
 }
 
 /** The same where there is little room: `Satt ned 100 000 kr`. */
 function shortNote(home: AlertHome, words: Words): string {
   const price = changedPrice(home);
-  if (price === undefined) return noteOf(home, words, changeOf(home.kind, home.card));
+  if (price === undefined) return noteOf(home, words, changeOf(home.kind, home.card, home.startsAt));
   const { difference } = priceChangeWords(price, words);
   return words.t(`mail.favourites.note.${directionOf(price)}`, { difference });
 }

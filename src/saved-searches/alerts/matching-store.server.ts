@@ -58,31 +58,65 @@ export interface ReadState extends HomeState {
   readonly id: string;
 }
 
-/** Homes as they were when they were last looked at; those never looked at are left out. */
-export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
-  const rows = await db.query<ReadState & KnownState>(
-    'SELECT listing_id::text AS id, availability, price, total, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])',
-    [ids],
-  );
-  return new Map(rows.map(({ id, ...state }) => [id, state]));
+/** What is kept of a home; without viewings where these were not looked at. */
+type KeptState = Omit<ReadState, 'viewings' | 'auctionAt'> & Partial<Pick<ReadState, 'viewings' | 'auctionAt'>>;
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString();
 }
 
-export async function keepStates(tx: Transaction, states: readonly ReadState[]): Promise<void> {
+/** Homes as they were when they were last looked at; those never looked at are left out. */
+export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
+  const rows = await db.query<
+    Omit<KnownState, 'viewings' | 'auctionAt'> & {
+      readonly id: string;
+      readonly viewings: readonly string[] | null;
+      readonly auction_at: string | null;
+    }
+  >(
+    'SELECT listing_id::text AS id, availability, price, total, was_offered AS "wasOffered", to_jsonb(viewings) AS viewings, auction_at FROM alert_listings WHERE listing_id = ANY($1::bigint[])',
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, viewings, auction_at: auctionAt, ...state }) => [
+      id,
+      {
+        ...state,
+        viewings: viewings === null ? null : viewings.map((time) => Date.parse(time)),
+        auctionAt: auctionAt === null ? null : Date.parse(auctionAt),
+      },
+    ]),
+  );
+}
+
+export async function keepStates(tx: Transaction, states: readonly KeptState[]): Promise<void> {
   await tx.query(
-    `INSERT INTO alert_listings (listing_id, availability, price, total, was_offered)
-     SELECT id, availability, price, total, is_open FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint, total bigint, is_open boolean)
-     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price, total = excluded.total, was_offered = alert_listings.was_offered OR excluded.was_offered`,
-    [JSON.stringify(states.map((state) => ({ ...state, is_open: canBeHad(state.availability) })))],
+    `INSERT INTO alert_listings (listing_id, availability, price, total, was_offered, viewings, auction_at)
+     SELECT id, availability, price, total, is_open, CASE WHEN viewings IS NOT NULL THEN ARRAY(SELECT jsonb_array_elements_text(viewings)::timestamptz) END, auction_at
+     FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint, total bigint, is_open boolean, viewings jsonb, auction_at timestamptz)
+     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price, total = excluded.total, was_offered = alert_listings.was_offered OR excluded.was_offered,
+       viewings = excluded.viewings, auction_at = excluded.auction_at`,
+    [
+      JSON.stringify(
+        states.map(({ viewings, auctionAt, ...state }) => ({
+          ...state,
+          is_open: canBeHad(state.availability),
+          ...(viewings === undefined ? {} : { viewings: viewings.map(isoOf) }),
+          ...(auctionAt === undefined || auctionAt === null ? {} : { auction_at: isoOf(auctionAt) }),
+        })),
+      ),
+    ],
   );
 }
 
 /**
  * Takes homes as they are, in a transaction that changes them, for known: nobody is told. Waits until changes that are
- * being worked through are done. Their total prices are read with the change itself, which is followed like any other.
+ * being worked through are done. Their total prices and viewings are read with the change itself, which is followed
+ * like any other.
  */
 export async function settleStates(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT FROM alert_progress FOR UPDATE');
-  const states = await tx.query<ReadState>(
+  const states = await tx.query<KeptState>(
     'SELECT id::text AS id, availability, told_price AS price, NULL::bigint AS total FROM listing_facts WHERE id = ANY($1::bigint[])',
     [ids],
   );
@@ -170,7 +204,7 @@ export async function writeAlerts(
 ): Promise<WrittenNews> {
   const [searches, keepers] = [withOrdinals(news, 'searches'), withOrdinals(news, 'keepers')];
   if (searches.ids.length + keepers.ids.length === 0) return { searches: [], favourites: [] };
-  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore }, ordinal) => ({
+  const events = news.map(({ listingId, kind, priceBefore, priceAfter, totalBefore, startsAt }, ordinal) => ({
     ordinal,
     listing_id: listingId,
     kind,
@@ -178,6 +212,7 @@ export async function writeAlerts(
     price_before: priceBefore,
     price_after: priceAfter,
     total_before: totalBefore,
+    starts_at: startsAt === null ? null : isoOf(startsAt),
   }));
   const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
     region,
@@ -219,7 +254,7 @@ function withOrdinals<Of extends 'searches' | 'keepers'>(
 
 const WRITE_ALERTS = `
   WITH events AS (
-    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint)
+    SELECT * FROM jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint, total_before bigint, starts_at timestamptz)
   ), concerned AS (
     SELECT s.user_id, s.id AS search_id, s.notifications AS frequency, s.pushes, e.*
     FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal) JOIN events e ON e.ordinal = m.ordinal
@@ -243,10 +278,10 @@ const WRITE_ALERTS = `
       SELECT FROM alerts told WHERE told.user_id = matched.user_id AND told.listing_id = matched.listing_id AND told.kind = matched.kind AND told.day = w.day AND told.sent_at IS NOT NULL
     ) AS is_told) AS today
   ), written AS (
-    INSERT INTO alerts (user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, frequency, created_at, due_at)
-    SELECT user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, frequency, $5, due_at FROM timed
+    INSERT INTO alerts (user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, starts_at, frequency, created_at, due_at)
+    SELECT user_id, search_id, listing_id, kind, day, price_before, price_after, total_before, starts_at, frequency, $5, due_at FROM timed
     ON CONFLICT (user_id, listing_id, kind) WHERE sent_at IS NULL
-      DO UPDATE SET search_id = excluded.search_id, price_after = excluded.price_after, due_at = least(alerts.due_at, excluded.due_at)
+      DO UPDATE SET search_id = excluded.search_id, price_after = excluded.price_after, starts_at = excluded.starts_at, due_at = least(alerts.due_at, excluded.due_at)
     RETURNING user_id, search_id, listing_id, kind, xmax = 0 AS is_fresh
   )
   SELECT w.user_id, w.search_id::text AS search_id, s.name, NULL AS listing_id, NULL AS kind, count(*)::integer AS count

@@ -26,7 +26,7 @@ import {
   writeAlerts,
   type WrittenNews,
 } from './matching-store.server.ts';
-import { type HomeState, newsOf } from './news.server.ts';
+import { type HomeState, isForKeepersAlone, isSameState, newsOf } from './news.server.ts';
 import { isCorrection } from '../../properties/price-correction.contract.ts';
 import { createProjectNews } from './project-news.server.ts';
 import type { Watch } from './watch.server.ts';
@@ -128,8 +128,8 @@ export function createMatching({
       // No news until somebody has decided on it: what changes meanwhile is told then.
       if (listing.hold?.kind === 'held') return [];
       const [known, now] = [before.get(listing.id), stateOf(listing)];
-      if (known?.availability === now.availability && known.price === now.price && known.total === now.total) return [];
-      const found = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
+      if (isSameState(known, now)) return [];
+      const found = isVisible(listing.id, listing.region) ? newsOf(known, now, clock.now().getTime()) : [];
       // What an owner puts right on the first day has not changed.
       const isPutRight = isCorrection({ source: listing.source, publishedAt: listing.firstPublishedAt }, clock.now());
       const news = isPutRight ? found.filter(({ kind }) => kind !== 'price_down' && kind !== 'price_up') : found;
@@ -141,14 +141,18 @@ export function createMatching({
     );
     const pace = createPace();
     for (const { listing, now, news } of changed) {
+      const kept = keepers.get(listing.id) ?? [];
+      const forSearches = news.filter(({ kind }) => !isForKeepersAlone(kind));
       batch.add({ id: listing.id, ...now }, [
-        ...news.map((piece) => ({
-          ...piece,
-          listingId: listing.id,
-          searches: watch.match(listing, piece.matchAs),
-          keepers: keepers.get(listing.id) ?? [],
-        })),
-        ...(await projects.of(listing, news)),
+        ...news
+          .filter(({ kind }) => kept.length > 0 || !isForKeepersAlone(kind))
+          .map((piece) => ({
+            ...piece,
+            listingId: listing.id,
+            searches: isForKeepersAlone(piece.kind) ? [] : watch.match(listing, piece.matchAs),
+            keepers: kept,
+          })),
+        ...(await projects.of(listing, forSearches)),
       ]);
       if (batch.pairs >= MOST_PAIRS) await write(batch);
       await pace.yield();
@@ -211,9 +215,16 @@ export function createMatching({
 }
 
 function stateOf(listing: StoredListing): HomeState {
-  const { availability, mainPrice, totalPrice } = listing;
+  const { availability, mainPrice, totalPrice, viewings, auction } = listing;
   const isTold = !isPriceHidden(listing);
-  return { availability, price: isTold ? (mainPrice ?? null) : null, total: isTold ? (totalPrice ?? null) : null };
+  const auctionAt = auction?.result === undefined ? auction?.startsAt : undefined;
+  return {
+    availability,
+    price: isTold ? (mainPrice ?? null) : null,
+    total: isTold ? (totalPrice ?? null) : null,
+    viewings: viewings.map(({ startsAt }) => Date.parse(startsAt)),
+    auctionAt: auctionAt === undefined ? null : Date.parse(auctionAt),
+  };
 }
 
 /** Another process has the work in hand by now: what was about to be written is its business. */

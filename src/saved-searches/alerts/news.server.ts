@@ -1,7 +1,7 @@
 import type { Availability } from '../../properties/enums.contract.ts';
 
 /** What can be new of a home. */
-export type NewsKind = 'new' | 'price_down' | 'price_up' | 'sold' | 'withdrawn' | 'back';
+export type NewsKind = 'new' | 'price_down' | 'price_up' | 'sold' | 'withdrawn' | 'back' | 'viewing' | 'auction';
 
 /** A home as far as news of it is concerned. */
 export interface HomeState {
@@ -10,10 +10,16 @@ export interface HomeState {
   readonly price: number | null;
   /** The same with shared debt and costs, where that is told; that it changes alone is no news. */
   readonly total: number | null;
+  /** When its viewings begin, in milliseconds since 1970. */
+  readonly viewings: readonly number[];
+  /** When its auction begins; null where there is none, or it is to be announced. */
+  readonly auctionAt: number | null;
 }
 
 /** A home as it was when it was looked at last. */
-export interface KnownState extends HomeState {
+export interface KnownState extends Omit<HomeState, 'viewings'> {
+  /** Null where it was looked at before viewings and auctions were. */
+  readonly viewings: readonly number[] | null;
   /** Whether it could be had, then or at any time before. */
   readonly wasOffered: boolean;
 }
@@ -28,19 +34,23 @@ export interface News {
   readonly priceBefore: number | null;
   readonly priceAfter: number | null;
   readonly totalBefore: number | null;
+  /** Of a viewing or an auction: when it begins; null of an auction that has been called off. */
+  readonly startsAt: number | null;
 }
 
 /**
  * What is news about a home since it was looked at last; of a home seen for the first time, that it is
- * there, if it can be had. A home that comes sold or withdrawn is no news, and new when it is first offered.
+ * there, if it can be had. A home that comes sold or withdrawn is no news, and new when it is first offered. Viewings
+ * and auctions are news while they are still to come, at `at` (milliseconds since 1970).
  */
-export function newsOf(before: KnownState | undefined, now: HomeState): readonly News[] {
+export function newsOf(before: KnownState | undefined, now: HomeState, at: number): readonly News[] {
   const of = (kind: NewsKind, matchAs = now.availability): News => ({
     kind,
     matchAs,
     priceBefore: before?.price ?? null,
     priceAfter: now.price,
     totalBefore: before?.total ?? null,
+    startsAt: null,
   });
   const isOpen = canBeHad(now.availability);
   if (before === undefined) return isOpen ? [of('new')] : [];
@@ -52,7 +62,41 @@ export function newsOf(before: KnownState | undefined, now: HomeState): readonly
   return [
     ...(before.availability === 'future' && now.availability === 'available' ? [of('new')] : []),
     ...(change === 0 ? [] : [of(change < 0 ? 'price_down' : 'price_up')]),
+    ...timesOf(before, now, at).map(({ kind, startsAt }) => ({ ...of(kind), startsAt })),
   ];
+}
+
+/** The first of the viewings that are new, and what has become of the auction. */
+function timesOf(
+  before: KnownState,
+  now: HomeState,
+  at: number,
+): readonly { readonly kind: NewsKind; readonly startsAt: number | null }[] {
+  const { viewings } = before;
+  if (viewings === null) return [];
+  const fresh = now.viewings.filter((time) => time > at && !viewings.includes(time));
+  const [was, is] = [before.auctionAt, now.auctionAt];
+  const isAuctionNews = was !== is && (is ?? was ?? 0) > at;
+  return [
+    ...(fresh.length === 0 ? [] : [{ kind: 'viewing' as const, startsAt: Math.min(...fresh) }]),
+    ...(isAuctionNews ? [{ kind: 'auction' as const, startsAt: is }] : []),
+  ];
+}
+
+/** What those who keep a home are told, and nobody who only searches for such homes. */
+export function isForKeepersAlone(kind: NewsKind): boolean {
+  return kind === 'viewing' || kind === 'auction';
+}
+
+/** Whether nothing has changed that is ever told. */
+export function isSameState(known: KnownState | undefined, now: HomeState): boolean {
+  return (
+    known?.availability === now.availability &&
+    known.price === now.price &&
+    known.total === now.total &&
+    known.auctionAt === now.auctionAt &&
+    known.viewings?.join() === now.viewings.join()
+  );
 }
 
 export function canBeHad(availability: string): boolean {

@@ -1,7 +1,7 @@
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { WaitingAlert, WaitingSearch } from './digest-store.server.ts';
 import type { AlertHome, AlertSearch } from './mail.server.ts';
-import { canBeHad } from './news.server.ts';
+import { canBeHad, isForKeepersAlone } from './news.server.ts';
 
 /** What a mail tells of the alerts that wait for somebody. */
 export interface NewsToTell {
@@ -17,19 +17,22 @@ export function newsToTell(
   {
     cardOf,
     isWanted,
+    now,
   }: {
     readonly cardOf: ReadonlyMap<string, ListingCard>;
     readonly isWanted: (alert: WaitingAlert) => boolean;
+    readonly now: Date;
   },
 ): NewsToTell {
   const favourites: AlertHome[] = [];
   const searches = new Map<string, { search: WaitingSearch; homes: AlertHome[] }>();
   for (const [id, ofHome] of byHome(alerts.filter((alert) => !alert.is_hidden && isWanted(alert)))) {
     const card = cardOf.get(id);
-    const alert = card === undefined ? undefined : latestNews(ofHome, card);
+    const [alert, ...times] = card === undefined ? [] : latestNews(ofHome, card, now);
     if (card === undefined || alert === undefined) continue;
-    const { kind, price_before: price, total_before: total, search } = alert;
-    const home = { card, kind, before: { price, total } };
+    const { kind, price_before: price, total_before: total, starts_at: startsAt, search } = alert;
+    const also = times.map((time) => ({ kind: time.kind, startsAt: time.starts_at }));
+    const home = { card, kind, before: { price, total }, startsAt, also };
     if (search === null) favourites.push(home);
     else {
       const entry = searches.get(search.id) ?? { search, homes: [] };
@@ -50,12 +53,15 @@ function byHome(alerts: readonly WaitingAlert[]): ReadonlyMap<string, readonly W
   return homes;
 }
 
-/** Undefined where nothing of it is true any more. */
-function latestNews(alerts: readonly WaitingAlert[], card: ListingCard): WaitingAlert | undefined {
+/** The latest, then its viewing and auction beside it; empty where nothing is true any more. */
+function latestNews(alerts: readonly WaitingAlert[], card: ListingCard, now: Date): readonly WaitingAlert[] {
   const inOrder = alerts.toSorted((a, b) => a.id - b.id);
-  const told = withOnePrice(inOrder, card).filter((alert) => isStillTrue(alert, card));
+  const told = withOnePrice(inOrder, card).filter((alert) => isStillTrue(alert, card, now));
   // What was new and has become cheaper since is new, at its price of now.
-  return told.find(({ kind }) => kind === 'new') ?? told.at(-1);
+  const times = told.filter(({ kind }) => isForKeepersAlone(kind));
+  const others = told.filter(({ kind }) => !isForKeepersAlone(kind));
+  const latest = others.find(({ kind }) => kind === 'new') ?? others.at(-1);
+  return latest === undefined ? times : [latest, ...times];
 }
 
 /** A price that went up and down in between is told by what it was at first and is now. */
@@ -77,12 +83,23 @@ function isOfPrice({ kind }: WaitingAlert): boolean {
 }
 
 /** A home that can no longer be had is not told of as new, nor one that can as sold. */
-function isStillTrue(alert: WaitingAlert, card: ListingCard): boolean {
+function isStillTrue(alert: WaitingAlert, card: ListingCard, now: Date): boolean {
   const { kind, price_before: before } = alert;
   const isOpen = canBeHad(card.status);
   if (kind === 'sold' || kind === 'withdrawn') return !isOpen;
+  if (kind === 'viewing' || kind === 'auction') return isOpen && isStillPlanned(alert, card, now);
   if (!isOfPrice(alert)) return isOpen;
   const { price } = card.prices;
   if (!isOpen || price === undefined || before === null) return false;
   return kind === 'price_down' ? price.amount < before : price.amount > before;
+}
+
+/** Whether the viewing or auction is to be held then; of an auction that was called off, that none is. */
+function isStillPlanned({ kind, starts_at: at }: WaitingAlert, card: ListingCard, now: Date): boolean {
+  const { auction, viewingDate } = card;
+  const planned = auction?.result === undefined ? auction?.startsAt : undefined;
+  if (at === null) return planned === undefined;
+  const time = Date.parse(at);
+  const times = kind === 'auction' ? [planned ?? ''] : viewingDate.map(({ startsAt }) => startsAt);
+  return time > now.getTime() && times.some((startsAt) => Date.parse(startsAt) === time);
 }
