@@ -221,7 +221,7 @@ export async function createApp({
     places: areas,
     readKept: readSearchesAfter,
   });
-  const { suggest, middleOfPostcode, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
+  const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
     countHomes,
     countStreets: searching.countStreets,
@@ -297,7 +297,6 @@ export async function createApp({
     settleNews: alerts.settle,
     areas,
     suggest,
-    middleOfPostcode,
     findDemand,
     valueListing: valuations.ofListing,
     insuranceOf: (listing) => insuranceEstimate(listing, insuranceTariff),

@@ -4,6 +4,7 @@ import { currentPlaces, firstDivisions, secondDivisions, settlementsOf, type Set
 import { metresBetween, type Point } from './geometry.server.ts';
 import { groupBy } from './group.server.ts';
 import { fold, slugOf, titleCase } from './names.server.ts';
+import { postcodeFacts } from './postcode-facts.server.ts';
 
 /** The 15 counties and 357 municipalities of 2024, their towns and villages, and the postcodes. */
 export function norwegianAreas(): NewArea[] {
@@ -11,6 +12,9 @@ export function norwegianAreas(): NewArea[] {
   const suburbs = placesIn(municipalities);
   return [...counties, ...municipalities.values(), ...suburbs, ...postcodes([...municipalities.values(), ...suburbs])];
 }
+
+/** And the number of the municipality. */
+const MUNICIPALITY_ID = 10_000;
 
 const COUNTRY = { country: 'no', geometry: undefined, source: 'gazetteer' } as const;
 
@@ -50,7 +54,7 @@ function municipalityArea(code: string, name: string, county: NewArea): NewArea 
   const slug = slugOf(name);
   return {
     ...COUNTRY,
-    id: 10_000 + Number(code),
+    id: MUNICIPALITY_ID + Number(code),
     parentId: county.id,
     kind: 'municipality',
     name,
@@ -138,9 +142,10 @@ function locatedSettlements(): { settlement: Settlement; municipality: string; i
 }
 
 /**
- * Postcodes, each named with its post town. The register gives no position: the post town's
- * municipality is found by name, near the postcodes around it where a name is borne twice. Where the
- * name is no known place, the county is taken from the neighbours in number, when both agree.
+ * Postcodes, each named with its post town. Where {@link postcodeFacts} knows it, they have its municipality, and where
+ * homes are in it its middle. Of the others the register gives no position: the post town's municipality is found by
+ * name, near the postcodes around it where a name is borne twice. Where the name is no known place, the county is taken
+ * from the neighbours in number, when both agree.
  */
 function postcodes(places: readonly NewArea[]): NewArea[] {
   const register = Object.entries(createRequire(import.meta.url)('norway-postal-codes') as Record<string, string>).sort(
@@ -150,14 +155,17 @@ function postcodes(places: readonly NewArea[]): NewArea[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const townOf = locateTowns(register, byName);
   const codesOfTown = groupBy(register, ([code]) => townOf.get(code)?.id);
-  const municipalityOf = (town: NewArea | undefined): number | undefined =>
-    town?.kind === 'suburb' ? town.parentId : town?.id;
+  const facts = postcodeFacts();
+  const municipalityOf = (code: string): number | undefined => {
+    const known = facts.get(code)?.municipality;
+    const town = townOf.get(code);
+    return known === undefined ? (town?.kind === 'suburb' ? town.parentId : town?.id) : MUNICIPALITY_ID + Number(known);
+  };
   return register.map(([code, town], index) => {
     const place = townOf.get(code);
     const isSmall = place !== undefined && (codesOfTown.get(place.id)?.length ?? 0) <= 3;
     const parentId =
-      municipalityOf(place) ??
-      countyBetween(register, index, (other) => byId.get(municipalityOf(townOf.get(other)))?.parentId);
+      municipalityOf(code) ?? countyBetween(register, index, (other) => byId.get(municipalityOf(other))?.parentId);
     return {
       ...COUNTRY,
       id: 1_000_000 + Number(code),
@@ -168,7 +176,7 @@ function postcodes(places: readonly NewArea[]): NewArea[] {
       slug: code,
       path: `norge,${code}`,
       code,
-      point: isSmall ? place.point : undefined,
+      point: facts.get(code)?.point ?? (isSmall ? place.point : undefined),
       box: undefined,
       population: 0,
     };

@@ -124,7 +124,7 @@ describe('telling where a home lies', () => {
     ],
     ['a name alone', { municipality: 'bergen' }, ['Norge', 'Vestland', 'Bergen']],
     ['a point alone', { lat: 60.39, lng: 5.32 }, ['Norge', 'Vestland', 'Bergen']],
-    ['a postcode alone', { postCode: '1344' }, ['Norge', 'Akershus', '1344 Haslum']],
+    ['a postcode alone', { postCode: '1344' }, ['Norge', 'Akershus', 'Bærum', '1344 Haslum']],
     [
       'a county that is no more',
       { suburb: 'Hønefoss', region: 'Viken' },

@@ -22,10 +22,6 @@ export interface AreaParts {
 /** Places and streets, and what people who type are proposed of them. */
 export interface AreaSlice extends Slice {
   readonly suggest: Suggestions['suggest'];
-  /** The middle of the streets that are known to have the postcode; undefined where none is. */
-  readonly middleOfPostcode: (
-    ...asked: Parameters<Suggestions['middleOfPostcode']>
-  ) => Promise<ReturnType<Suggestions['middleOfPostcode']>>;
   /** What sentences in plain words find places by; of namesakes, those with homes of the market come first. */
   readonly sentencePlaces: (
     region: Parameters<typeof createSentencePlaces>[1],
@@ -65,10 +61,6 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
 
   return {
     suggest,
-    async middleOfPostcode(...asked) {
-      const { middleOfPostcode } = await (making ??= makeSuggestions());
-      return middleOfPostcode(...asked);
-    },
     sentencePlaces: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
     routes: createAreaRoutes({ areas, suggest, streetIn, countHomes }),
     start() {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
-import type { Region } from '../texts/messages.ts';
 import type { Point } from './geometry.server.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
@@ -43,8 +42,6 @@ export interface Suggestions {
    * middle. Undefined where no home is known in it.
    */
   streetIn(area: Area, name: string): KnownStreet | undefined;
-  /** The middle of the streets that are known to have the postcode; undefined where none is. */
-  middleOfPostcode(country: Region, code: string): Point | undefined;
   /**
    * Takes a listing in, or what has changed of it. Its street counts it while it is available, and once it is sold or
    * let.
@@ -306,14 +303,6 @@ export async function createSuggestions({
       const [there] =
         street === undefined || house === undefined ? [] : streets.addressesAt(street, house, undefined, 1);
       return there === undefined ? street : { name: there.address, point: there.point ?? street?.point };
-    },
-    middleOfPostcode(country, code) {
-      const points = [...streetEntries.keys()].flatMap((street) =>
-        street.country === country && street.postCode === code ? (street.point ?? []) : [],
-      );
-      if (points.length === 0) return undefined;
-      const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-      return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) };
     },
     addListing: (listing) => {
       streets.add(listing);

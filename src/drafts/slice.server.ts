@@ -1,5 +1,4 @@
 import type { Areas } from '../areas/areas.server.ts';
-import type { AreaSlice } from '../areas/slice.server.ts';
 import type { Suggestions } from '../areas/suggest.server.ts';
 import type { Accounts } from '../accounts/service.server.ts';
 import { AppError } from '../contract/errors.ts';
@@ -61,7 +60,6 @@ export interface DraftSliceParts {
   /** What insuring a home costs, on the market or not. */
   readonly insuranceOf: (listing: Listing) => InsuranceEstimate;
   readonly suggest: Suggestions['suggest'];
-  readonly middleOfPostcode: AreaSlice['middleOfPostcode'];
   readonly geocoding?: GeocodingSettings | undefined;
   /** Mail address of those who run the site: they are told of what waits for them. */
   readonly operator?: string | undefined;

@@ -1,7 +1,6 @@
 import type { Area } from '../../areas/area.server.ts';
 import type { Suggestion } from '../../areas/contract.ts';
 import type { Areas } from '../../areas/areas.server.ts';
-import type { AreaSlice } from '../../areas/slice.server.ts';
 import type { AddressProposal } from './contract.ts';
 import { type Geocoder, MOST_PROPOSALS } from './geocoder.server.ts';
 import { findInAustralia, type KnownAustralia } from './known-australia.server.ts';
@@ -10,23 +9,19 @@ import { typedAddress, type TypedAddress } from './typed-address.ts';
 
 interface KnownPlaces extends KnownAustralia {
   readonly areas: KnownAustralia['areas'] & Pick<Areas, 'approximate'>;
-  /** Of few Norwegian postcodes more is known than their municipality, but by the streets that homes are in. */
-  readonly middleOfPostcode: AreaSlice['middleOfPostcode'];
 }
 
 /** The places that the product knows, and the streets that homes are in: what works without any service. */
 export function createKnownPlaces(known: KnownPlaces): Geocoder {
-  const { areas, middleOfPostcode } = known;
+  const { areas } = known;
 
   /** Where it is about, and how far from there it may be: in its suburb or postcode, else in its municipality. */
-  async function withWhereabouts(proposal: AddressProposal, region: 'no' | 'au'): Promise<AddressProposal> {
+  function withWhereabouts(proposal: AddressProposal, region: 'no' | 'au'): AddressProposal {
     if (proposal.precision === 'street') return { ...proposal, metres: STREET_METRES };
     const { suburb, municipality, postCode, region: county } = proposal;
     const about = areas.approximate(region, { suburb, municipality, postCode, region: county });
     if (about !== undefined)
       return { ...proposal, coordinates: { lat: about.lat, lng: about.lng }, metres: about.metres };
-    const middle = postCode === undefined ? undefined : await middleOfPostcode(region, postCode);
-    if (middle !== undefined) return { ...proposal, coordinates: middle, metres: POSTCODE_METRES };
     const point = proposal.coordinates ?? pointOfTown(municipality);
     return point === undefined ? proposal : { ...proposal, coordinates: point, metres: TOWN_METRES };
   }
@@ -41,13 +36,12 @@ export function createKnownPlaces(known: KnownPlaces): Geocoder {
     attribution: null,
     async find(term, region) {
       const found = await (region === 'au' ? findInAustralia(known, term) : findInNorway(known, term));
-      return Promise.all(found.map((proposal) => withWhereabouts(proposal, region)));
+      return found.map((proposal) => withWhereabouts(proposal, region));
     },
   };
 }
 
 const STREET_METRES = 500;
-const POSTCODE_METRES = 1_000;
 const TOWN_METRES = 8_000;
 const HERE = { region: 'no', limit: MOST_PROPOSALS } as const;
 
