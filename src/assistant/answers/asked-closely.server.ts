@@ -10,7 +10,8 @@ import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.serve
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
-import { availabilityKey, fact, isBuiltForSale, type AskedHome, type Found } from './home.server.ts';
+import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
+import { availabilityKey, fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { sentencesOf } from './quotes.server.ts';

@@ -127,11 +127,6 @@ export function byMarket(home: AskedHome, key: MessageKey, inAustralia: MessageK
   return home.listing.region === 'au' ? inAustralia : key;
 }
 
-/** Whether it is bought from whoever builds it, so that Norway's bustadoppføringslova says what buyers are owed. */
-export function isBuiltForSale({ region, offerType, ownerType, condition }: Listing): boolean {
-  return region === 'no' && offerType === 'sale' && ownerType !== 'user' && condition === 'new';
-}
-
 /** How is said from when on it can be had: `_from` of a day to come, `_now` of one before. */
 export function availabilityKey({ offerType }: Listing): 'answers.say.available' | 'answers.say.takeover' {
   return offerType === 'rent' ? 'answers.say.available' : 'answers.say.takeover';

@@ -4,7 +4,8 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
 import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { says, type Detail } from './asked-words.ts';
-import { isBuiltForSale, labelOf, wordsFor, type AskedHome } from './home.server.ts';
+import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
+import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
 

@@ -125,6 +125,18 @@ export function PropertySections({
       )}
       <FactSection id="building" title="property.section.building" facts={property.building} />
       <FactSection id="terms" title="property.section.terms" facts={property.contract} />
+      {property.newHome !== undefined && (
+        <Section id="new-home" title={property.newHome.title}>
+          <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+            {property.newHome.points.map(({ name, text }) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-0.5 text-sm text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
       <FactSection id="registry" title="property.section.registry" facts={property.registry} />
       <Documents property={property} />
       {property.place !== undefined && <PlaceMap place={property.place} />}

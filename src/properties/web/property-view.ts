@@ -30,6 +30,7 @@ import { galleryTabs, type GalleryTab } from './gallery-rooms.ts';
 import { galleryView, type CaptionedPicture } from './gallery-view.ts';
 import { listingTypeOf } from './listing-type.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
+import { newHomeView, type NewHomeView } from './new-home-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { unsaidLease } from './tenancy-facts.ts';
@@ -83,6 +84,7 @@ export interface PropertyView extends BiddingView {
   readonly energy: EnergyView | undefined;
   readonly building: readonly Fact[];
   readonly contract: readonly Fact[];
+  readonly newHome: NewHomeView | undefined;
   readonly registry: readonly Fact[];
   readonly phases: readonly PhaseView[];
   readonly documents: readonly DocumentView[];
@@ -132,6 +134,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     energy: energyView(listing, context),
     building: buildingFacts(listing, context),
     contract: contractFacts(listing, context),
+    newHome: newHomeView(listing, context),
     registry: registryFacts(listing, context),
     phases: phaseViews(listing, context),
     documents: documentViews(listing, context),
