@@ -159,6 +159,28 @@ it.each([
   await search.waitFor({ state: 'detached' });
 });
 
+it('keeps the name that the site made in step with the filters', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await page.goto('/list?total_price_max=7000000&bedroom_min=2');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Lagre søk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();
+  await main.getByRole('link', { name: 'Søket er lagret' }).waitFor();
+  await page.goto('/user/saved-search');
+  await page.getByRole('link', { name: /^Endre filtre.*til 7.000.000.kr/ }).click();
+  await page.locator('[name="total_price_max"]').fill('6500000');
+  await page.getByRole('button', { name: /^Vis/ }).click();
+  await page.waitForURL(/\/list\?.*total_price_max=6500000/);
+  await main.getByRole('button', { name: /^Oppdater søket.*til 7.000.000.kr/ }).click();
+  await page.getByText(/«.*til 6.500.000.kr» er oppdatert/).waitFor();
+  await page.goto('/user/saved-search');
+  const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /til 6.500.000.kr/ }) });
+  await search.getByText(/inntil 6.500.000.kr/i).waitFor();
+  await search.getByRole('button', { name: /^Fjern/ }).click();
+  await search.waitFor({ state: 'detached' });
+});
+
 it('does the same without JavaScript, and says why a name was refused', async () => {
   const page = await site.visit({ region: 'au' }, { ...PHONE, javaScriptEnabled: false });
   await site.signIn(page, 'olivia@grend.example');

@@ -48,6 +48,12 @@ export interface Opinions {
     likers: readonly UserId[],
     home: ListingCard,
   ): Promise<void>;
+  /** Whether whoever asks likes a home of the collection, and which of the other members do. */
+  likersOf(
+    tx: Transaction,
+    collection: JoinedCollection,
+    id: ListingId,
+  ): Promise<{ readonly isOwn: boolean; readonly others: readonly UserId[] }>;
 }
 
 /** Homes of a collection that are looked at, those added last. */
@@ -65,7 +71,7 @@ export function createOpinions({
   readonly notifyMembers: NotifyMembers;
 }): Opinions {
   const nowIso = () => clock.now().toISOString();
-  return {
+  const opinions: Opinions = {
     async company(tx, userId, id) {
       const collection = await readJoined(tx, userId, id, nowIso());
       if (collection.is_default) throw new AppError('default_collection');
@@ -89,6 +95,15 @@ export function createOpinions({
       ];
     },
 
+    async likersOf(tx, collection, id) {
+      const likers = (await opinions.opinions(tx, collection, [id])).filter(({ isLike }) => isLike);
+      const own = collection.user_id;
+      return {
+        isOwn: likers.some(({ user_id }) => user_id === own),
+        others: likers.flatMap(({ user_id }) => (user_id === own ? [] : [user_id])),
+      };
+    },
+
     notifyMatch: (tx, collection, likers, home) => notifyMembers(tx, collection, 'matched', { among: likers, home }),
 
     async takeBackNo(userId, id, propertyId) {
@@ -99,4 +114,5 @@ export function createOpinions({
       });
     },
   };
+  return opinions;
 }

@@ -37,6 +37,7 @@ import { insertDeparture } from './departure-store.server.ts';
 import { COLLECTION_NEWS, createOpinions, type Opinions } from './opinions.server.ts';
 import { collectionsData } from './personal-data.server.ts';
 import { PICTURES, presentCollection, presentHome, roomsFirst, snapshotOf } from './present.server.ts';
+import { createSaying } from './saying.server.ts';
 import { createSharing, type Requester, type Sharing, type SharingParts } from './sharing.server.ts';
 import {
   countHomes,
@@ -48,13 +49,11 @@ import {
   hasHome,
   insertCollection,
   insertHomes,
-  keepNo,
   keepNote,
   keepSnapshots,
   moveNote,
   renameCollection,
   sharedHolding,
-  takeBackNo,
   touchCollection,
 } from './store.server.ts';
 
@@ -146,6 +145,7 @@ export function createCollections(parts: CollectionParts): Collections {
   }
 
   const notifyMembers = createCollectionNews(parts);
+  const opinions = createOpinions({ ...parts, notifyMembers });
   const sharing = createSharing({ ...parts, changed, notifyMembers, tellShared: createSharedNews(parts) });
 
   async function put(tx: Transaction, into: LockedCollection, ids: readonly ListingId[]): Promise<void> {
@@ -367,23 +367,11 @@ export function createCollections(parts: CollectionParts): Collections {
       });
     },
 
-    async say(reader, ref, propertyId, opinion) {
-      const { userId } = reader;
-      await db.transaction(async (tx) => {
-        const collection = await lockJoined(tx, userId, ref, nowIso());
-        if (collection.is_default) throw new AppError('default_collection');
-        if (!(await hasHome(tx, collection, propertyId))) throw new AppError('not_found');
-        const isChanged =
-          opinion === 'no'
-            ? await keepNo(tx, collection, propertyId, nowIso())
-            : await takeBackNo(tx, collection, propertyId);
-        // Open pages show it. It is no news of the collection: nobody is told of it otherwise.
-        if (isChanged)
-          await live.publish(tx, await readAudience(tx, collection.id), { kind: COLLECTION_NEWS, id: collection.id });
-      });
-      if (opinion === 'like') await collections.addHomes(reader, 'default', [propertyId]);
-      if (opinion === 'none') await collections.removeFavourite(userId, propertyId);
-    },
+    say: createSaying({
+      ...{ db, clock, live, cards, opinions },
+      like: (reader, propertyId) => collections.addHomes(reader, 'default', [propertyId]),
+      removeFavourite: (userId, propertyId) => collections.removeFavourite(userId, propertyId),
+    }),
 
     async allFavourites(userId) {
       return (await favouriteIds(db, userId)).map(({ id, collection_ids }) => ({
@@ -395,7 +383,7 @@ export function createCollections(parts: CollectionParts): Collections {
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),
     personalData: collectionsData(db, brochures),
   };
-  return { ...collections, ...sharing, ...createOpinions({ ...parts, notifyMembers }) };
+  return { ...collections, ...sharing, ...opinions };
 }
 
 function cardsById(cards: readonly ListingCard[]): ReadonlyMap<string, ListingCard> {

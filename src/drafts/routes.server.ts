@@ -1,6 +1,7 @@
 import { handledFor, handledForStaff, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import type { Contacts } from './contacts/contacts.server.ts';
-import { sendContactCode, verifyContact } from './contacts/contract.ts';
+import { listContactCodes, sendContactCode, verifyContact } from './contacts/contract.ts';
 import {
   activateDraft,
   closeDraft,
@@ -88,6 +89,9 @@ export function createDraftRoutes(
       const { state } = await publishing.review(caller, id, body);
       return { data: { id, state } };
     }),
+    handledFor(listContactCodes, async (_, { user }) =>
+      whole((await contacts.awaited(user.userId)).map((contact) => ({ contact }))),
+    ),
     handledFor(sendContactCode, async ({ body: { contact } }, { user }) => ({
       data: { contact, isVerified: await contacts.sendCode(user.userId, contact) },
     })),

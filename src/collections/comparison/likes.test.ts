@@ -51,6 +51,48 @@ it('who likes a home of a shared collection is told to its members at once, and 
   for (const stop of stops) stop();
 });
 
+it('whoever likes a home already is told of each other member who says that they like it, once', async () => {
+  const [liked = ''] = await app.add(aListing());
+  await ask(kari, 'POST', `/${id}/properties`, { properties: [liked] });
+  const say = (who: SignedInTester, opinion: unknown) =>
+    ask(who, 'PUT', `/${id}/properties/${liked}/opinion`, { opinion });
+  const matches = async (who: SignedInTester) => {
+    const { body } = await app.request('GET', '/api/v2/my/notifications', { headers: who.headers });
+    return (body.data as { kind: string; path: string }[]).filter(
+      ({ kind, path }) => kind === 'collection_matched' && path.endsWith(`/${liked}`),
+    );
+  };
+  expect(await matches(kari)).toEqual([]);
+  expect((await say(ola, 'like')).status).toBe(200);
+  expect(await matches(kari)).toEqual([
+    expect.objectContaining({ count: 1, details: expect.objectContaining({ collection: 'Sammen' }) }),
+  ]);
+  // Said again it is no news.
+  await say(ola, 'like');
+  expect(await matches(kari)).toEqual([expect.objectContaining({ count: 1 })]);
+  expect(await matches(ola)).toEqual([]);
+  expect(await matches(per)).toEqual([]);
+});
+
+it('nobody is told that a home is liked whom nobody agrees with', async () => {
+  const [alone = ''] = await app.add(aListing());
+  await ask(kari, 'POST', `/${id}/properties`, { properties: [alone] });
+  const say = (who: SignedInTester, opinion: unknown) =>
+    ask(who, 'PUT', `/${id}/properties/${alone}/opinion`, { opinion });
+  await say(kari, 'no');
+  await say(ola, 'like');
+  for (const who of [kari, ola]) {
+    const { body } = await app.request('GET', '/api/v2/my/notifications', { headers: who.headers });
+    expect(JSON.stringify(body.data)).not.toContain(`/${alone}"`);
+  }
+  // Kari changes her mind: Ola hears of it.
+  await say(kari, 'like');
+  const { body } = await app.request('GET', '/api/v2/my/notifications', { headers: ola.headers });
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ kind: 'collection_matched', path: expect.stringMatching(new RegExp(`/${alone}$`)) }),
+  );
+});
+
 it('a member says no to a home, and takes it back, without any notification', async () => {
   const [sold = ''] = await app.add(aListing({ title: 'Nei-boligen' }));
   const received: News[] = [];

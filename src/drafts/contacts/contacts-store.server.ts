@@ -23,6 +23,19 @@ export async function keepCode(
   );
 }
 
+/** What codes are on their way to that have had fewer than `mostTries`, the latest last. */
+export async function readAwaited(
+  db: Queryable,
+  userId: UserId,
+  { now, mostTries }: { readonly now: string; readonly mostTries: number },
+): Promise<string[]> {
+  const rows = await db.query<{ contact: string }>(
+    'SELECT contact FROM contact_codes WHERE user_id = $1 AND expires_at > $2 AND tries < $3 ORDER BY expires_at',
+    [userId, now, mostTries],
+  );
+  return rows.map(({ contact }) => contact);
+}
+
 /** Counts a try, and gives how many there have been and the code's hash; undefined when none is on its way. */
 export async function tryCode(
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import { translator } from '../../texts/messages.ts';
 import { codeMail } from '../mails.server.ts';
 import { CODE_MINUTES, MOST_TRIES } from './contract.ts';
-import { deleteOldCodes, keepCode, keepVerified, readVerified, tryCode } from './contacts-store.server.ts';
+import { deleteOldCodes, keepCode, keepVerified, readAwaited, readVerified, tryCode } from './contacts-store.server.ts';
 import type { TextMessages } from './text-messages.server.ts';
 
 /** Whether a contact is the person's own. */
@@ -21,6 +21,8 @@ export interface Contacts {
    * `not_implemented` where phones cannot be reached, and `bad_gateway`.
    */
   sendCode(userId: UserId, contact: string): Promise<boolean>;
+  /** What codes are on their way to from this person that are still good, the latest last. */
+  awaited(userId: UserId): Promise<readonly string[]>;
   /** Throws `code_wrong` and `too_many_attempts`. */
   verify(userId: UserId, contact: string, code: string): Promise<void>;
   forgetOld(): Promise<void>;
@@ -87,6 +89,8 @@ export function createContacts(parts: ContactParts): Contacts {
         await phones?.send(contact, translator(reader.language)('drafts.code_text', { code, minutes: CODE_MINUTES }));
       return false;
     },
+
+    awaited: (userId) => readAwaited(db, userId, { now: nowIso(), mostTries: MOST_TRIES }),
 
     async verify(userId, contact, code) {
       const result = await db.transaction(async (tx) => {

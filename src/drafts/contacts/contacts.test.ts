@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { aForm, aPublished } from '../drafts.testing.ts';
-import { sendContactCode, verifyContact } from './contract.ts';
+import { listContactCodes, sendContactCode, verifyContact } from './contract.ts';
 import { createTextMessages, type TextMessages } from './text-messages.server.ts';
 
 /** A contact is shown once it is proven to be the owner's own: by a code that goes there. */
@@ -91,6 +91,28 @@ describe('a contact', () => {
     const late = await mailedCode('ti@example.com');
     app.clock.advance(600_000);
     expect((await verify(kari, 'ti@example.com', late)).body.code).toBe('code_wrong');
+  });
+
+  it('is known to have a code on its way, to whoever asked for it, for as long as that is good', async () => {
+    const [kari, ola] = [await app.signIn(), await app.signIn()];
+    const awaited = async ({ headers }: SignedInTester): Promise<unknown> =>
+      (await app.request('GET', listContactCodes.path, { headers })).body.data;
+    for (const contact of ['en@example.com', 'to@example.com', 'tre@example.com']) {
+      await ask(kari, contact);
+      app.clock.advance(60_000);
+    }
+    expect(await awaited(kari)).toEqual(
+      ['en@example.com', 'to@example.com', 'tre@example.com'].map((contact) => ({ contact })),
+    );
+    expect(await awaited(ola)).toEqual([]);
+    expect((await app.request('GET', listContactCodes.path)).status).toBe(401);
+    // Not one that is proven, nor one that was tried too often.
+    await verify(kari, 'to@example.com', await mailedCode('to@example.com'));
+    const code = await mailedCode('tre@example.com');
+    for (let i = 0; i < 5; i += 1) await verify(kari, 'tre@example.com', otherThan(code));
+    expect(await awaited(kari)).toEqual([{ contact: 'en@example.com' }]);
+    app.clock.advance(420_000);
+    expect(await awaited(kari)).toEqual([]);
   });
 
   it('gets five codes a day at most', async () => {

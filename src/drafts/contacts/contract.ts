@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { one } from '../../contract/shapes.ts';
+import { one, page } from '../../contract/shapes.ts';
 import * as operations from './operations.contract.ts';
 
 /** Proving that a contact's mail address or phone number is one's own: only such are shown. */
@@ -29,6 +29,15 @@ export const sendContactCode = endpoint(operations.sendContactCode, {
     z.object({ contact: z.string(), isVerified: z.boolean().describe('It is proven already: no code is sent.') }),
   ),
   errors: ['too_many_requests', 'not_implemented', 'bad_gateway'],
+});
+
+export const listContactCodes = endpoint(operations.listContactCodes, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'Which mail addresses and phones a code has been sent to that is still good',
+  description: 'For a page that is loaded again before the code is typed. It gives no codes.',
+  output: page(z.object({ contact: z.string() })),
 });
 
 export const verifyContact = endpoint(operations.verifyContact, {

@@ -12,10 +12,14 @@ export interface UnprovenContact {
 /** Mail addresses and phones that are not proven yet: each gets a code, and is proven by it. */
 export function ContactProof({
   contacts,
+  awaited,
   sentTo,
   error,
 }: {
   contacts: readonly UnprovenContact[];
+  /** What has a code on its way that is still good, also from an earlier visit. */
+  awaited: readonly string[];
+  /** What a code was sent to just now, or is tried for. */
   sentTo: string | undefined;
   error: string | undefined;
 }) {
@@ -27,11 +31,11 @@ export function ContactProof({
       <ul className="mt-4 flex flex-col gap-4">
         {contacts.map(({ contact, path }) => (
           <li key={contact}>
-            {contact === sentTo ? (
+            {contact === sentTo || awaited.includes(contact) ? (
               <>
                 <Form method="post" className="flex flex-wrap items-end gap-3">
                   <input type="hidden" name="contact" value={contact} />
-                  <Field label={t('drafts.verify.code', { contact })} error={error}>
+                  <Field label={t('drafts.verify.code', { contact })} error={contact === sentTo ? error : undefined}>
                     {({ required: _, ...input }) => (
                       <input
                         {...input}
@@ -40,7 +44,7 @@ export function ContactProof({
                         inputMode="numeric"
                         autoComplete="one-time-code"
                         maxLength={6}
-                        data-autofocus
+                        data-autofocus={contact === sentTo || undefined}
                       />
                     )}
                   </Field>

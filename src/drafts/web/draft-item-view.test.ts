@@ -31,7 +31,7 @@ it.each<[string, Partial<DraftSummary>, number, string | undefined, string | und
   ['all is well', {}, 0, undefined, undefined],
   ['two buyers wait for an answer', { daysLeft: 3, image: null }, 2, 'Answer 2 messages', '/messages'],
   ['its time runs out', { daysLeft: 7, image: null, hasUnpublishedChanges: true }, 0, 'Extend', '/publish#pay'],
-  ['it has changes that nobody sees', { image: null, hasUnpublishedChanges: true }, 0, 'Publish changes', '/publish'],
+  ['it has changes that nobody sees', { image: null, hasUnpublishedChanges: true }, 0, 'Review changes', '/publish'],
   ['it has no photographs', { image: null, daysLeft: 8 }, 0, 'Add photos', '?tab=images'],
   ['it is being looked over', { heldFor: ['price'], image: null }, 2, undefined, undefined],
   ['it is sold', { state: 'sold', image: null, daysLeft: null }, 1, undefined, undefined],

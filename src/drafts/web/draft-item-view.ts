@@ -172,7 +172,7 @@ function nextOf(
     return { path: ownMessagesPath(id), label: t('drafts.action.answer', { count: unread, number: unread }) };
   if (daysLeft !== null && daysLeft <= ENDS_SOON_DAYS)
     return { path: `${draftPath(id, 'publish')}#pay`, label: t('drafts.action.extend') };
-  if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.review_changes') };
   if (image === null) return { path: draftPath(id, { tab: 'images' }), label: t('drafts.action.add_photos') };
   return undefined;
 }

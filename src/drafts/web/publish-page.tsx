@@ -28,7 +28,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { sendContactCode, verifyContact } from '../contacts/contract.ts';
+import { listContactCodes, sendContactCode, verifyContact } from '../contacts/contract.ts';
 import { activateDraft, editDraft, extendDraft, getDraft, publishDraft, relistDraft } from '../contract.ts';
 import type { Draft, DraftId, DraftState } from '../draft.contract.ts';
 import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
@@ -80,6 +80,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const missing = missingViews(draft, t);
   const { data: priceCheck } =
     missing.length > 0 ? { data: undefined } : await api(checkDraftPrice, { params: { id: draft.id } });
+  const unverified = contacts.filter(({ contact }) => !draft.verifiedContacts.includes(contact));
+  const { data: codes } = unverified.length === 0 ? { data: [] } : await api(listContactCodes, {});
   const { data: messages } = isNew ? { data: [] } : await api(countUnread, {});
   return data({
     signedUp: draft.hasUnpublishedChanges
@@ -102,7 +104,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
-    unverified: contacts.filter(({ contact }) => !draft.verifiedContacts.includes(contact)),
+    unverified,
+    // A phone loads the page again while its reader looks up the code.
+    awaited: codes.map(({ contact }) => contact),
     isNew,
     extension: extensionOf(draft, prices.chosen.days, caller.language),
     isPaid: draft.isPaid,
@@ -326,6 +330,7 @@ export default function PublishPage() {
         {unverified.length > 0 && (
           <ContactProof
             contacts={unverified}
+            awaited={page.awaited}
             sentTo={answer !== undefined && 'sentTo' in answer ? answer.sentTo : undefined}
             error={answer !== undefined && 'codeError' in answer ? answer.codeError : undefined}
           />

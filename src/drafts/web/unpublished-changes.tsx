@@ -4,7 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Draft } from '../draft.contract.ts';
 
-/** Says of a listing on the market that what is saved is not what its readers see, with the way to publish it. */
+/**
+ * Says of a listing on the market that what is saved is not what its readers see, with the way to the page that
+ * publishes it.
+ */
 export function UnpublishedChanges({
   draft: { id, state, hasUnpublishedChanges, heldFor },
   onGo,
@@ -22,7 +25,7 @@ export function UnpublishedChanges({
         {t('drafts.changes.unseen')}
       </p>
       <Button size="small" className="shrink-0 max-md:min-h-11" onClick={() => onGo(draftPath(id, 'publish'))}>
-        {t('drafts.action.publish_changes')}
+        {t('drafts.action.review_changes')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
+import { AVAILABILITIES } from '../../properties/enums.contract.ts';
 import { MessageText, SignUpToken } from '../contract.ts';
 import { MOST_REPLIES, told } from '../inbox/contract.ts';
 import * as operations from './operations.contract.ts';
@@ -32,6 +33,9 @@ export const Thread = z
     name: z.string().describe('Of whoever wrote.'),
     ...told,
     seller: z.string().describe('Who offers the home.'),
+    status: z
+      .enum(AVAILABILITIES)
+      .describe('Of the home. What is sold, rented or withdrawn can be read about, and not written about any more.'),
     replies: z
       .array(z.object({ author: z.string(), isByBuyer: z.boolean(), message: z.string(), sentAt: Instant }))
       .max(2 * MOST_REPLIES)
@@ -47,7 +51,7 @@ export const getThread = endpoint(operations.getThread, {
   access: 'anyone',
   isNeverCached: true,
   summary: 'What one has written about a home, with the answers',
-  description: 'A link is good while the home is on the market; for whoever wrote while signed in, and is, also later.',
+  description: 'For as long as messages are kept, also once the home is sold or withdrawn: then it can only be read.',
   query: z.object({ token: Token }),
   output: one(Thread),
   errors: ['link_invalid'],

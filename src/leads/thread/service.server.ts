@@ -59,13 +59,10 @@ export interface ThreadParts {
 export function createThreads(parts: ThreadParts): Threads {
   const { db, clock, live, outbox, mailLimits, tokens, signUpTokens, findListing, whoOffers } = parts;
 
-  /** A link in a mail ends with the listing; whoever wrote while signed in reads on. */
-  async function open(token: string, caller: Caller): Promise<{ thread: WrittenThread; listing: Listing }> {
+  /** Also once the home is sold or withdrawn: what was written is its sender's. */
+  async function open(token: string): Promise<{ thread: WrittenThread; listing: Listing }> {
     const thread = await openThread(db, tokens, token);
-    const listing = await findListing(thread.listing_id);
-    const isOwn = thread.user_id !== null && thread.user_id === caller.user?.userId;
-    if (!isOnMarket(listing) && !isOwn) throw new AppError('link_invalid');
-    return { thread, listing };
+    return { thread, listing: await findListing(thread.listing_id) };
   }
 
   async function present(thread: WrittenThread, listing: Listing, caller: Caller): Promise<Thread> {
@@ -76,6 +73,7 @@ export function createThreads(parts: ThreadParts): Threads {
       name: thread.name,
       ...presentTold(thread),
       seller: sellerName(listing, translator(caller.language)),
+      status: listing.status,
       replies: replies.map(presentReply),
       signUp: thread.kind === 'viewing' ? signUpTokens.issue(thread.id) : null,
       isOpen: isOnMarket(listing) && (await whoOffers(db, listing.propertyId)) !== undefined,
@@ -92,12 +90,12 @@ export function createThreads(parts: ThreadParts): Threads {
 
   return {
     async read(token, caller) {
-      const { thread, listing } = await open(token, caller);
+      const { thread, listing } = await open(token);
       return present(thread, listing, caller);
     },
 
     async answer(token, message, caller) {
-      const { thread, listing } = await open(token, caller);
+      const { thread, listing } = await open(token);
       const offering = await whoOffers(db, thread.listing_id);
       if (offering === undefined || !isOnMarket(listing)) throw new AppError('listing_closed');
       const recipient = await mailboxOf(listing, offering.ownerId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAgency, letIn } from '../../agencies/people/people.testing.ts';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
-import { closeDraft, createDraft, publishDraft } from '../../drafts/contract.ts';
+import { activateDraft, closeDraft, createDraft, deactivateDraft, publishDraft } from '../../drafts/contract.ts';
 import { act, aForm, aPublished, ofDraft } from '../../drafts/drafts.testing.ts';
 import { contactSeller, getContactForm } from '../contract.ts';
 import { listMessages, markMessage, replyToMessage } from '../inbox/contract.ts';
@@ -142,12 +142,11 @@ describe('the link in the mail of an answer', () => {
     expect((await read('')).body.code).toBe('invalid_input');
   });
 
-  it('ends with the listing, and is in no mail from then on; who wrote while signed in reads on', async () => {
-    const buyer = await app.signIn();
+  it('is read when the home is sold too, and only read; it is in no mail from then on', async () => {
     const seller = await app.signIn();
     const { id: sold, property_id: soldHome } = await aPublished(app, seller);
     const of = { home: soldHome, draft: sold, owner: seller };
-    const id = await write(buyer, of);
+    const id = await write(undefined, of);
     await reply(id, 'Ja, helt tørr.', of);
     const token = await tokenInMail();
     const { status } = await app.request(closeDraft.method, ofDraft(closeDraft, sold), {
@@ -155,12 +154,29 @@ describe('the link in the mail of an answer', () => {
       body: { price: 4_600_000 },
     });
     expect(status).toBe(200);
-    expect((await read(token)).body.code).toBe('link_invalid');
-    expect((await answer(token, 'Hei der')).body.code).toBe('link_invalid');
-    expect((await read(token, buyer)).body.data).toMatchObject({ is_open: false, replies: [{}] });
-    expect((await answer(token, 'Hei der', buyer)).body.code).toBe('listing_closed');
+    expect((await read(token)).body.data).toMatchObject({
+      message: 'Er boden tørr?',
+      is_open: false,
+      status: 'sold',
+      replies: [{ message: 'Ja, helt tørr.' }],
+    });
+    expect((await answer(token, 'Hei der')).body.code).toBe('listing_closed');
     await reply(id, 'Den er solgt.', of);
     expect(await tokenInMail()).toBe('');
+    expect((await read(token)).body.data.replies).toMatchObject([{}, { message: 'Den er solgt.' }]);
+  });
+
+  it('is only read while the home is off the market, and answered again when it is back', async () => {
+    const seller = await app.signIn();
+    const { id: draftId, property_id: paused } = await aPublished(app, seller);
+    const of = { home: paused, draft: draftId, owner: seller };
+    await reply(await write(undefined, of), 'Ja, helt tørr.', of);
+    const token = await tokenInMail();
+    await act(app, seller, deactivateDraft, draftId);
+    expect((await read(token)).body.data).toMatchObject({ is_open: false, status: 'unavailable', replies: [{}] });
+    expect((await answer(token, 'Hei der')).body.code).toBe('listing_closed');
+    await act(app, seller, activateDraft, draftId);
+    expect((await answer(token, 'Er den ledig igjen?')).status).toBe(200);
   });
 });
 

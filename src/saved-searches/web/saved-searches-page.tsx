@@ -30,6 +30,7 @@ import {
   saveSearch,
   setSearchNotifications,
 } from '../contract.ts';
+import { nameAfterChange } from './automatic-name.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
 import { useSearchesOffline } from './use-searches-offline.ts';
@@ -62,6 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return typeof value === 'string' ? value : '';
   };
   const params = { id: text('id') };
+  let keptName = text('name');
   try {
     switch (text('intent')) {
       case 'save':
@@ -77,9 +79,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case 'rename':
         await api(editSavedSearch, { params, body: { name: text('name') } });
         break;
-      case 'replace':
-        await api(editSavedSearch, { params, body: { query: text('query') } });
+      case 'replace': {
+        const name = await nameAfterChange(api, context.get(callerContext), params.id, text('query'));
+        const { data: changed } = await api(editSavedSearch, { params, body: { query: text('query'), name } });
+        keptName = changed.name;
         break;
+      }
       case 'frequency':
         await api(setSearchNotifications, { params, body: { notifications: text('notifications') as Frequency } });
         break;
@@ -93,11 +98,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(errorKey(error.code));
-    if (error.code !== 'search_exists')
-      return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
+    // Without a script it leads to the list, where the one stands that asks for the same.
+    if (error.code !== 'search_exists' || text('as') === 'script')
+      return data({ error: words, code: error.code, id: params.id, name: text('name') }, { status: error.status });
   }
   return text('as') === 'script'
-    ? data({ error: undefined, id: params.id, name: text('name') })
+    ? data({ error: undefined, code: undefined, id: params.id, name: keptName })
     : redirect(sameSitePath(form.get('back')) ?? savedSearchesPath, 303);
 }
 

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { errorKey } from '../../contract/error-text.ts';
-import { AppError } from '../../contract/errors.ts';
+import { savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { editSavedSearch } from './client.ts';
+import type { action } from './saved-searches-page.tsx';
 import { endOpenedSearch, forgetOpenedSearch, keepOpenedSearch, type OpenedSearch } from './opened-search-store.ts';
 
-/** Keeps what is shown in the place of what a saved search asked for; its name and alerts stay. */
+/**
+ * Keeps what is shown in the place of what a saved search asked for. Its alerts stay, and a name that somebody typed.
+ */
 export default function UpdateSearchButton({
   search,
   query,
@@ -23,35 +27,43 @@ export default function UpdateSearchButton({
   const api = useApi();
   const toast = useToast();
   const { user } = useVisit();
-  const [isSending, setSending] = useState(false);
+  const fetcher = useFetcher<typeof action>();
+  const isSending = fetcher.state !== 'idle';
   const { id, name } = search;
 
-  async function update(): Promise<void> {
-    setSending(true);
-    try {
-      await api(editSavedSearch, { params: { id }, body: { query } });
+  useEffect(() => {
+    const answer = fetcher.data;
+    if (answer === undefined) return;
+    if (answer.error === undefined) {
       if (user !== undefined) endOpenedSearch(user.id, id);
-      const undo = () =>
-        void api(editSavedSearch, { params: { id }, body: { query: search.query } }).then(
-          () => {
-            if (user !== undefined) keepOpenedSearch(user.id, search);
-            onDone();
-          },
-          () => toast(t(errorKey('unavailable'))),
-        );
-      toast(t('saved_searches.updated', { name }), { action: { label: t('saved_searches.undo'), onPress: undo } });
-    } catch (error) {
-      const code = error instanceof AppError ? error.code : 'unavailable';
+      toast(t('saved_searches.updated', { name: answer.name }), {
+        action: { label: t('saved_searches.undo'), onPress: undo },
+      });
+    } else {
       // It has been removed elsewhere: there is nothing left to update.
-      if (code === 'not_found') forgetOpenedSearch();
-      toast(t(errorKey(code)));
+      if (answer.code === 'not_found') forgetOpenedSearch();
+      toast(answer.error);
     }
-    setSending(false);
     onDone();
+    // Once for each answer: what is shown with it changes with the reader's language alone.
+  }, [fetcher.data]);
+
+  function undo(): void {
+    void api(editSavedSearch, { params: { id }, body: { query: search.query, name } }).then(
+      () => {
+        if (user !== undefined) keepOpenedSearch(user.id, search);
+        onDone();
+      },
+      () => toast(t(errorKey('unavailable'))),
+    );
+  }
+
+  function update(): void {
+    void fetcher.submit({ intent: 'replace', id, query, as: 'script' }, { method: 'post', action: savedSearchesPath });
   }
 
   return (
-    <Button size="small" disabled={isSending} onClick={() => void update()}>
+    <Button size="small" disabled={isSending} onClick={update}>
       <Icon name="check" className="size-4" />
       {t('list.update_search')}
       <span className="sr-only">: {name}</span>

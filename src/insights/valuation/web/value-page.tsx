@@ -24,7 +24,7 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { valueOwnHome } from '../contract.ts';
 import { OWN_TYPES } from '../own-types.contract.ts';
 import { comparableViews } from './comparable-view.ts';
-import { askedHome, problemsOf } from './value-query.ts';
+import { askedHome, MOST_TYPED, problemsOf } from './value-query.ts';
 import { ValuationSection, type ValuationView } from './valuation-section.tsx';
 import { estimateView, rangeView } from './valuation-view.ts';
 
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     asked,
     types: OWN_TYPES.map((type) => ({ type, label: marketWord('property_type', type, { region: caller.region }, t) })),
     wrong: Object.fromEntries(
-      (isAsked ? problems : []).map((field) => [field, t(`value.error.${field}`)] as const),
+      (isAsked ? problems : []).map(({ field, error }) => [field, t(`value.error.${error}`)] as const),
     ) as Readonly<Partial<Record<string, string>>>,
     lost: isLost ? t('commute.unknown_place') : undefined,
     where: place?.at.place ?? asked.words,
@@ -190,9 +190,9 @@ function HomeForm() {
               <input
                 {...input}
                 name={name}
-                inputMode="numeric"
+                inputMode={name === 'size' || name === 'land' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                maxLength={12}
+                maxLength={MOST_TYPED}
                 defaultValue={asked.texts[name] ?? ''}
               />
             )}

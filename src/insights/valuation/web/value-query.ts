@@ -17,18 +17,21 @@ export interface AskedHome {
   readonly numbers: Readonly<Partial<Record<OwnNumber, number>>>;
 }
 
+/** Characters of a number with its unit. */
+export const MOST_TYPED = 20;
+
 const NAMES = Object.keys(OWN_BOUNDS) as OwnNumber[];
 
 export function askedHome(query: URLSearchParams): AskedHome {
   const texts = Object.fromEntries(
     NAMES.flatMap((name) => {
       const text = query.get(name)?.trim() ?? '';
-      return text === '' ? [] : [[name, text.slice(0, 20)] as const];
+      return text === '' ? [] : [[name, text.slice(0, MOST_TYPED)] as const];
     }),
   ) as Partial<Record<OwnNumber, string>>;
   const numbers = Object.fromEntries(
     NAMES.flatMap((name) => {
-      const number = numberIn(texts[name]);
+      const number = numberIn(name, texts[name]);
       const { min, max } = OWN_BOUNDS[name];
       return number === undefined || number < min || number > max ? [] : [[name, number] as const];
     }),
@@ -38,19 +41,42 @@ export function askedHome(query: URLSearchParams): AskedHome {
   return { type: OWN_TYPES.find((type) => type === query.get('type')) ?? 'apartment', place, words, texts, numbers };
 }
 
-/** The fields that are missing or cannot be used: a place, and a size or a number of bedrooms, are needed. */
-export function problemsOf({ place, texts, numbers }: AskedHome): readonly (OwnNumber | 'place')[] {
+/** What is wrong with a field: `value.error.` and this say it. */
+export type FieldError = OwnNumber | 'place' | 'size_number' | 'size_range';
+
+/**
+ * The fields that are missing or cannot be used, with what is wrong: a place, and a size or a number of bedrooms, are
+ * needed. Pure.
+ */
+export function problemsOf({
+  place,
+  texts,
+  numbers,
+}: AskedHome): readonly { readonly field: OwnNumber | 'place'; readonly error: FieldError }[] {
   const wrong = NAMES.filter((name) => texts[name] !== undefined && numbers[name] === undefined);
   return [
-    ...(place === '' ? (['place'] as const) : []),
-    ...wrong,
-    ...(texts.size === undefined && texts.bedrooms === undefined ? (['size'] as const) : []),
+    ...(place === '' ? [{ field: 'place', error: 'place' } as const] : []),
+    ...wrong.map((field) => ({ field, error: field === 'size' ? sizeError(texts.size) : field })),
+    ...(texts.size === undefined && texts.bedrooms === undefined ? [{ field: 'size', error: 'size' } as const] : []),
   ];
 }
 
-/** A whole number as people write it: `1 200`, `1,200`. */
-function numberIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const number = writtenNumber(text, { isMoney: true });
-  return number === undefined ? undefined : Math.round(number);
+/** A size that was typed is not called missing. */
+function sizeError(text: string | undefined): FieldError {
+  return numberIn('size', text) === undefined ? 'size_number' : 'size_range';
 }
+
+/** A number as people write it: `1 200`, `1,200`; of an area also `55,5 m²`. In whole units. */
+function numberIn(name: OwnNumber, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const isArea = AREAS.has(name);
+  const bare = isArea ? text.replace(UNIT, '') : text;
+  const [, whole = bare, decimals = '0'] = (isArea ? COMMA_DECIMALS.exec(bare) : null) ?? [];
+  const number = writtenNumber(whole, { isMoney: true });
+  return number === undefined ? undefined : Math.round(number + Number(`0.${decimals}`));
+}
+
+const AREAS: ReadonlySet<OwnNumber> = new Set(['size', 'land']);
+const UNIT = /\s*(?:m²|m2|m\^2|kvm\.?|kvadratmeter|sq\.?\s?m\.?|square met(?:re|er)s?)$/i;
+/** Three digits after a comma are thousands: `1,200`. */
+const COMMA_DECIMALS = /^(.*\d),(\d{1,2})$/;

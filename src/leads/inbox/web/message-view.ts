@@ -51,6 +51,24 @@ export function kindWords(
   return t(inMarket(viewingDate === null ? 'inbox.kind.viewing_open' : 'inbox.kind.viewing', region));
 }
 
+/**
+ * `Budinteresse, 6 100 000 kr`: what its owner looks for first among messages. In Australia homes get offers. Undefined
+ * for a message of which it is not said, and for a sign-up.
+ */
+function bidWords(
+  { kind, topics, bidAmount }: Pick<InboxMessage, 'kind' | 'topics' | 'bidAmount'>,
+  words: MessageWords,
+): string | undefined {
+  const { t, region } = words;
+  if (kind !== 'contact' || (bidAmount === null && !topics.includes('bid'))) return undefined;
+  const interest = t(region === 'au' ? 'inbox.kind.offer' : 'inbox.kind.bid');
+  return bidAmount === null ? interest : t('inbox.kind.with_amount', { interest, amount: moneyOf(bidAmount, words) });
+}
+
+function moneyOf(amount: number, { language, region }: MessageWords): string {
+  return formatOf(language, region).money({ amount, currency: region === 'au' ? 'AUD' : 'NOK' });
+}
+
 export function messageView(message: InboxMessage, words: MessageWords): MessageView {
   const { t, language, region } = words;
   const format = formatOf(language, region);
@@ -62,7 +80,7 @@ export function messageView(message: InboxMessage, words: MessageWords): Message
   return {
     id: message.id,
     name,
-    kind: kindWords(kind, viewingDate, { t, region }),
+    kind: bidWords(message, words) ?? kindWords(kind, viewingDate, { t, region }),
     viewing: viewingWords(message, words),
     when,
     heading: t(kind === 'viewing' ? inMarket('inbox.signed_up', region) : 'inbox.wrote', { name, when }),
@@ -137,7 +155,7 @@ export function factsOf(
     ],
     [t('inbox.fact.pets'), pets ?? undefined],
     [t('inbox.fact.occupation'), occupation === null ? undefined : t(`inbox.occupation.${occupation}`)],
-    [t('inbox.fact.bid_amount'), bidAmount === null ? undefined : format.number(bidAmount)],
+    [t('inbox.fact.bid_amount'), bidAmount === null ? undefined : moneyOf(bidAmount, words)],
     [
       t('inbox.fact.financed'),
       isFinanced === null ? undefined : t(isFinanced ? 'inbox.financed.yes' : 'inbox.financed.no'),

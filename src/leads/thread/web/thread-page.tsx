@@ -20,6 +20,7 @@ import { translator } from '../../../texts/messages.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -80,14 +81,24 @@ export default function ThreadPage() {
   useLive(MESSAGE_NEWS, () => void revalidate());
   if (view === undefined || path === undefined)
     return <GoneLink why={why ?? 'dead'} title={t('inbox.thread.gone')} text={t('inbox.thread.gone_text')} />;
-  const { home, heading, kind, viewing, text, facts, seller, replies, own, isOpen, signUp } = view;
+  const { home, heading, kind, viewing, text, facts, seller, replies, own, isOpen, gone, isShown, signUp } = view;
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
-      <Link to={path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
-        <Icon name="left" className="size-4" />
-        {t('inbox.thread.see_home')}
-      </Link>
+      {isShown && (
+        <Link to={path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
+          <Icon name="left" className="size-4" />
+          {t('inbox.thread.see_home')}
+        </Link>
+      )}
       <h1 className="mt-1 mb-5 text-xl font-semibold wrap-anywhere md:text-2xl">{t('inbox.thread.title', { home })}</h1>
+      {gone !== undefined && (
+        <div className="mb-5">
+          <Notice>
+            <p className="font-semibold">{gone}</p>
+            <p>{t('inbox.thread.read_only')}</p>
+          </Notice>
+        </div>
+      )}
       <ol className="flex flex-col gap-4">
         <li className="rounded-card bg-accent-soft p-4 sm:ml-10">
           <h2 className="text-sm font-semibold">{heading}</h2>
@@ -128,9 +139,9 @@ export default function ThreadPage() {
         </AnswerForm>
       ) : (
         <div className="mt-6">
-          <p className="text-muted">{t('inbox.thread.closed', { name: seller })}</p>
-          <p className="mt-3 flex flex-wrap gap-2.5">
-            <ButtonLink to={`${path}#agency`}>{t('inbox.thread.who_offers')}</ButtonLink>
+          {gone === undefined && <p className="mb-3 text-muted">{t('inbox.thread.closed', { name: seller })}</p>}
+          <p className="flex flex-wrap gap-2.5">
+            {gone === undefined && <ButtonLink to={`${path}#agency`}>{t('inbox.thread.who_offers')}</ButtonLink>}
             <ButtonLink to={`${path}#similar`}>{t('inbox.thread.similar')}</ButtonLink>
           </p>
         </div>

@@ -22,6 +22,10 @@ export interface ThreadView extends WrittenView {
   /** Answers of the reader's. */
   readonly own: number;
   readonly isOpen: boolean;
+  /** That the home is sold or withdrawn; undefined while it is on the market. */
+  readonly gone: string | undefined;
+  /** Whether the page of the home can be read. */
+  readonly isShown: boolean;
   /** The way to the sign-up that the message is; undefined for what is none. */
   readonly signUp: { readonly label: string; readonly path: string } | undefined;
 }
@@ -65,6 +69,12 @@ export function instantWords(
   return `${format.dayOf(instant, timeZone)} ${format.time(instant, timeZone)}`;
 }
 
+function goneWords({ status }: Pick<Thread, 'status'>, t: Words['t']): string | undefined {
+  return status === 'sold' || status === 'rented' || status === 'unavailable'
+    ? t(`inbox.thread.home_${status}`)
+    : undefined;
+}
+
 export function threadView(thread: Thread, words: Words): ThreadView {
   const { t, language } = words;
   const at = (instant: string) => instantWords(instant, thread, language);
@@ -83,6 +93,8 @@ export function threadView(thread: Thread, words: Words): ThreadView {
     })),
     own: thread.replies.filter(({ isByBuyer }) => isByBuyer).length,
     isOpen: thread.isOpen,
+    gone: goneWords(thread, t),
+    isShown: thread.status !== 'unavailable',
     signUp:
       thread.signUp === null || thread.isCancelled || thread.isCalledOff
         ? undefined
