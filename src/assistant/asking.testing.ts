@@ -72,6 +72,7 @@ export async function serveAgain(
         loan: () => undefined,
         insurance: () => undefined,
         valuation: () => Promise.reject(new Error('nobody asks')),
+        coolingOff: () => undefined,
         travel: () => Promise.resolve(undefined),
         whereabouts: () => Promise.resolve(undefined),
         similarPrices: () => Promise.resolve([]),

@@ -23,6 +23,7 @@ import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts
 import { firstHome } from './first-home.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
 import { type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { METHOD_OF_SALE } from './method-of-sale.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
@@ -66,6 +67,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...HOME_FACTS,
   ...CONDITION_FACTS,
   ...TERMS_FACTS,
+  ...METHOD_OF_SALE,
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
@@ -238,8 +240,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     figures: HomeFigures,
     now: Date,
   ): Promise<Answered> {
-    const asked = { ...read, ...fitted(read, listing, text) };
-    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
+    const question = understanding.repaired(text, read.language);
+    const asked = { ...read, ...fitted(read, listing, question) };
+    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question };
     const asks = await askedWay(text, asked, before, home, placesOf);
     if (asks !== undefined)
       return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
@@ -305,7 +308,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const { text, reader, before } = question;
       const read = understanding.read(text, reader, before);
       const home = homeOf(listing, figures, read.language, now);
-      const closely = askedClosely(text, home, before);
+      const closely =
+        askedClosely(text, home, before) ?? askedClosely(understanding.repaired(text, read.language), home, before);
       return closely === undefined
         ? answerWhole(question, read, listing, figures, now)
         : answerClosely(closely, question, home);

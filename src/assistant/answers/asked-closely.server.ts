@@ -13,6 +13,7 @@ import { fittingsAsked } from './fittings.server.ts';
 import { availabilityKey, fact, isBuiltForSale, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
+import { methodAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
@@ -78,6 +79,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
       return { intent: 'move_in' };
   }
+  const method = isLet ? undefined : methodAsked(home);
+  if (method !== undefined) return method;
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
   if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };

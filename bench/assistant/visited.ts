@@ -1,0 +1,116 @@
+import type { Answered } from '../../src/assistant/answers/answer.server.ts';
+import { aListing } from '../../src/properties/record.testing.ts';
+import type { ListingRecordInput } from '../../src/properties/record.contract.ts';
+import type { HomeName } from './homes.ts';
+import { judgeWalked, type Expected, type WalkedName } from './walked.ts';
+
+/**
+ * What those who saw the product for the first time asked of Australian and Norwegian homes and were refused or
+ * answered with something beside it, and the same in other words and with slips.
+ */
+
+function australian(region: string, more: Partial<ListingRecordInput> = {}) {
+  return aListing({
+    ...{ region: 'au', timeZone: 'Australia/Sydney', language: 'en', saleMethod: 'private_treaty' },
+    ...{ ownership: 'freehold', title: 'House by the park', transportDistance: 400, description: 'A house.' },
+    address: { street: '1 Vulture Street', suburb: 'West End', region, postCode: '4101' },
+    prices: { currency: 'AUD', priceMin: 700_000, priceMax: 750_000, display: 'range' },
+    ...more,
+  });
+}
+
+export const VISITED_HOMES = {
+  treaty: australian('VIC'),
+  perth: australian('WA'),
+  darwin: australian('NT'),
+  untold: australian('NSW', { saleMethod: undefined }),
+  unpriced: australian('NSW', { prices: { currency: 'AUD', display: 'contact_agent' } }),
+  freehold: aListing({
+    ownership: 'freehold',
+    description: 'Lys leilighet.',
+    prices: { currency: 'NOK', askingPrice: 4_000_000 },
+  }),
+};
+export type VisitedName = keyof typeof VISITED_HOMES;
+
+/** By home, what is expected of each of these questions. */
+const ASKED: readonly (readonly [
+  home: VisitedName | WalkedName | HomeName,
+  language: 'nb' | 'en',
+  expected: Expected,
+  questions: string,
+])[] = [
+  [
+    ...(['treaty', 'en', { kind: 'fact', says: ['private treaty', 'no auction is stated'] }] as const),
+    'When is the auction? | what day is the auction | when is the acution | is it going to auction or private sale | is there an auction',
+  ],
+  [
+    ...(['treaty', 'nb', { kind: 'fact', says: ['vanlig salg', 'ingen auksjon'] }] as const),
+    'Når er auksjonen? | er det auksjon | når er auksjonenn',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'fact', says: ['Saturday 5 December'] }] as const),
+    'When is the auction? | what time is the acution',
+  ],
+  [
+    ...(['untold', 'en', { kind: 'absent', says: ['mentions no auction'] }] as const),
+    'When is the auction? | is it going to auction',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'absent', says: ['ingen auksjon', 'bud'] }] as const),
+    'Når er auksjonen? | blir det auksjon | hvilken dag er auksjonen',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'computed', says: ['usually 10%', '$78,000–$85,000', 'contract'] }] as const),
+    'What deposit do I pay on auction day? | how much deposit at auction | how much desposit do i need at the auction | do I pay the deposit when the hammer falls | whats the deposit | 10% on the day?',
+  ],
+  [
+    ...(['auctioned', 'nb', { kind: 'computed', says: ['vanlig', '$78,000–$85,000', 'kontrakten'] }] as const),
+    'hvor mye depositum på auksjonsdagen | hvor stort depositum må jeg betale på auksjonen',
+  ],
+  [
+    ...([
+      'treaty',
+      'en',
+      { kind: 'computed', says: ['usually up to 10%', '$70,000–$75,000'], saysNot: ['bond', 'hammer'] },
+    ] as const),
+    'What deposit do I pay on auction day? | what is the deposit | how much deposit when we exchange contracts',
+  ],
+  [
+    ...(['unpriced', 'en', { kind: 'explained', says: ['usually up to 10%'], saysNot: ['$'] }] as const),
+    'What deposit do I pay on auction day? | what is the deposit',
+  ],
+  [
+    ...(['treaty', 'en', { kind: 'explained', says: ['3 clear business days', 'Sale of Land Act 1962'] }] as const),
+    'Is there a cooling-off period? | how long is the cooling off period | is there a cooling of period | how long is the coolling off period | can I pull out after signing | can i change my mind after signing the contract',
+  ],
+  [
+    ...(['treaty', 'nb', { kind: 'explained', says: ['3 hele virkedager', 'Sale of Land Act 1962'] }] as const),
+    'Er det angrefrist? | hvor lang er angrefristen | har jeg angrerett',
+  ],
+  [
+    ...([
+      'untold',
+      'en',
+      { kind: 'explained', says: ['5 business days', 's 66S', 'none when you buy at an auction'] },
+    ] as const),
+    'Is there a cooling-off period? | what are the cooling off rights',
+  ],
+  [
+    ...(['perth', 'en', { kind: 'explained', says: ['no cooling-off period'] }] as const),
+    'Is there a cooling-off period? | how many days cooling off do i get',
+  ],
+  [...(['darwin', 'en', { kind: 'absent', says: ['do not know'] }] as const), 'Is there a cooling-off period?'],
+  [
+    ...(['auctioned', 'en', { kind: 'fact', says: ['no cooling-off period'] }] as const),
+    'Is there a cooling-off period? | how long is the coolling off period',
+  ],
+];
+
+export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>
+  questions.split(' | ').map((text) => ({
+    ...{ language, before: undefined, text, wanted: [...expected.says, expected.kind].join(', ') },
+    homes: [home],
+    judge: (_: string, answered: Answered) => judgeWalked(expected, answered),
+  })),
+);
