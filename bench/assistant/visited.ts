@@ -105,6 +105,18 @@ const ASKED: readonly (readonly [
     ...(['auctioned', 'en', { kind: 'fact', says: ['no cooling-off period'] }] as const),
     'Is there a cooling-off period? | how long is the coolling off period',
   ],
+  [
+    ...(['auctioned', 'en', { kind: 'absent', says: ['price guide is $780,000–$850,000', 'no estimate'] }] as const),
+    'Is the price guide realistic? | is the guide too low? | is the price guide realisitc | are they underquoting the price | is that guide fair | is it worth the asking price',
+  ],
+  [
+    ...(['auctioned', 'nb', { kind: 'absent', says: ['$780,000–$850,000', 'ikke noe anslag'] }] as const),
+    'Er prisanslaget realistisk? | er prisen realistisk',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'computed', says: ['4 521 100', '60 500'] }] as const),
+    'er prisantydningen for lav? | er det lokkepris | er prisen satt for lavt',
+  ],
 ];
 
 export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>

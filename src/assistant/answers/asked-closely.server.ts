@@ -10,6 +10,7 @@ import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.serve
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
+import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { availabilityKey, fact, isBuiltForSale, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
@@ -84,6 +85,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
   if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
+  if (asksForGuide(home)) return { intent: 'valuation' };
+  if (asksForLowPrice(home)) return { intent: 'compare_price' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
   if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
