@@ -117,6 +117,27 @@ const ASKED: readonly (readonly [
     ...(['all', 'nb', { kind: 'computed', says: ['4 521 100', '60 500'] }] as const),
     'er prisantydningen for lav? | er det lokkepris | er prisen satt for lavt',
   ],
+  [
+    ...([
+      'treaty',
+      'en',
+      { kind: 'absent', says: ['does not mention a ferry', '400 m'], saysNot: ['station'] },
+    ] as const),
+    'How do I get there by ferry? | is there a ferry nearby | can I take the ferry to work | where is the nearest ferry wharf | is there a fery close by',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'absent', says: ['nevner ingen ferge', 'Entur'], saysNot: ['stasjon'] }] as const),
+    'Hvordan kommer jeg meg dit med ferge? | går det ferje | er det fergekai i nærheten | kan jeg ta ferga til jobb | er det hurtigbåt',
+  ],
+  [...(['surveyed', 'nb', { kind: 'absent', says: ['nevner ingen ferge'] }] as const), 'går det ferge'],
+  [
+    ...(['all', 'nb', { kind: 'fact', says: ['350 m'], saysNot: ['luftlinje'] }] as const),
+    'Hvor langt er det til bussen? | hvordan er kollektivtilbudet | er det kollektivtransport i nærheten',
+  ],
+  [
+    ...(['all', 'en', { kind: 'computed', says: ['nearest station', 'straight line'], saysNot: ['350'] }] as const),
+    'how far is the train station | where is the nearest station',
+  ],
 ];
 
 export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>

@@ -33,7 +33,8 @@ import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
-import { nearestStation, TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { stopsOf } from './stops.server.ts';
+import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -127,12 +128,17 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const facility = FACILITIES.find((known) => `facility:${known}` === intent);
     const seasons = slots.filter((slot) => SEASONS.has(slot));
     const isOfSeason = seasons.length > 0 && intent !== 'viewing';
+    const stops = intent === 'transport' ? await stopsOf(home, placesOf) : undefined;
+    const station = stops?.station;
     const found =
-      facility === undefined ? await RESOLVERS[intent as FieldIntent]?.(home) : facilityOf(facility, intent, home);
+      stops !== undefined
+        ? stops.found
+        : facility === undefined
+          ? await RESOLVERS[intent as FieldIntent]?.(home)
+          : facilityOf(facility, intent, home);
     const described = quotes.about(intent, isOfSeason ? seasons : []);
     const quoted = facility === undefined ? described : withoutSizeTold(described, found);
     if (soldBefore(intent) !== undefined) return to('price_history', slots, asked, quotes);
-    const station = intent === 'transport' ? await nearestStation(home, placesOf) : undefined;
     if (found === undefined && quoted.length === 0) {
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };

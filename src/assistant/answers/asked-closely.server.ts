@@ -17,6 +17,7 @@ import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
+import { asksForFerry, ferries } from './stops.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
@@ -59,6 +60,7 @@ export function askedClosely(
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  if (asksForFerry(home)) return { intent: 'transport', found: ferries(home) };
   const terms = termsAsked(text);
   if (terms !== undefined) {
     const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
