@@ -138,6 +138,46 @@ const ASKED: readonly (readonly [
     ...(['all', 'en', { kind: 'computed', says: ['nearest station', 'straight line'], saysNot: ['350'] }] as const),
     'how far is the train station | where is the nearest station',
   ],
+  [
+    ...(['freehold', 'nb', { kind: 'computed', says: ['100 000 kr'] }] as const),
+    'Hvor mye er dokumentavgiften? | hva blir dokumentavgiften | kor mykje er dokumentavgifta | dokumentavgfiten | må jeg betale dokumentavgift? | får førstegangskjøpere fritak for dokumentavgift',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'computed', says: ['112 500 kr'] }] as const),
+    'hva blir dokumentavgiften hvis jeg byr 4,5 mill | dokumentavgift ved 4 500 000?',
+  ],
+  [
+    ...(['all', 'nb', { kind: 'computed', says: ['ingen dokumentavgift'] }] as const),
+    'Hvor mye er dokumentavgiften? | må jeg betale dokumentavgift?',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'computed', says: ['$43,970', '$815,000', '$41,870', '$46,070'] }] as const),
+    'how much is stamp duty | stampduty | do i have to pay stamp duty | how much stamp dutty would I pay | how much tax do i pay when buying',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'computed', says: ['$44,270', '$820,000'], saysNot: ['$815,000'] }] as const),
+    'how much is the stamp duty at 820k | stamp duty if I pay $820,000?',
+  ],
+  [
+    ...(['auctioned', 'nb', { kind: 'computed', says: ['$43,970'] }] as const),
+    'hvor mye er stamp duty | hva blir stamp duty',
+  ],
+  [
+    ...(['unpriced', 'en', { kind: 'absent', says: ['goes by the price'] }] as const),
+    'how much is stamp duty | what would the stamp duty be',
+  ],
+  [
+    ...(['treaty', 'en', { kind: 'computed', says: ['$32,142', 'instead of $38,570'] }] as const),
+    'do I get first home owner concession | how much stamp duty as a first home buyer | first homebuyer stamp duty concesion | first time buyer stamp duty? | do first home buyers pay stamp duty here',
+  ],
+  [
+    ...(['treaty', 'en', { kind: 'computed', says: ['grant', '$32,142'] }] as const),
+    'am i eligible for the first home owner grant | fhog? | first home guarantee',
+  ],
+  [
+    ...(['darwin', 'en', { kind: 'computed', says: ['no relief'], saysNot: ['It is for those'] }] as const),
+    'do I get first home owner concession',
+  ],
 ];
 
 export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>

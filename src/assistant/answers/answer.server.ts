@@ -16,6 +16,7 @@ import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.s
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
+import { DUTY } from './duty.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
@@ -72,6 +73,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
+  ...DUTY,
   ...PURCHASE_COSTS,
   first_home: firstHome,
   ...THINGS,

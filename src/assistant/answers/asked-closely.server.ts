@@ -90,7 +90,8 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (asksForGuide(home)) return { intent: 'valuation' };
   if (asksForLowPrice(home)) return { intent: 'compare_price' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
-  if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
+  if (says('warranty', text) && !says('appliance', text) && !says('first_home', text))
+    return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
   const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
@@ -125,6 +126,7 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (asksForTotal(text, home.language, 'sale')) return { intent: 'total_price' };
   if (says('gone_up', text) && home.listing.priceHistory.some(({ action }) => action === 'sold'))
     return { intent: 'price_history', found: salesFound(home, [0]), goesOn: earlierSale(0), then: 'price' };
+  if (says('tax_of_buying', text)) return { intent: says('first_home', text) ? 'first_home' : 'duty' };
   if (asksForLetting(text)) return { intent: 'rental_part', found: lettingOfWhole(home) };
   if (says('purchase_costs', text) && says('made_of', text)) return { intent: 'purchase_costs' };
   const repayment = ownRepayment(home);

@@ -19,7 +19,7 @@ export const NORWEGIAN: Lexicon = {
       'fellesformue*, felles formue, andel formue, formue, sameiet penger, borettslaget penger, laget penger, sameiet penger på bok, borettslaget penger på bok, penger på konto, sameiet oppspart, borettslaget oppspart, sameie formue, formue i laget',
     purchase_costs:
       'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp, skjulte kostnader, skjulte utgifter, skjulte gebyr*, skjult kostnad',
-    duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
+    duty: 'dokumentavg*, stamp duty, stampduty, transfer duty, dokument avgift, stempelavgift, avgift til staten',
     municipal_fees:
       'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
     property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
