@@ -178,6 +178,42 @@ const ASKED: readonly (readonly [
     ...(['darwin', 'en', { kind: 'computed', says: ['no relief'], saysNot: ['It is for those'] }] as const),
     'do I get first home owner concession',
   ],
+  [
+    ...([
+      'auctioned',
+      'en',
+      { kind: 'absent', says: ['no similar homes for sale', 'price limit'], saysNot: ['Yes'] },
+    ] as const),
+    'Similar units under 1.5m | any other apartments under $900k? | is there anything similar below 700k',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'absent', says: ['ingen lignende boliger', 'prisgrense'] }] as const),
+    'lignende leiligheter under 5 mill | har dere andre boliger under 3,5 millioner | er det noe lignende under 4 mill',
+  ],
+  [
+    ...([
+      'treaty',
+      'en',
+      { kind: 'out_of_scope', says: ['do not know what the seller', '$700,000–$750,000', 'offer'] },
+    ] as const),
+    'Will the vendor take 1.2m? | would they go for 690k | do you think the seller would accept $720,000 | will the vender take 700k',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'out_of_scope', says: ['$780,000–$850,000', 'goes to auction'] }] as const),
+    'Will the vendor take 1.2m? | is the price negotiable | would the owner accept 750k before auction',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'out_of_scope', says: ['ikke hva selger godtar', '4 000 000', 'bud'] }] as const),
+    'Vil selger godta 4,2 mill? | tror du de godtar 3,9 millioner | godtar selger 3 900 000 kr | er prisen forhandlbar',
+  ],
+  [
+    ...(['freehold', 'nb', { kind: 'absent', says: ['ikke hva boligen kan leies ut for'] }] as const),
+    'hva kan den leies ut for | hva kan jeg få i leie for den',
+  ],
+  [
+    ...(['treaty', 'en', { kind: 'absent', says: ['does not say what it would rent for'] }] as const),
+    'What would it rent for? | rental appraisal? | how much rent could i get per week',
+  ],
 ];
 
 export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>

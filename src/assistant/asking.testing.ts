@@ -75,6 +75,7 @@ export async function serveAgain(
         coolingOff: () => undefined,
         travel: () => Promise.resolve(undefined),
         whereabouts: () => Promise.resolve(undefined),
+        similarHomes: () => Promise.resolve([]),
         similarPrices: () => Promise.resolve([]),
       }),
       ...parts,

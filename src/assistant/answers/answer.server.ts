@@ -22,6 +22,7 @@ import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
+import { haggling } from './haggling.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
 import { type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { METHOD_OF_SALE } from './method-of-sale.server.ts';
@@ -118,6 +119,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
           : asked;
     const { t } = home;
     if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
+    if (intent === 'haggling') return haggling(home);
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
     const place = placeOfIntent(intent);
     if (place !== undefined) return wayAnswer(place, undefined, home, quotes);

@@ -11,11 +11,13 @@ import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
+import { asksForTaking } from './haggling.server.ts';
 import { availabilityKey, fact, isBuiltForSale, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
 import { methodAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
@@ -27,7 +29,7 @@ import { asksForTotal, totalAtBid } from './total-cost.server.ts';
  * `goesOn`: what a question that follows goes on with, where that is more than the intent.
  */
 export interface AskedClosely {
-  readonly intent: FieldIntent;
+  readonly intent: FieldIntent | 'haggling';
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
@@ -108,6 +110,8 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  if (asksForSimilar(home)) return { intent: 'compare_price' };
+  if (asksForTaking(home)) return { intent: 'haggling' };
   if (asksForBorrowing(text)) {
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };

@@ -1,6 +1,7 @@
 import { pricePerAreaInputs } from './computed.server.ts';
 import { says } from './asked-words.ts';
 import { asksForGuide, besideRange, guideBeside } from './guide-beside.server.ts';
+import { asksForSimilar, similarUnder } from './similar-under.server.ts';
 import { asksForSales, soldNearby } from './sold-nearby.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
@@ -9,6 +10,7 @@ import { amount, currencyOf, say } from './home.server.ts';
 export const COMPARED = {
   valuation,
   compare_price: async (home) => {
+    if (asksForSimilar(home)) return similarUnder(home);
     const sales = asksForSales(home.question ?? '') ? await soldNearby(home) : undefined;
     if (sales !== undefined) return sales;
     const [similar, value] = [await besideSimilar(home), await estimate(home)];

@@ -2,7 +2,7 @@ import { word } from './asked-words.ts';
 import { labelOf, type AskedHome, type Found } from './home.server.ts';
 import { priceAsked } from './method-of-sale.server.ts';
 import { offered } from './price-facts.server.ts';
-import { salesLike } from './sold-nearby.server.ts';
+import { saidOfSales, salesLike } from './sold-nearby.server.ts';
 
 /** Whether a price guide of an Australian home is realistic: beside its estimate, and what homes like it sold for. */
 
@@ -88,9 +88,7 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
   const sold = salesLike(home, value);
   return {
     kind: 'computed',
-    text: [besideRange(home, value), ...(sold.length === 0 ? [] : [t('answers.say.sold_like')]), ...papers, where].join(
-      ' ',
-    ),
+    text: [besideRange(home, value), ...(sold.length === 0 ? [] : [saidOfSales(home)]), ...papers, where].join(' '),
     sources: [own, { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
     inputs: [
       { label: t('answers.input.sold'), value: format.number(value.evidence.sold) },

@@ -47,6 +47,11 @@ export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
   };
 }
 
+/** What is said of {@link salesLike}: in Norway their prices are with shared debt. */
+export function saidOfSales({ t, listing }: AskedHome): string {
+  return t(listing.region === 'no' ? 'answers.say.sold_like_no' : 'answers.say.sold_like');
+}
+
 /** What the sold homes that the estimate counts most went for, and when. */
 export function salesLike(
   { t, format }: AskedHome,
