@@ -28,7 +28,7 @@ import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
 import { LOANS } from './assistant/loans.ts';
 import { QUESTIONS } from './assistant/questions.ts';
 import { unseenQuestions } from './assistant/unseen.ts';
-import { VISITED, VISITED_HOMES, type VisitedName } from './assistant/visited.ts';
+import { VISITED, VISITED_HOMES, VISITED_STAIRS, type VisitedName } from './assistant/visited.ts';
 import { WALKED, WALKED_HOMES, WALKED_UNITS, type WalkedName } from './assistant/walked.ts';
 import { WAYS } from './assistant/ways.ts';
 import { printTable } from './search/measure.ts';
@@ -85,7 +85,7 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['ways', WAYS],
   ['loans', LOANS],
   ['walked', WALKED],
-  ['visited', VISITED],
+  ['visited', [...VISITED, ...VISITED_STAIRS]],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),

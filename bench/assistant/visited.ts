@@ -2,6 +2,7 @@ import type { Answered } from '../../src/assistant/answers/answer.server.ts';
 import { aListing } from '../../src/properties/record.testing.ts';
 import type { ListingRecordInput } from '../../src/properties/record.contract.ts';
 import type { HomeName } from './homes.ts';
+import type { Verdict } from './judge.ts';
 import { judgeWalked, type Expected, type WalkedName } from './walked.ts';
 
 /**
@@ -214,7 +215,51 @@ const ASKED: readonly (readonly [
     ...(['treaty', 'en', { kind: 'absent', says: ['does not say what it would rent for'] }] as const),
     'What would it rent for? | rental appraisal? | how much rent could i get per week',
   ],
+  [
+    ...(['freehold', 'nb', { kind: 'out_of_scope', says: ['hvordan prisene vil gå'] }] as const),
+    'Går prisen opp? | går prisene opp her | kommer prisen til å stige | stiger prisen',
+  ],
+  [
+    ...(['auctioned', 'en', { kind: 'out_of_scope', says: ['how prices will move'] }] as const),
+    'is the price going up? | will the price go up | are prices going to rise',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'absent', says: ['husleieloven', 'samtykke'] }] as const),
+    'kan jeg male veggene | får jeg lov til å male | kan vi henge opp bilder | får jeg pusse opp',
+  ],
+  [
+    ...(['let', 'en', { kind: 'absent', says: ['does not mention painting', 'consent in writing'] }] as const),
+    'can I paint the walls | am i allowed to hang pictures | can i put up shelves | may we paint the bedroom',
+  ],
+  [
+    ...(['rental', 'nb', { kind: 'absent', says: ['hvem du betaler til', '§ 3-5'] }] as const),
+    'hvem betaler jeg til | hvem skal jeg betale leia til | til hvem betaler jeg',
+  ],
+  [
+    ...(['freehold', 'en', { kind: 'absent', says: ['does not say whom you pay', 'contract'] }] as const),
+    'who do I pay | who should I pay the money to',
+  ],
 ];
+
+/** Questions that ask for the floor, and whether one climbs to it. */
+const OF_STAIRS = {
+  en: 'which floor is it on and are there stairs? | what floor is it on, are there stairs | how many stairs up is it | wich floor is it and are there many stairs | how many flights of stairs do I have to climb',
+  nb: 'hvilken etasje og er det trapper? | Hvilken etasje ligger den i, og må jeg gå trapper? | må man gå trapper',
+};
+
+/** Of each question the answers in order, by what they are of. */
+function judgeStairs({ answers }: Answered): Verdict {
+  const intents = answers.map(({ intent }) => intent).join();
+  return intents === 'floor,facility:elevator' ? 'right' : 'wrong';
+}
+
+export const VISITED_STAIRS = (['en', 'nb'] as const).flatMap((language) =>
+  OF_STAIRS[language].split(' | ').map((text) => ({
+    ...{ language, before: undefined, text, wanted: 'floor and lift' },
+    homes: ['all', 'auctioned', 'freehold'] as const,
+    judge: (_: string, answered: Answered) => judgeStairs(answered),
+  })),
+);
 
 export const VISITED = ASKED.flatMap(([home, language, expected, questions]) =>
   questions.split(' | ').map((text) => ({

@@ -20,6 +20,7 @@ import { sentencesOf } from './quotes.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
+import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
@@ -29,7 +30,7 @@ import { asksForTotal, totalAtBid } from './total-cost.server.ts';
  * `goesOn`: what a question that follows goes on with, where that is more than the intent.
  */
 export interface AskedClosely {
-  readonly intent: FieldIntent | 'haggling';
+  readonly intent: FieldIntent | 'haggling' | 'advice';
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
@@ -84,6 +85,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
       return { intent: 'move_in' };
   }
+  if (asksWhomToPay(home)) return { intent: 'agent', found: whomToPay(home), then: 'agent' };
   const method = isLet ? undefined : methodAsked(home);
   if (method !== undefined) return method;
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
@@ -111,6 +113,7 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
   if (asksForSimilar(home)) return { intent: 'compare_price' };
+  if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
   if (asksForTaking(home)) return { intent: 'haggling' };
   if (asksForBorrowing(text)) {
     const found = borrowing(home);

@@ -85,6 +85,12 @@ const WORDS = {
   lease_end: String.raw`(?:hva|ka|kva) skjer (?:\p{L}+ ){0,2}(?:etter|når) (?:\p{L}+ ){0,2}(?:år|måneder|leietid\p{L}*|kontrakt\p{L}*|leieforhold\p{L}*)|what happens (?:\p{L}+ ){0,2}(?:after|when|at the end of) (?:\p{L}+ ){0,2}(?:years?|months?|lease|tenancy|term)`,
   gone_up: String.raw`(?:hvor mye|kor mykje|har den|er den) (?:\p{L}+ ){0,3}(?:steget|gått opp|økt|stige\p{L}*) (?:\p{L}+ ){0,3}siden|(?:gone up|risen|increased|grown|appreciated) (?:\p{L}+ ){0,4}since`,
   tax_of_buying: String.raw`tax(?:es)? (?:\p{L}+ ){0,5}(?:buy|buying|bought|purchas\p{L}*)|skatt\p{L}* (?:\p{L}+ ){0,5}(?:kjøp\p{L}*)|(?:buy|buying|purchas\p{L}*) (?:\p{L}+ ){0,5}tax(?:es)?`,
+  /** Whether a price will be higher, and not whether it has become so. */
+  goes_up: String.raw`(?:går|stiger|øker) (?:bolig)?pris(?:en|ene)(?: \p{L}+)? ?(?:opp|oppover)?|(?:bolig)?pris(?:en|ene) (?:går|stiger|øker)|(?:is|are) (?:the |its )?prices? (?:going|likely to go|about to go) up|(?:will|would) (?:the |its )?prices? (?:go up|rise|increase)`,
+  /** Of stairs that are climbed, and not of a wheelchair. */
+  stairs: String.raw`stairs?|staircases?|flights?|trapp(?:er|en|ene|a|e)?|trappetrinn`,
+  climbed: String.raw`(?:stairs?|flights?) (?:up|to climb)|flights of stairs|(?:climb|go up|walk up) (?:\p{L}+ ){0,3}(?:stairs|flights)|gå (?:i |opp )?(?:\p{L}+ )?trapp(?:er|ene)?|trapper opp`,
+  wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 
