@@ -28,6 +28,7 @@ import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
 import { LOANS } from './assistant/loans.ts';
 import { QUESTIONS } from './assistant/questions.ts';
 import { unseenQuestions } from './assistant/unseen.ts';
+import { VISITED, VISITED_HOMES, VISITED_STAIRS, type VisitedName } from './assistant/visited.ts';
 import { WALKED, WALKED_HOMES, WALKED_UNITS, type WalkedName } from './assistant/walked.ts';
 import { WAYS } from './assistant/ways.ts';
 import { printTable } from './search/measure.ts';
@@ -42,8 +43,8 @@ const { values } = parseArgs({
 });
 
 const app = await startTestAppWith();
-const KNOWN = { ...HOMES, ...WALKED_HOMES };
-const names = Object.keys(KNOWN) as (HomeName | WalkedName)[];
+const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES };
+const names = Object.keys(KNOWN) as (HomeName | WalkedName | VisitedName)[];
 /** Of these the banks ask that name no homes. */
 const asked = new Set<string>(Object.keys(HOMES));
 const ids = (await app.add(...names.map((name) => KNOWN[name]))).map((id) => PropertyId.parse(id));
@@ -70,7 +71,7 @@ interface Asked {
   readonly text: string;
   readonly wanted: string;
   /** Left out, of all that are in `HOMES`. */
-  readonly homes?: readonly (HomeName | WalkedName)[];
+  readonly homes?: readonly (HomeName | WalkedName | VisitedName)[];
   readonly judge: (name: HomeName, answered: Answered) => Verdict;
 }
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
@@ -84,13 +85,14 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['ways', WAYS],
   ['loans', LOANS],
   ['walked', WALKED],
+  ['visited', [...VISITED, ...VISITED_STAIRS]],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
-const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked']);
+const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked', 'visited']);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;
 const MOST_FIRST_DELTA_MS = 30;

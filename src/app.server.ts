@@ -390,6 +390,7 @@ export async function createApp({
       figuresOf: (listing, userId) => ({
         ...homeFigures(listing),
         whereabouts: async () => (await searching.placesOf([listing.propertyId])).get(listing.propertyId),
+        similarHomes: async (count) => properties.cards((await homesLike(listing.propertyId)).slice(0, count)),
         similarPrices: async (count) => {
           const cards = await properties.cards((await homesLike(listing.propertyId)).slice(0, count));
           return cards.flatMap(({ prices: { pricePerPrimary } }) => pricePerPrimary ?? []);

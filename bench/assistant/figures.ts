@@ -1,4 +1,5 @@
 import type { HomeFigures } from '../../src/assistant/answers/figures.server.ts';
+import { coolingOffIn } from '../../src/insights/cooling-off.ts';
 import { insuranceEstimate } from '../../src/insights/insurance/estimate.server.ts';
 import { STANDARD_TARIFF } from '../../src/insights/insurance/standard-tariff.server.ts';
 import { assumedPlan } from '../../src/insights/mortgage/assumed-plan.ts';
@@ -26,9 +27,11 @@ export function figuresOf(name: string, listing: Listing): HomeFigures {
             }
           : { outcome: 'refused', propertyId, reason: 'too_few_comparables' },
       ),
+    coolingOff: () => coolingOffIn(address.region),
     travel: () => Promise.resolve(undefined),
     whereabouts: () =>
       Promise.resolve(address.coordinates === undefined ? undefined : { ...address.coordinates, isApproximate: false }),
+    similarHomes: () => Promise.resolve([]),
     similarPrices: () =>
       Promise.resolve(
         VALUED.has(name) ? [58_000, 60_000, 61_000, 70_000].map((amount) => ({ amount, currency: 'NOK' })) : [],

@@ -32,12 +32,13 @@ const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
   let: { monthly_cost: 'price', bidding: 'apply', auction_rules: 'apply', rental_income: 'price' },
 };
 /** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, others’ bids, the notice. */
-const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease']);
+const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease', 'transport']);
 const PART =
-  /does not mention|nevner ikke|bids that have|bud som er|a deadline|budfristen|the notice period|oppsigelsestiden/;
+  /does not mention|nevner ikke|nevner ingen|bids that have|bud som er|a deadline|budfristen|the notice period|oppsigelsestiden/;
 /** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */
 const NO_REMARK =
   /(?:ingen merknad til|ingen av merknadene .* gjelder|no remark on|none of .* is about) .*(?<!badet|våtrommene|bathroom|wet rooms)\.$/i;
+const STATION = /^The nearest station|^Den nærmeste stasjonen/;
 /** What none of these homes tells, and no rule does. */
 const NEVER_TOLD = new Set(['room_size', 'debt_term', 'sharing', 'water_rates']);
 /** How to go about it is said of every home that somebody can be asked about. */
@@ -138,5 +139,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
   // What only a description tells is missing where the description speaks of other things.
   if (answer.kind === 'absent')
     return ONLY_DESCRIBED.has(intent) && name === 'contradicted' ? 'rightly absent' : 'wrong';
+  // Who asks for a station is told how far that is, and not how far the listing's stop.
+  if (intent === 'transport' && STATION.test(answer.text)) return 'right';
   return says(SAID[intent] ?? []) && answer.sources.length > 0 ? 'right' : 'wrong';
 }

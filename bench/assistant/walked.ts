@@ -70,7 +70,7 @@ const RENTAL = aListing({
 export const WALKED_HOMES = { surveyed: SURVEYED, project: PROJECT, rental: RENTAL };
 export type WalkedName = keyof typeof WALKED_HOMES;
 
-interface Expected {
+export interface Expected {
   readonly kind: AnswerKind;
   /** Stands in the answer or its quotes, beside what is said of the part. */
   readonly says: readonly string[];
@@ -376,7 +376,8 @@ export const WALKED = ASKED.flatMap(([home, language, expected, questions]) =>
   })),
 );
 
-function judgeWalked({ kind, says, saysNot = [], beside }: Expected, { answers }: Answered): Verdict {
+/** Of one answer, which is all that is said. */
+export function judgeWalked({ kind, says, saysNot = [], beside }: Expected, { answers }: Answered): Verdict {
   const [answer, ...others] = answers.filter(
     (one) => one.intent !== beside && (kind !== 'explained' || one.kind === 'explained'),
   );

@@ -1,4 +1,5 @@
 import type { Listing } from '../properties/listing.contract.ts';
+import { coolingOffIn, type CoolingOff } from './cooling-off.ts';
 import { insuranceEstimate } from './insurance/estimate.server.ts';
 import type { InsuranceEstimate } from './insurance/contract.ts';
 import type { InsuranceTariff } from './insurance/tariff.contract.ts';
@@ -15,6 +16,8 @@ export interface InsightFigures {
   /** What insuring it costs by the tariff, and what that is worked out from. */
   readonly insurance: () => InsuranceEstimate | undefined;
   readonly valuation: () => Promise<Valuation>;
+  /** How long the law of its state lets buyers step back from a contract. */
+  readonly coolingOff: () => CoolingOff | undefined;
 }
 
 /** A home that is gone costs nobody anything. */
@@ -29,6 +32,7 @@ export function createInsightFigures({
     insurance: () => (canBeHad(listing) ? insuranceEstimate(listing, tariff) : undefined),
     loan: (stated) => assumedLoan(listing, tariff, stated),
     valuation: () => valuations.of(listing.propertyId),
+    coolingOff: () => coolingOffIn(listing.address.region),
   });
 }
 

@@ -16,13 +16,16 @@ import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.s
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
+import { DUTY } from './duty.server.ts';
 import { soldBefore } from './earlier-sales.server.ts';
 import { fitted } from './fitted.ts';
 import type { HomeFigures } from './figures.server.ts';
 import { addOnce, facilityOf, withoutSizeTold } from './facility-facts.server.ts';
 import { firstHome } from './first-home.server.ts';
+import { haggling } from './haggling.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
 import { type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { METHOD_OF_SALE } from './method-of-sale.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
@@ -32,7 +35,8 @@ import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
-import { nearestStation, TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
+import { stopsOf } from './stops.server.ts';
+import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
 /** What is said to a question. */
 export interface Answered {
@@ -66,9 +70,11 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...HOME_FACTS,
   ...CONDITION_FACTS,
   ...TERMS_FACTS,
+  ...METHOD_OF_SALE,
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
+  ...DUTY,
   ...PURCHASE_COSTS,
   first_home: firstHome,
   ...THINGS,
@@ -113,6 +119,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
           : asked;
     const { t } = home;
     if (intent === 'thanks') return { kind: 'out_of_scope', intent, text: t('answers.thanks'), sources: [] };
+    if (intent === 'haggling') return haggling(home);
     if (isOutOfScope(intent)) return outOfScope(home, intent as OutOfScope);
     const place = placeOfIntent(intent);
     if (place !== undefined) return wayAnswer(place, undefined, home, quotes);
@@ -125,12 +132,17 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const facility = FACILITIES.find((known) => `facility:${known}` === intent);
     const seasons = slots.filter((slot) => SEASONS.has(slot));
     const isOfSeason = seasons.length > 0 && intent !== 'viewing';
+    const stops = intent === 'transport' ? await stopsOf(home, placesOf) : undefined;
+    const station = stops?.station;
     const found =
-      facility === undefined ? await RESOLVERS[intent as FieldIntent]?.(home) : facilityOf(facility, intent, home);
+      stops !== undefined
+        ? stops.found
+        : facility === undefined
+          ? await RESOLVERS[intent as FieldIntent]?.(home)
+          : facilityOf(facility, intent, home);
     const described = quotes.about(intent, isOfSeason ? seasons : []);
     const quoted = facility === undefined ? described : withoutSizeTold(described, found);
     if (soldBefore(intent) !== undefined) return to('price_history', slots, asked, quotes);
-    const station = intent === 'transport' ? await nearestStation(home, placesOf) : undefined;
     if (found === undefined && quoted.length === 0) {
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
@@ -238,8 +250,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     figures: HomeFigures,
     now: Date,
   ): Promise<Answered> {
-    const asked = { ...read, ...fitted(read, listing, text) };
-    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question: text };
+    const question = understanding.repaired(text, read.language);
+    const asked = { ...read, ...fitted(read, listing, question) };
+    const home: AskedHome = { ...homeOf(listing, figures, asked.language, now), question };
     const asks = await askedWay(text, asked, before, home, placesOf);
     if (asks !== undefined)
       return answerWay(asks, asks.language === undefined ? home : homeOf(listing, figures, asks.language, now));
@@ -305,7 +318,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const { text, reader, before } = question;
       const read = understanding.read(text, reader, before);
       const home = homeOf(listing, figures, read.language, now);
-      const closely = askedClosely(text, home, before);
+      const closely =
+        askedClosely(text, home, before) ?? askedClosely(understanding.repaired(text, read.language), home, before);
       return closely === undefined
         ? answerWhole(question, read, listing, figures, now)
         : answerClosely(closely, question, home);

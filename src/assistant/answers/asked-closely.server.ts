@@ -10,12 +10,18 @@ import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.serve
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
+import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
+import { asksForTaking } from './haggling.server.ts';
 import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
 import { availabilityKey, fact, type AskedHome, type Found } from './home.server.ts';
 import { depositBesideLimit, depositKept, noticePeriod } from './letting-rules.server.ts';
 import { asksForLetting, lettingOfWhole } from './letting-whole.server.ts';
+import { methodAsked } from './method-of-sale.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
+import { asksForFerry, ferries } from './stops.server.ts';
+import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
@@ -25,7 +31,7 @@ import { asksForTotal, totalAtBid } from './total-cost.server.ts';
  * `goesOn`: what a question that follows goes on with, where that is more than the intent.
  */
 export interface AskedClosely {
-  readonly intent: FieldIntent;
+  readonly intent: FieldIntent | 'haggling' | 'advice';
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
@@ -58,6 +64,7 @@ export function askedClosely(
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  if (asksForFerry(home)) return { intent: 'transport', found: ferries(home) };
   const terms = termsAsked(text);
   if (terms !== undefined) {
     const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
@@ -79,11 +86,17 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     if (isLet && says('moving_in', text) && says('total_to_pay', text) && !says('when', text))
       return { intent: 'move_in' };
   }
+  if (asksWhomToPay(home)) return { intent: 'agent', found: whomToPay(home), then: 'agent' };
+  const method = isLet ? undefined : methodAsked(home);
+  if (method !== undefined) return method;
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
   if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };
+  if (asksForGuide(home)) return { intent: 'valuation' };
+  if (asksForLowPrice(home)) return { intent: 'compare_price' };
   if (!isLet && asksForSales(text)) return { intent: 'compare_price' };
-  if (says('warranty', text) && !says('appliance', text)) return { intent: 'seller_insurance', found: warranty(home) };
+  if (says('warranty', text) && !says('appliance', text) && !says('first_home', text))
+    return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
   const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
@@ -100,6 +113,9 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  if (asksForSimilar(home)) return { intent: 'compare_price' };
+  if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
+  if (asksForTaking(home)) return { intent: 'haggling' };
   if (asksForBorrowing(text)) {
     const found = borrowing(home);
     if (found !== undefined) return { intent: 'monthly_cost', found };
@@ -118,6 +134,7 @@ function ofSale(home: AskedHome, text: string, before: readonly Intent[]): Asked
   if (asksForTotal(text, home.language, 'sale')) return { intent: 'total_price' };
   if (says('gone_up', text) && home.listing.priceHistory.some(({ action }) => action === 'sold'))
     return { intent: 'price_history', found: salesFound(home, [0]), goesOn: earlierSale(0), then: 'price' };
+  if (says('tax_of_buying', text)) return { intent: says('first_home', text) ? 'first_home' : 'duty' };
   if (asksForLetting(text)) return { intent: 'rental_part', found: lettingOfWhole(home) };
   if (says('purchase_costs', text) && says('made_of', text)) return { intent: 'purchase_costs' };
   const repayment = ownRepayment(home);

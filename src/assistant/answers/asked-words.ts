@@ -2,7 +2,7 @@
 const WORDS = {
   /** Of homes that are let. */
   rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
-  first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home|house|property|buyer|timer)s?|fhb|førstegang\p{L}*`,
+  first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home[\s-]?buyer|home|house|property|buyer|timer)s?|fhb|fhbg|fhog|førstegang\p{L}*`,
   /** Who buys has had a home before. */
   later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
   first_home_costs: String.raw`dut(?:y|ies)|concessions?|buyers?|costs?|førstegang\p{L}*|dokumentavgift\p{L}*|omkostning\p{L}*`,
@@ -84,6 +84,13 @@ const WORDS = {
   /** What comes when a lease is over. */
   lease_end: String.raw`(?:hva|ka|kva) skjer (?:\p{L}+ ){0,2}(?:etter|når) (?:\p{L}+ ){0,2}(?:år|måneder|leietid\p{L}*|kontrakt\p{L}*|leieforhold\p{L}*)|what happens (?:\p{L}+ ){0,2}(?:after|when|at the end of) (?:\p{L}+ ){0,2}(?:years?|months?|lease|tenancy|term)`,
   gone_up: String.raw`(?:hvor mye|kor mykje|har den|er den) (?:\p{L}+ ){0,3}(?:steget|gått opp|økt|stige\p{L}*) (?:\p{L}+ ){0,3}siden|(?:gone up|risen|increased|grown|appreciated) (?:\p{L}+ ){0,4}since`,
+  tax_of_buying: String.raw`tax(?:es)? (?:\p{L}+ ){0,5}(?:buy|buying|bought|purchas\p{L}*)|skatt\p{L}* (?:\p{L}+ ){0,5}(?:kjøp\p{L}*)|(?:buy|buying|purchas\p{L}*) (?:\p{L}+ ){0,5}tax(?:es)?`,
+  /** Whether a price will be higher, and not whether it has become so. */
+  goes_up: String.raw`(?:går|stiger|øker) (?:bolig)?pris(?:en|ene)(?: \p{L}+)? ?(?:opp|oppover)?|(?:bolig)?pris(?:en|ene) (?:går|stiger|øker)|(?:is|are) (?:the |its )?prices? (?:going|likely to go|about to go) up|(?:will|would) (?:the |its )?prices? (?:go up|rise|increase)`,
+  /** Of stairs that are climbed, and not of a wheelchair. */
+  stairs: String.raw`stairs?|staircases?|flights?|trapp(?:er|en|ene|a|e)?|trappetrinn`,
+  climbed: String.raw`(?:stairs?|flights?) (?:up|to climb)|flights of stairs|(?:climb|go up|walk up) (?:\p{L}+ ){0,3}(?:stairs|flights)|gå (?:i |opp )?(?:\p{L}+ )?trapp(?:er|ene)?|trapper opp`,
+  wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

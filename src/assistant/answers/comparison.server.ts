@@ -1,5 +1,7 @@
 import { pricePerAreaInputs } from './computed.server.ts';
 import { says } from './asked-words.ts';
+import { asksForGuide, besideRange, guideBeside } from './guide-beside.server.ts';
+import { asksForSimilar, similarUnder } from './similar-under.server.ts';
 import { asksForSales, soldNearby } from './sold-nearby.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
@@ -8,6 +10,7 @@ import { amount, currencyOf, say } from './home.server.ts';
 export const COMPARED = {
   valuation,
   compare_price: async (home) => {
+    if (asksForSimilar(home)) return similarUnder(home);
     const sales = asksForSales(home.question ?? '') ? await soldNearby(home) : undefined;
     if (sales !== undefined) return sales;
     const [similar, value] = [await besideSimilar(home), await estimate(home)];
@@ -33,6 +36,8 @@ export const COMPARED = {
 
 /** What it is worth by the estimate and by the valuation that the listing states, and how far off the price is. */
 async function valuation(home: AskedHome): Promise<Found | undefined> {
+  const guide = asksForGuide(home) ? await guideBeside(home) : undefined;
+  if (guide !== undefined) return guide;
   const value = await estimate(home);
   if (value === undefined) return undefined;
   const stated = home.listing.prices.valuation;
@@ -92,6 +97,8 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 function besideEstimate(home: AskedHome, price: number, { low, high }: Range, found: Omit<Found, 'text'>): Found {
+  const guide = home.listing.region === 'au' ? besideRange(home, { low, high }) : undefined;
+  if (guide !== undefined) return { ...found, text: guide };
   const key = price > high ? 'above' : price < low ? 'below' : 'inside';
   const values = { price: amount(home, price), low: amount(home, low), high: amount(home, high) };
   return { ...found, text: home.t(`answers.say.compare_${key}`, values) };
@@ -101,7 +108,8 @@ function besideEstimate(home: AskedHome, price: number, { low, high }: Range, fo
 function howFarApart(home: AskedHome, estimated: number | undefined, stated: number | undefined): readonly string[] {
   const { askingPrice, totalPrice, price, jointDebt } = home.listing.prices;
   const [total, asking] = [priceOf(home), (askingPrice ?? price)?.amount];
-  const isTotal = totalPrice !== undefined;
+  // In Australia nobody tells of a total price.
+  const isTotal = home.listing.region === 'no' && totalPrice !== undefined;
   const beside = (own: number | undefined, other: number | undefined, of: 'estimate' | 'valuation', whole: boolean) => {
     if (own === undefined || other === undefined || other === 0) return [];
     const difference = own - other;

@@ -1,5 +1,4 @@
 import { leviesIn } from '../../properties/levies.contract.ts';
-import { marketWord } from '../../properties/market-words.contract.ts';
 import type { InsuranceStep } from '../../insights/insurance/contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
@@ -7,56 +6,6 @@ import { amount, byMarket, labelOf } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
-  duty: (home) => {
-    const loan = home.figures.loan();
-    if (loan === undefined) return undefined;
-    const { lines } = loan.plan.costs;
-    const line = lines.find(({ kind }) => kind === 'document_duty' || kind === 'transfer_duty');
-    const price = given(home, 'price', loan.plan.terms.price);
-    if (line === undefined)
-      return lines.some(({ kind }) => kind === 'no_document_duty')
-        ? computed(home, {
-            text: home.t('answers.say.duty_none'),
-            inputs: [
-              price,
-              ...(home.listing.ownership === undefined
-                ? []
-                : [
-                    {
-                      label: labelOf('ownership', home),
-                      value: marketWord('ownership', home.listing.ownership, home.listing, home.t),
-                    },
-                  ]),
-            ],
-          })
-        : dutyAsListed(home);
-    const value = amount(home, line.amount);
-    const dutiable = loan.plan.terms.price + (loan.home.duty === 'price_and_debt' ? loan.home.jointDebt : 0);
-    return computed(home, {
-      text:
-        line.scale === undefined
-          ? home.t('answers.say.duty', { value })
-          : home.t('answers.say.duty_au', {
-              value,
-              year: line.scale.year,
-              scale: loan.home.state === undefined ? '' : home.t(`answers.scale_of.${loan.home.state}`),
-            }),
-      inputs: [
-        price,
-        ...(loan.home.duty === 'price_and_debt' ? [given(home, 'joint_debt', loan.home.jointDebt)] : []),
-        ...(line.kind === 'document_duty'
-          ? [
-              {
-                label: home.t('answers.input.share'),
-                value: home.t('answers.input.share_value', {
-                  share: home.format.decimal((100 * line.amount) / dutiable),
-                }),
-              },
-            ]
-          : []),
-      ],
-    });
-  },
   move_in: (home) => {
     const { price, deposit } = home.listing.prices;
     if (home.listing.offerType !== 'rent' || price === undefined || deposit === undefined) return undefined;
@@ -188,19 +137,6 @@ function leastAndExample(home: AskedHome, { leastCash, cash, costs, terms }: Loa
       ? []
       : [home.t('answers.say.cash_example', { value: amount(home, Math.round(cash)), share: shareOf(cash) })]),
   ].join(' ');
-}
-
-/** What the listing says of it, of a form of ownership whose duty is not known. */
-function dutyAsListed({ listing, t }: AskedHome): Found | undefined {
-  const { costIncluded = '' } = listing.contractDetails;
-  if (!/dokumentavgift/i.test(costIncluded)) return undefined;
-  const label = t('answers.label.purchase_costs');
-  return {
-    kind: 'fact',
-    text: '',
-    sources: [{ field: 'contract_details.cost_included', label, anchor: 'costs' }],
-    quotes: [costIncluded],
-  };
 }
 
 export function computed(

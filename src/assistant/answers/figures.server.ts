@@ -15,6 +15,8 @@ export interface HomeFigures extends InsightFigures {
   readonly whereabouts: () => Promise<(Point & { readonly isApproximate: boolean }) | undefined>;
   /** Of a project all its homes that the reader may see, sold ones too; left out of others. */
   readonly units?: (() => Promise<readonly ListingCard[]>) | undefined;
+  /** The `count` homes on the market that its page calls the most similar. */
+  readonly similarHomes: (count: number) => Promise<readonly ListingCard[]>;
   /** Prices per m², where they are told, of the `count` homes on the market that its page calls the most similar. */
   readonly similarPrices: (count: number) => Promise<readonly Money[]>;
 }

@@ -1,5 +1,7 @@
 import { amount, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { word } from './asked-words.ts';
 import { computed, given, lineOf } from './computed.server.ts';
+import { pricedAt, statedPrice } from './duty.server.ts';
 
 /** What a state spares buyers of their first home, at the price that the calculator begins with; Norway nothing. */
 export const firstHome: Resolve = (home) => (home.listing.region === 'no' ? sameForAll(home) : relief(home));
@@ -25,9 +27,16 @@ function sameForAll(home: AskedHome): Found | undefined {
   });
 }
 
+/** What is paid out to them, or lent, of which no calculator knows. */
+const GRANT = word(
+  String.raw`grants?|fhog|guarantee|schemes?|fhbg|help to buy|shared equity|støtte\p{L}*|tilskudd\p{L}*`,
+);
+
 const relief: Resolve = (home) => {
-  const costs = home.figures.loan({ firstHome: true })?.plan.costs;
-  const price = home.figures.loan()?.plan.terms.price;
+  const named = statedPrice(home);
+  const at = named === undefined ? {} : { price: named };
+  const costs = home.figures.loan({ ...at, firstHome: true })?.plan.costs;
+  const price = home.figures.loan(at)?.plan.terms.price;
   const rule = costs?.firstHome;
   const duty = costs?.lines.find(({ kind }) => kind === 'transfer_duty');
   if (costs === undefined || price === undefined || rule === undefined || duty === undefined) return undefined;
@@ -42,6 +51,7 @@ const relief: Resolve = (home) => {
       : [t(spares.kind === 'unknown' ? 'mortgage.first_home.not_counted' : 'mortgage.first_home.not_at_price')];
   return computed(home, {
     text: [
+      ...(GRANT.test(home.question ?? '') ? [t('answers.say.first_home_grant')] : []),
       spared === undefined
         ? t('answers.say.first_home_same', { full: amount(home, duty.amount) })
         : t('answers.say.first_home', {
@@ -50,8 +60,8 @@ const relief: Resolve = (home) => {
           }),
       t(`mortgage.first_home.${name}`, { first, second, third }),
       ...why,
-      t('answers.say.first_home_for'),
+      ...(spares.kind === 'none' ? [] : [t('answers.say.first_home_for')]),
     ].join(' '),
-    inputs: [given(home, 'price', price), lineOf(home, duty), ...(spared === undefined ? [] : [lineOf(home, spared)])],
+    inputs: [pricedAt(home, price), lineOf(home, duty), ...(spared === undefined ? [] : [lineOf(home, spared)])],
   });
 };

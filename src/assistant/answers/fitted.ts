@@ -43,7 +43,9 @@ export function fitted(
   const isBeside = region === 'no' && intents.length > 1;
   const isOfMonth =
     offerType === 'rent' && !isOfLoan && intents.includes('monthly_cost') && !slots.includes('per_year');
-  const said = [...new Set(intents.map(meant))].filter((intent) => !(isBeside && intent === 'first_home'));
+  const said = [...new Set(withLift(intents, question).map(meant))].filter(
+    (intent) => !(isBeside && intent === 'first_home'),
+  );
   if (offerType === 'rent' && asksForOccupants(said, question))
     return { intents: ['beds', ...said.filter((intent) => !OF_OCCUPANTS.has(intent))], slots };
   if (
@@ -64,6 +66,18 @@ export function fitted(
     intents: isProject ? intentsOfProject(said, question) : said,
     slots: isOfMonth && !slots.includes('per_month') ? [...slots, 'per_month'] : slots,
   };
+}
+
+const STEP_FREE = 'facility:wheelchair_accessible';
+const OF_STAIRS: ReadonlySet<Intent> = new Set<Intent>(['floor', STEP_FREE]);
+
+/** Beside the floor, and climbed, stairs ask for a lift; whether a wheelchair gets in is another thing. */
+function withLift(intents: readonly Intent[], question: string): readonly Intent[] {
+  if (!says('stairs', question) || says('wheelchair', question)) return intents;
+  const isClimbed = says('climbed', question) && intents.length > 0 && intents.every((one) => OF_STAIRS.has(one));
+  const isBesideFloor = intents.includes('floor') && intents.includes(STEP_FREE);
+  if (!isClimbed && !isBesideFloor) return intents;
+  return ['floor', 'facility:elevator', ...intents.filter((one) => !OF_STAIRS.has(one))];
 }
 
 /** What the words of a question are taken for that asks how many may live there. */

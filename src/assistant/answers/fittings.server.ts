@@ -23,10 +23,13 @@ const FITTINGS = {
   upkeep: word(
     String.raw`(?:hvem|kven|who) (?:\p{L}+ ){0,2}?(?:skifter|bytter|ordner|fikser|reparerer|vedlikeholder|måker|klipper|fix(?:es)?|repairs?|maintains?|mows?|changes?|replaces?)|(?:hvem|kven|who) (?:\p{L}+ ){0,4}(?:ansvar\p{L}*|responsible|vedlikehold\p{L}*|reparasjon\p{L}*|snømåking\p{L}*|maintenance|repairs|upkeep|lawns?)`,
   ),
+  alterations: word(
+    String.raw`(?:can|may|could|allowed to|okay to|ok to|permitted to) (?:(?:i|we|you|tenants) )?(?:re)?(?:paint|redecorate|wallpaper|decorate|drill|put up (?:shelves|pictures|hooks)|hang (?:up )?(?:\p{L}+ )?(?:pictures|shelves|paintings|art)|make (?:\p{L}+ )?changes)|(?:kan|får|må|lov til å|lov å|greit å) (?:(?:jeg|vi|man|eg|æ) )?(?:lov (?:til )?å )?(?:male|pusse opp|tapetsere|bore|henge opp|dekorere|gjøre forandringer)`,
+  ),
 } as const;
 type Fitting = keyof typeof FITTINGS;
 /** Of a home of one's own these are no questions. */
-const OF_LETTING: ReadonlySet<Fitting> = new Set<Fitting>(['upkeep', 'rent_rise']);
+const OF_LETTING: ReadonlySet<Fitting> = new Set<Fitting>(['upkeep', 'rent_rise', 'alterations']);
 
 /** Undefined where none of them is asked for; what the law says of a rent is nobody's to say here. */
 export function fittingsAsked(home: AskedHome): Found | undefined {
@@ -48,7 +51,12 @@ export function fittingsAsked(home: AskedHome): Found | undefined {
     .reduce((one, other) => t('answers.either', { first: one, last: other }));
   return {
     kind: 'absent',
-    text: t('answers.absent_thing', { what }),
+    text: [
+      t('answers.absent_thing', { what }),
+      first === 'alterations' ? t(`answers.law.alterations_${listing.region}`) : undefined,
+    ]
+      .filter((part) => part !== undefined)
+      .join(' '),
     sources: [],
     question: t('answers.ask_seller', { question: t(`answers.ask_fitting.${first}`) }),
     isWhole: true,

@@ -56,9 +56,11 @@ export function labelOf(intent: FieldIntent, home: Pick<AskedHome, 't' | 'listin
 export function wordsFor(
   as: 'label' | 'what' | 'ask',
   intent: FieldIntent,
-  { t, listing: { region, address } }: Pick<AskedHome, 't' | 'listing'>,
+  { t, listing: { region, address, offerType } }: Pick<AskedHome, 't' | 'listing'>,
 ): string {
-  const own = region === 'au' ? AUSTRALIAN.find((known) => known === intent) : undefined;
+  // A bond is of a home to let: who buys one pays a deposit.
+  const isOther = region === 'au' && !(intent === 'deposit' && offerType === 'sale');
+  const own = isOther ? AUSTRALIAN.find((known) => known === intent) : undefined;
   if (own === undefined) return t(`answers.${as}.${intent}`);
   const levies = leviesIn(address.region);
   return t(own === 'shared_cost' && levies !== 'strata' ? `answers.${as}.${own}_${levies}` : `answers.${as}.${own}_au`);

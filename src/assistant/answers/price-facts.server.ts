@@ -2,6 +2,7 @@ import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
 import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
+import { usualDeposit } from './method-of-sale.server.ts';
 import { rentIncludes } from './rent-includes.server.ts';
 import { priceWithDuty } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
@@ -118,13 +119,17 @@ export const PRICE_FACTS = {
     ]),
   tax_value: (home) =>
     fact(home, 'tax_value', 'prices.tax', 'costs', [named(home, 'tax_value', money(home, home.listing.prices.tax))]),
-  deposit: (home) =>
-    fact(home, 'deposit', 'prices.deposit', 'price', [
-      say(money(home, home.listing.prices.deposit), (value) =>
+  deposit: (home) => {
+    const { deposit } = home.listing.prices;
+    const { region, offerType, isProject } = home.listing;
+    if (deposit === undefined && region === 'au' && offerType === 'sale' && !isProject) return usualDeposit(home);
+    return fact(home, 'deposit', 'prices.deposit', 'price', [
+      say(money(home, deposit), (value) =>
         home.t(byMarket(home, 'answers.say.deposit', 'answers.say.deposit_au'), { value }),
       ),
       rentsOfDeposit(home),
-    ]),
+    ]);
+  },
   rent_includes: rentIncludes,
   price_history: (home) => {
     const { priceHistory, timeZone } = home.listing;

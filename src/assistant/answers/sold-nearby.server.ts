@@ -1,6 +1,7 @@
 import { distanceWords } from '../../texts/travel-words.ts';
+import type { Valuation } from '../../insights/valuation/service.server.ts';
 import { says, word } from './asked-words.ts';
-import type { AskedHome, Found } from './home.server.ts';
+import type { AskedHome, Found, Input } from './home.server.ts';
 
 /** `Hva er naboleilighetene solgt for?`, `what have similar units sold for?` */
 
@@ -22,12 +23,11 @@ export function asksForSales(text: string): boolean {
  * of homes like it, of which those for sale can be told.
  */
 export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
-  const { t, format, listing } = home;
+  const { t, listing } = home;
   const value = await home.figures.valuation();
   const isOfNeighbours = says('neighbours', home.question);
   const most = isOfNeighbours ? NEIGHBOUR_METRES : MOST_METRES;
-  const comparables = value.outcome === 'estimated' ? value.comparables : [];
-  const sold = comparables.filter(({ evidence, metres }) => evidence === 'sold' && metres <= most).slice(0, TOLD);
+  const sold = value.outcome === 'estimated' ? salesLike(home, value, most) : [];
   const where = t(`answers.where.sold_${listing.region === 'au' ? 'au' : 'no'}`);
   if (value.outcome !== 'estimated' || sold.length === 0) {
     if (!isOfNeighbours) return undefined;
@@ -42,13 +42,30 @@ export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
     kind: 'computed',
     text: [t('answers.say.sold_nearby'), where].join(' '),
     sources: [{ field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
-    inputs: sold.map(({ date, metres, price }) => ({
+    inputs: sold,
+    isWhole: true,
+  };
+}
+
+/** What is said of {@link salesLike}: in Norway their prices are with shared debt. */
+export function saidOfSales({ t, listing }: AskedHome): string {
+  return t(listing.region === 'no' ? 'answers.say.sold_like_no' : 'answers.say.sold_like');
+}
+
+/** What the sold homes that the estimate counts most went for, and when. */
+export function salesLike(
+  { t, format }: AskedHome,
+  { comparables, currency }: Extract<Valuation, { outcome: 'estimated' }>,
+  most = MOST_METRES,
+): readonly Input[] {
+  return comparables
+    .filter(({ evidence, metres }) => evidence === 'sold' && metres <= most)
+    .slice(0, TOLD)
+    .map(({ date, metres, price }) => ({
       label: t('answers.input.sold_nearby', {
         date: format.day(date),
         distance: distanceWords(10 * Math.round(metres / 10), t, format),
       }),
-      value: format.money({ amount: price, currency: value.currency }),
-    })),
-    isWhole: true,
-  };
+      value: format.money({ amount: price, currency }),
+    }));
 }

@@ -125,24 +125,6 @@ export const TERMS_FACTS = {
       [viewingDescription],
     );
   },
-  auction: (home) => {
-    const { saleMethod, auction, timeZone } = home.listing;
-    return fact(home, 'auction', 'sale_method', auction === undefined ? 'facts' : 'auction', [
-      saleMethod === 'auction' && says('reserve', home.question) ? home.t('answers.say.reserve') : undefined,
-      say(saleMethod, (method) => home.t('answers.say.sale_method', { value: home.t(`enum.sale_method.${method}`) })),
-      say(auction?.startsAt, (at) =>
-        home.t('answers.say.auction', {
-          day: home.format.weekdayOf(at, timeZone),
-          time: home.format.time(at, timeZone),
-        }),
-      ),
-      say(auction?.place, (place) =>
-        home.t('answers.say.auction_place', {
-          place: [home.t(`property.auction.place.${place}`), auction?.address].filter(Boolean).join(', '),
-        }),
-      ),
-    ]);
-  },
   documents: (home) => {
     const { documents = [], statementOfInformationLink, contractOfSaleLink, conditionReportLink } = home.listing;
     const titles = [

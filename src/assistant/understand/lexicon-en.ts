@@ -19,7 +19,7 @@ export const ENGLISH: Lexicon = {
       'shared fund, association assets, share of assets, share of association, association fortune, sinking fund, capital works fund',
     purchase_costs:
       'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost, upfront cost buying, cost of buying, costs of buying, total cost of buying, upfront cost buy, costs to buy, conveyanc*, legal fees, hidden costs, hidden cost, hidden fees, hidden extras',
-    duty: 'stamp duty, transfer duty, document duty, duty, transfer tax',
+    duty: 'stamp duty, stampduty, transfer duty, document duty, duty, transfer tax, tax when buying|buy, tax to buy, tax on purchase, purchase tax',
     municipal_fees:
       'municipal fee, council rate, rates, municipality fee, municipal charge, council fee, garbage fee, rubbish collection, =bins',
     property_tax: 'property tax, land tax, =tax, taxes',
@@ -144,7 +144,7 @@ export const ENGLISH: Lexicon = {
     room_size:
       'how big|large|small|wide|long living room, how big|large|small|wide|long lounge|bedroom*|kitchen|bathroom|study|laundry|master|ensuite, size|dimensions|measurements|sqm|m2 living room, size|dimensions|measurements|sqm|m2 lounge|bedroom*|kitchen|bathroom|study|laundry|master|rooms, living room size, bedroom|room|kitchen|lounge sizes|dimensions|measurements, bedrooms big|large|spacious, lounge big|large|spacious, fit a king|queen bed, fit a king|queen',
     first_home:
-      'first home, first home buyer*, first time buyer*, first timer*, fhb, first home concession, first home owner*, never owned home|house|property|place|anything, buying my first|1st, first home grant, fhog, 1st home buyer*, first property, first house, first apartment, first time home buyer',
+      'first home, first homebuyer*, first home guarantee, fhbg, first home buyer*, first time buyer*, first timer*, fhb, first home concession, first home owner*, never owned home|house|property|place|anything, buying my first|1st, first home grant, fhog, 1st home buyer*, first property, first house, first apartment, first time home buyer',
     auction_rules:
       'if i win, if we win, win the auction, winning bid, winning bidder, highest bidder, wins the auction, i have won, i won, after the hammer falls, hammer falls, fall of the hammer, knocked down to me, passed in, pass in, passes in, doesnt sell at auction, auction rules, rules of auction, how does auction work, how do auctions work, how auction works, deposit on the day, pay on the day, sign on the day, =on the =day, 10 on the day, percent on the day, auction deposit, reserve not met, reserve isnt met, reserve not reached',
     apply:

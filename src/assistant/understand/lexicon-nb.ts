@@ -19,7 +19,7 @@ export const NORWEGIAN: Lexicon = {
       'fellesformue*, felles formue, andel formue, formue, sameiet penger, borettslaget penger, laget penger, sameiet penger på bok, borettslaget penger på bok, penger på konto, sameiet oppspart, borettslaget oppspart, sameie formue, formue i laget',
     purchase_costs:
       'omkostning*, kjøpsomkostning*, gebyr*, tinglysing*, i tillegg til prisen|kjøpesummen|prisantydning, andre kostnader, kjøpskostnad*, ekstra kostnader, kostnader ved kjøp, skjulte kostnader, skjulte utgifter, skjulte gebyr*, skjult kostnad',
-    duty: 'dokumentavgift*, dokument avgift, stempelavgift, avgift til staten',
+    duty: 'dokumentavg*, stamp duty, stampduty, transfer duty, dokument avgift, stempelavgift, avgift til staten',
     municipal_fees:
       'kommunale avgift*, kommunal avgift, kommunale gebyr, kommunalavgift*, kommunale utgift*, kommunale avg, kommunale, renovasjon*, søppel*, søppeltømming, vannavgift*, feieavgift*, feiing, vann og avløpsgebyr',
     property_tax: 'eiendomsskatt*, eiendoms skatt, eigedomsskatt',
@@ -33,7 +33,7 @@ export const NORWEGIAN: Lexicon = {
     price_per_area:
       'kvadratmeterpris*, til per|pr kvadrat|kvm|kvadratmeter, kvm pris, pris per|pr kvm|kvadratmeter|kvadrat|m2, kvadratpris*, m2 pris, kvadratmeter pris, per kvadratmeter, per kvm, kvmpris',
     price_history:
-      'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
+      'prisen satt opp|ned, prisen blitt satt opp|ned, prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist, gikk for, gikk den for, solgt for, satt ned prisen, kuttet pris*, senka pris*, gått ned i pris, ga de for, betalte de for, kjøpte de den for, prisen før',
     monthly_cost:
       'hva koster i måneden|måned, koster det|den|leiligheten|huset i måneden, koster det|den|leiligheten|huset per måned, koster det|den|leiligheten|huset pr måned|mnd, koster pr|per mnd, koster i mnd, hva blir det per|pr måned|mnd, måneds pris, betale i måneden, ut i måneden, gå i måneden, månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling, i mnd, lån i mnd, hver måned, i månaden, månedsutgift*, bokostnad, faste utgifter, renter, mnd med lån, lån per mnd, hva blir det i måneden, hva koster det i måneden med lån, ut med i mnd, ut med i måneden, ut med per måned|mnd, ut med hver måned, mnd alt i alt, måneden alt i alt',
     cash_needed:

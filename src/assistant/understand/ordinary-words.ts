@@ -35,7 +35,7 @@ export const ORDINARY_WORDS: Readonly<Record<Language, string>> = {
     travel tree trees trick trip true trust try turn twice twin type ugly uncle under union unit until upper upset use useful usual valley
     value vendor verb very vote wage wait wake walk want warn wash waste watch water wave weak wear weather week well west wet wheel where
     white whole wife wiggle wild will win wine wing winter wire wise wish woman wonder wood wool wrist write wrong yard year yellow young`,
-  nb: `heter het hete heit hest hus kunne gang farge farger vegg vegger veggene veien vei veier vaegger tak takk tal tall tale tar tatt
+  nb: `sokkel sokkelen heter het hete heit hest hus kunne gang farge farger vegg vegger veggene veien vei veier vaegger tak takk tal tall tale tar tatt
     lander land lande lander lang langt laget lage laks lap last late lav lavt lavere leke lekker lese lete lett leve levere ligge liker lik likt
     lille linje liste lite liv lokk love lov lukt lukter lykke lyd lyder lyn lys lyse lyst mal male maling mat mate med mener menn mer mester mett middag
     mild minne mist miste mor morsom mot mur mus musikk myk mor mote navn natt nei nerve nese nettopp nok nord norsk ny nytt naer

@@ -54,6 +54,8 @@ export interface Understanding {
   ): readonly Intent[];
   /** What a sentence of an advertisement speaks of. */
   topicsOf(sentence: string, language: Language): ReadonlySet<Intent>;
+  /** A text with the words that nobody knows put right where they are a letter off. */
+  repaired(text: string, language: Language): string;
   /** The stems of a text's words, but for those that say nothing by themselves. */
   contentOf(text: string, language: Language): readonly string[];
 }
@@ -291,6 +293,13 @@ export function createUnderstanding(
         ),
       );
     },
+
+    repaired: (text, language) =>
+      text.replace(/\p{L}+/gu, (spelling) => {
+        const typed = words.fold(spelling);
+        const form = corrected(typed, language);
+        return form === typed ? spelling : form;
+      }),
 
     contentOf(text, language) {
       const { fillers } = lexicons[language];

@@ -1,0 +1,46 @@
+import type { Answer } from '../contract.ts';
+import { amountsStated } from '../understand/stated-terms.ts';
+import { word } from './asked-words.ts';
+import type { AskedHome } from './home.server.ts';
+import { NEXT_STEPS } from './next-steps.server.ts';
+import { offered } from './price-facts.server.ts';
+import { saidOfSales, salesLike } from './sold-nearby.server.ts';
+import { outOfScope } from './unanswered.server.ts';
+
+/** `Will the vendor take 1.2m?`: nobody here knows, but what homes like it went for and how one offers is known. */
+
+const SELLER = String.raw`vendors?|sellers?|owners?|they|agents?|he|she|you|selger\p{L}*|eier\p{L}*|de|dere|megler\p{L}*|dem`;
+const TAKE = word(
+  [
+    String.raw`(?:will|would|could|might|may|can|do|does|think|reckon|if|are) (?:the |these |those )?(?:${SELLER}) (?:\p{L}+ ){0,2}(?:take|accept|agree|settle|consider|entertain|go (?:for|to|as low)|come down|drop|sell|let|say yes|look at)`,
+    String.raw`(?:vil|kan|ville|kunne|tror du|trur du|mon|om|hvis) (?:${SELLER}) (?:\p{L}+ ){0,2}(?:godtar?|aksepterer?|ta|tar|selger?|går?|sier?|nøye\p{L}*|slår?)`,
+    String.raw`(?:godtar|aksepterer|tar|selger|går|sier) (?:${SELLER})`,
+  ].join('|'),
+);
+/** Rents and fees are less. */
+const LEAST_OFFER = 100_000;
+
+/** Whether it is asked if whoever sells would take an amount. */
+export function asksForTaking({ question = '', listing: { offerType } }: AskedHome): boolean {
+  return offerType === 'sale' && TAKE.test(question) && amountsStated(question).some((one) => one >= LEAST_OFFER);
+}
+
+/** What is asked for it, what the sold homes most like it went for, and how one offers or bids. */
+export async function haggling(home: AskedHome): Promise<Answer> {
+  const scope = outOfScope(home, 'haggling');
+  const { offerType, status } = home.listing;
+  if (offerType !== 'sale' || status !== 'available') return scope;
+  const { t } = home;
+  const value = await home.figures.valuation();
+  const sold = value.outcome === 'estimated' ? salesLike(home, value) : [];
+  const bidding = NEXT_STEPS.bidding({ ...home, question: '' });
+  const source = { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' };
+  return {
+    ...scope,
+    text: [scope.text, offered(home), sold.length === 0 ? undefined : saidOfSales(home), bidding?.text]
+      .filter((part) => part !== undefined)
+      .join(' '),
+    sources: [...(bidding?.sources ?? []), ...(sold.length === 0 ? [] : [source])],
+    ...(sold.length === 0 ? {} : { inputs: [...sold] }),
+  };
+}
