@@ -88,7 +88,12 @@ export async function guideBeside(home: AskedHome): Promise<Found | undefined> {
   const sold = salesLike(home, value);
   return {
     kind: 'computed',
-    text: [besideRange(home, value), ...(sold.length === 0 ? [] : [saidOfSales(home)]), ...papers, where].join(' '),
+    text: [
+      besideRange(home, value),
+      ...(sold.length === 0 ? [] : [saidOfSales(home, sold.length)]),
+      ...papers,
+      where,
+    ].join(' '),
     sources: [own, { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' }],
     inputs: [
       { label: t('answers.input.sold'), value: format.number(value.evidence.sold) },

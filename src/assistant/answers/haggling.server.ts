@@ -37,7 +37,7 @@ export async function haggling(home: AskedHome): Promise<Answer> {
   const source = { field: 'valuation', label: t('answers.source.valuation'), anchor: 'valuation' };
   return {
     ...scope,
-    text: [scope.text, offered(home), sold.length === 0 ? undefined : saidOfSales(home), bidding?.text]
+    text: [scope.text, offered(home), sold.length === 0 ? undefined : saidOfSales(home, sold.length), bidding?.text]
       .filter((part) => part !== undefined)
       .join(' '),
     sources: [...(bidding?.sources ?? []), ...(sold.length === 0 ? [] : [source])],

@@ -49,7 +49,7 @@ export async function similarUnder(home: AskedHome): Promise<Found | undefined> 
   const side = asked.side === 'below' ? 'below' : 'over';
   return {
     kind: isNone ? 'absent' : 'computed',
-    text: `${t(isNone ? `answers.say.similar_none_${side}` : `answers.say.similar_some_${side}`, { value })} ${t('answers.where.search')}`,
+    text: `${t(isNone ? `answers.say.similar_none_${side}` : `answers.say.similar_some_${side}`, { value, count: told.length })} ${t('answers.where.search')}`,
     sources: [source],
     inputs: told.map(({ card, price }) => ({ label: nameOf(card), value: ends(card, price, format) })),
     isWhole: true,

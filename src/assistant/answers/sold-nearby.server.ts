@@ -48,8 +48,8 @@ export async function soldNearby(home: AskedHome): Promise<Found | undefined> {
 }
 
 /** What is said of {@link salesLike}: in Norway their prices are with shared debt. */
-export function saidOfSales({ t, listing }: AskedHome): string {
-  return t(listing.region === 'no' ? 'answers.say.sold_like_no' : 'answers.say.sold_like');
+export function saidOfSales({ t, listing }: AskedHome, count: number): string {
+  return t(listing.region === 'no' ? 'answers.say.sold_with_debt' : 'answers.say.sold_like', { count });
 }
 
 /** What the sold homes that the estimate counts most went for, and when. */
