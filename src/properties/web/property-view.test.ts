@@ -329,6 +329,19 @@ describe('propertyView', () => {
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
   });
 
+  it.each([
+    [{ status: 'sold' }, 'done', 'Denne boligen er solgt'],
+    [{ isUnderOffer: true }, 'inprogress', 'Bud akseptert'],
+    [{ status: 'unavailable' }, 'pending', 'Denne boligen er ikke til salgs nå'],
+    [{}, 'inprogress', 'Pågår'],
+    [{ isProject: true, isUnderOffer: true }, 'inprogress', 'Pågår'],
+    [{ isProject: true, status: 'sold' }, 'done', 'Ferdig'],
+  ] as const)('tells of %j how its own sale stands, not that of its project', (changes, progress, state) => {
+    const timeline = [{ phase: 'sale', progress: 'inprogress' } as const];
+    const listing = exampleListing({ ...changes, additionalInfo: { highlights: [], timeline } });
+    expect(propertyView(listing, norwegian).phases).toEqual([{ name: 'Salg', progress, state, span: '' }]);
+  });
+
   it('speaks both languages without a word that is missing', () => {
     for (const context of [norwegian, english]) {
       expect(JSON.stringify(propertyView(exampleListing(), context))).not.toMatch(
