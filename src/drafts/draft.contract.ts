@@ -195,7 +195,8 @@ export const DraftSummary = Draft.pick({
     title: z.string().nullable(),
     objectType: z.string().nullable(),
     address: z.string().nullable(),
-    price: z.int().nullable().describe('Asking price or rent.'),
+    price: z.int().nullable().describe('Asking price or rent; of a price range its lower end.'),
+    priceMax: z.int().nullable().describe('Australia: the higher end of a price range.'),
     image: DraftImage.nullable(),
     takenDown: z
       .object({ reason: z.enum(TOLD_REASONS), words: z.string().optional() })

@@ -85,10 +85,17 @@ export function presentSummary(
     objectType: objectType ?? null,
     address: address === '' ? null : address,
     price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
+    priceMax: rangeEnd(draft.form_data),
     image: images[0] ?? null,
     takenDown: takenDown ?? null,
     daysLeft: ENDS.has(draft.state) && left !== undefined ? Math.max(0, Math.ceil(left / DAY_MS)) : null,
   };
+}
+
+function rangeEnd({ listingType, priceAndDate }: OwnedDraft['form_data']): number | null {
+  const { priceDisplay, askingPrice, priceMax } = priceAndDate;
+  if (listingType.objectType?.endsWith('sale') !== true || priceDisplay !== 'range') return null;
+  return (priceMax ?? 0) > (askingPrice ?? 0) ? (priceMax ?? null) : null;
 }
 
 /** What has been paid for runs out while a listing is paused, too. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
-import { publishDraft } from './contract.ts';
+import { listDrafts, publishDraft } from './contract.ts';
 import { aDraft, aForm, ofDraft } from './drafts.testing.ts';
 
 /** How an owner in Australia sells: by which method, and how the price is meant. */
@@ -30,6 +30,21 @@ it('an auction has its day and time on the clock of the home, and a range both i
     auction: { starts_at: '2031-03-07T23:30:00.000Z' },
     prices: { display: 'range', price_min: { amount: 650_000 }, price_max: { amount: 700_000 } },
   });
+});
+
+it('the list of one’s own listings has both ends of a range, and one price where there is no range', async () => {
+  const prices = async (terms: object) => {
+    const form = aForm(olivia.email, 'residential_sale', 'au');
+    const price_and_date = { ...form.price_and_date, asking_price: 650_000, ...terms };
+    const { id } = await aDraft(app, olivia, { ...form, price_and_date }, 'au');
+    const { body } = await app.request('GET', listDrafts.path, { headers: olivia.headers });
+    const found = (body.data as readonly { id: string; price: number; price_max: number | null }[]).find(
+      (draft) => draft.id === id,
+    );
+    return [found?.price, found?.price_max];
+  };
+  expect(await prices({ price_display: 'range', price_max: 700_000 })).toEqual([650_000, 700_000]);
+  expect(await prices({ price_display: 'asking', price_max: null })).toEqual([650_000, null]);
 });
 
 it('what belongs together is asked for, and a range that ends below its beginning is refused', async () => {

@@ -29,7 +29,9 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
           costIncluded:
             home.ownership === 'freehold'
               ? `Dokumentavgift 2,5 %${home.isNew ? ' av andel tomteverdi' : ''} og tinglysing av skjøte og ett pantedokument.`
-              : `${home.ownership === 'other' ? 'Boligen er knyttet til en obligasjon. ' : ''}Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.`,
+              : home.ownership === 'other'
+                ? 'Tinglysing av hjemmel og ett pantedokument.'
+                : 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
         }
       : {}),
     ...(isSale && home.plot > 0 && home.form !== 'plot' ? { plotDescription: read(plotText(home)) } : {}),

@@ -57,6 +57,13 @@ export function isBareLand(propertyType: readonly PropertyType[] = []): boolean 
   return propertyType.length > 0 && propertyType.every((type) => type === 'land' || type === 'plot');
 }
 
+/** Whether it is a whole house, which is on no floor of a building, but has floors of its own. */
+export function isHouse(propertyType: readonly PropertyType[] = []): boolean {
+  return propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));
+}
+
+const HOUSES: ReadonlySet<PropertyType> = new Set(['single_dwelling', 'house', 'cabin', 'farm']);
+
 /** What an association owns, and its members the right to live in: they know their share, and seldom the title. */
 const HELD_BY_ASSOCIATION: ReadonlySet<string> = new Set(['share', 'stock', 'cooperative'] satisfies Ownership[]);
 

@@ -1,5 +1,5 @@
 import type { FormData } from '../form/form-data.contract.ts';
-import { DEFAULT_OBJECT_TYPE, mainPriceOf } from '../form/options.contract.ts';
+import { DEFAULT_OBJECT_TYPE, isHouse, mainPriceOf } from '../form/options.contract.ts';
 
 /** Which facts of the form the filters of a search ask for. Pure. */
 
@@ -39,6 +39,7 @@ export function factOfFacility(facility: string): string {
 export function pathOfFact(fact: string, form: FormData): string | undefined {
   if (fact.startsWith(FACILITY)) return 'propertyDetail.facilities';
   if (fact === 'price') return `priceAndDate.${mainPriceOf(form.listingType.objectType ?? DEFAULT_OBJECT_TYPE)}`;
+  if (fact === 'floors' && isHouse(form.listingType.propertyType)) return undefined;
   return (PATHS as Readonly<Record<string, string>>)[fact];
 }
 

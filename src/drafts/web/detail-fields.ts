@@ -54,7 +54,7 @@ function plotArea({ isNorway }: Kind): FormField {
 }
 
 function sizeFields(kind: Kind): FormField[] {
-  const { isSale, isCommercial, isLeisure, isNorway } = kind;
+  const { isSale, isCommercial, isLeisure, isNorway, isHouse } = kind;
   const area = { unit: 'area' } as const;
   return [
     detail('usageArea.value', 'decimal', isNorway ? 'usage_area' : 'floor_area', {
@@ -81,7 +81,7 @@ function sizeFields(kind: Kind): FormField[] {
     ...when(isLeisure, detail('beds', 'whole', 'beds')),
     detail('totalRooms', 'whole', 'total_rooms'),
     ...when(isCommercial, detail('officeSpaces', 'whole', 'office_spaces')),
-    detail('floorLocated', 'whole', 'floor_located'),
+    ...when(!isHouse, detail('floorLocated', 'whole', 'floor_located')),
     detail('floorsInBuilding', 'whole', 'floors_in_building'),
     detail('garages', 'whole', 'garages'),
     ...when(isSale || isLeisure || isCommercial, plotArea(kind)),

@@ -18,7 +18,7 @@ const ON_MARKET: DraftSummary = {
   ...{ firstPublishedAt: '2026-11-01T10:00:00.000Z', publishedAt: '2026-11-01T10:00:00.000Z' },
   ...{ expiresAt: '2026-12-31T10:00:00.000Z', createdAt: '2026-11-01T09:00:00.000Z' },
   ...{ updatedAt: '2026-11-01T10:00:00.000Z', title: 'Lys toroms', objectType: 'residential_sale' },
-  ...{ address: 'Markveien 1', price: 4_500_000, image: IMAGE, daysLeft: 40, takenDown: null },
+  ...{ address: 'Markveien 1', price: 4_500_000, priceMax: null, image: IMAGE, daysLeft: 40, takenDown: null },
 };
 
 const HEARD = { unread: 0, total: 0, signedUp: 0 };
@@ -58,6 +58,12 @@ it('of a home that is sold says what it went for', () => {
     'Sold for 4 650 000 kr',
     '4 500 000 kr',
   ]);
+});
+
+it('of a home with a price range says both its ends, as its page does', () => {
+  const range = { ...ON_MARKET, region: 'au', currency: 'AUD', price: 950_000, priceMax: 1_040_000 } as const;
+  const { price } = draftItemView(range, { t: translator('en'), language: 'en', heard: HEARD });
+  expect(price).toBe('$950,000 – $1,040,000');
 });
 
 it('of a listing that is deleted says what is lost with it', () => {

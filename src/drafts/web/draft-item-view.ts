@@ -127,13 +127,14 @@ function untitled({ objectType }: DraftSummary, t: Translate): string {
 
 /** What it went for, where that is told: what was asked for it is over. */
 function priceOf(
-  { state, price, soldPrice }: DraftSummary,
+  { state, price, priceMax, soldPrice }: DraftSummary,
   t: Translate,
   money: (amount: number) => string,
 ): string | undefined {
   if (soldPrice !== null && CLOSED.has(state))
     return t(state === 'sold' ? 'drafts.sold_for' : 'drafts.rented_for', { price: money(soldPrice) });
-  return price === null ? undefined : money(price);
+  if (price === null) return undefined;
+  return [price, ...(priceMax === null ? [] : [priceMax])].map(money).join(' – ');
 }
 
 /** What a rent is for: a month in Norway, a week in Australia. */

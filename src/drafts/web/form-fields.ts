@@ -6,7 +6,13 @@ import {
   type Ownership,
   type PropertyType,
 } from '../../properties/enums.contract.ts';
-import { isBareLand, isShareOfAssociation, PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
+import {
+  isBareLand,
+  isHouse,
+  isShareOfAssociation,
+  PROPERTY_TYPE_OPTIONS,
+  type Tab,
+} from '../form/options.contract.ts';
 import { detailGroups } from './detail-fields.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 import { priceGroups } from './price-fields.ts';
@@ -28,6 +34,7 @@ export function fieldGroups(
     isLeisure: (objectType ?? '').startsWith('leisure'),
     isNorway: region === 'no',
     isLand: isBareLand(propertyType),
+    isHouse: isHouse(propertyType) && !(objectType ?? '').startsWith('commercial'),
     isShare: isShareOfAssociation(ownership, region),
   };
   switch (tab) {

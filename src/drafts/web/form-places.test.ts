@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FACILITIES, OBJECT_TYPES } from '../../properties/enums.contract.ts';
 import { FormData } from '../form/form-data.contract.ts';
 import { TABS } from '../form/options.contract.ts';
+import { EMPTY_FORM, withChanges } from '../form/changes.contract.ts';
 import { fieldGroups } from './form-fields.ts';
 
 /** What no field is for, and why. */
@@ -96,3 +97,26 @@ it.each([
   expect([named(false), named(true)]).toEqual([open, folded]);
   expect(groups[0]?.name).toBe(open[0]);
 });
+
+it.each([
+  [['single_dwelling'], 'no', false],
+  [['house'], 'au', false],
+  [['apartment'], 'no', true],
+  [['single_dwelling', 'apartment'], 'no', true],
+  [[], 'no', true],
+] as const)(
+  'of %j in %s the floor it is on is asked for: %s, and how many floors there are always',
+  (types, region, isAsked) => {
+    const paths = fieldGroups('property_detail', 'residential_sale', region, types).flatMap(({ fields }) =>
+      fields.map(({ path }) => path),
+    );
+    expect(paths.includes('propertyDetail.floorLocated')).toBe(isAsked);
+    expect(paths).toContain('propertyDetail.floorsInBuilding');
+    const flat = withChanges(EMPTY_FORM, {
+      listingType: { objectType: 'residential_sale' },
+      propertyDetail: { floorLocated: 3 },
+    });
+    const changed = withChanges(flat, { listingType: { propertyType: [...types] } });
+    expect(changed.propertyDetail.floorLocated).toBe(isAsked ? 3 : null);
+  },
+);

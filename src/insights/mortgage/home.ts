@@ -1,3 +1,4 @@
+import { isOwnershipUnclear } from '../../properties/document-duty.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
@@ -15,6 +16,8 @@ export interface LoanHome {
   readonly jointDebt: number;
   /** Norway: how document duty is worked out; `unknown` of a new home, whose plot's value only the seller knows. */
   readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only' | 'unknown';
+  /** Norway: whether duty is owed depends on a form of ownership that nobody has told. */
+  readonly isOwnershipUnclear?: true;
   /** Costs of the purchase as the listing gives them. */
   readonly listedCosts?: number;
   /** Australia. */
@@ -55,6 +58,7 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     ...(amount === undefined ? {} : { price: amount }),
     jointDebt: prices.jointDebt?.amount ?? 0,
     duty: dutyOf(listing, costs),
+    ...(isOwnershipUnclear(listing) ? { isOwnershipUnclear: true } : {}),
     ...(costs === undefined ? {} : { listedCosts: costs }),
     ...(state === undefined ? {} : { state }),
     isOwnHome: objectType === 'residential_sale' && !listing.propertyType.some((type) => LAND.has(type)),

@@ -60,6 +60,16 @@ describe('buying in Norway', () => {
     expect(purchaseCosts(home, 5_200_000).total).toBe(130_000 + 1_090 + 7_500);
   });
 
+  it('says of an unclear form of ownership that duty is left out, or was assumed, and nothing where costs have it', () => {
+    const unclear: LoanHome = { ...flat, isOwnershipUnclear: true };
+    const unknownOf = (home: LoanHome) => purchaseCosts(home, 5_000_000).unknown.map(({ kind }) => kind);
+    expect(unknownOf({ ...unclear, listedCosts: 1_090 })).toEqual(['duty_left_out']);
+    expect(unknownOf({ ...unclear, duty: 'listed_only', listedCosts: 1_090 })).toEqual(['duty_left_out']);
+    expect(unknownOf(unclear)).toEqual(['duty_assumed']);
+    expect(unknownOf({ ...unclear, listedCosts: 126_090 })).toEqual([]);
+    expect(unknownOf({ ...flat, listedCosts: 1_090 })).toEqual([]);
+  });
+
   it('takes the listed costs as they stand for a new building, whose duty is on the land alone', () => {
     expect(linesOf({ ...flat, duty: 'listed_only', listedCosts: 38_000 }, 5_200_000)).toEqual(['all_listed 38000']);
   });

@@ -14,7 +14,7 @@ export interface PurchaseCosts {
   readonly firstHome?: FirstHomeRule;
 }
 
-export type UnknownCost = 'document_duty' | 'transfer_duty' | 'first_home' | 'fees';
+export type UnknownCost = 'document_duty' | 'duty_left_out' | 'duty_assumed' | 'transfer_duty' | 'first_home' | 'fees';
 
 /** What only the buyer knows of the costs. */
 export interface BuyersCosts {
@@ -61,7 +61,14 @@ export function canBeFirstHome({ region, isOwnHome }: LoanHome): boolean {
 
 function norwegian(home: LoanHome, price: number): PurchaseCosts {
   const other = beyondRules(home);
-  if (home.duty === 'listed_only' || other < 0) return summed([{ kind: 'all_listed', amount: home.listedCosts ?? 0 }]);
+  if (home.duty === 'listed_only' || other < 0) {
+    const listed = home.listedCosts ?? 0;
+    const isLeftOut = home.isOwnershipUnclear === true && listed < documentDuty(home, price);
+    return {
+      ...summed([{ kind: 'all_listed', amount: listed }]),
+      unknown: isLeftOut ? [{ kind: 'duty_left_out', office: FIGURES.documentDuty.source }] : [],
+    };
+  }
   const lines: CostLine[] = [
     ...dutyLine(home, price),
     { kind: home.duty === 'none' ? 'share_transfer' : 'deed', amount: FIGURES.registrationFee.value },
@@ -70,8 +77,13 @@ function norwegian(home: LoanHome, price: number): PurchaseCosts {
   if (other > 0) lines.push({ kind: 'other_listed', amount: other });
   return {
     ...summed(lines),
-    unknown: home.duty === 'unknown' ? [{ kind: 'document_duty', office: FIGURES.documentDuty.source }] : [],
+    unknown: unknownDuty(home).map((kind) => ({ kind, office: FIGURES.documentDuty.source })),
   };
+}
+
+function unknownDuty({ duty, isOwnershipUnclear, listedCosts }: LoanHome): readonly UnknownCost[] {
+  if (duty === 'unknown') return ['document_duty'];
+  return isOwnershipUnclear === true && listedCosts === undefined ? ['duty_assumed'] : [];
 }
 
 function dutyLine(home: LoanHome, price: number): readonly CostLine[] {

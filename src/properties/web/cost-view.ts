@@ -2,6 +2,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import { leviesIn, worksFundIn } from '../levies.contract.ts';
+import { mayOweMoreDuty } from '../document-duty.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
@@ -12,10 +13,8 @@ export interface CostView {
 }
 
 /** Undefined when nothing of it is known. */
-export function costView(
-  { region, address, offerType, prices, contractDetails: contract }: Listing,
-  { t, format }: ViewContext,
-): CostView | undefined {
+export function costView(listing: Listing, { t, format }: ViewContext): CostView | undefined {
+  const { region, address, offerType, prices, contractDetails: contract } = listing;
   const state = leviesIn(address.region);
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
   // Australians are billed for levies by the quarter.
@@ -57,6 +56,7 @@ export function costView(
       contract.sharedCostsDescription,
     ],
     [offerType === 'sale' ? 'property.price.costs_comprise' : 'property.price.cost_included', contract.costIncluded],
+    ['property.price.document_duty', mayOweMoreDuty(listing) ? t('property.price.document_duty_unclear') : undefined],
   ];
   const view = { rows: known(rows, t), notes: known(notes, t) };
   return view.rows.length + view.notes.length === 0 ? undefined : view;

@@ -11,14 +11,31 @@ export interface PhaseView {
   readonly span: string;
 }
 
-export function phaseViews({ additionalInfo }: Listing, { t, format }: ViewContext): readonly PhaseView[] {
-  return additionalInfo.timeline.map(({ phase, progress, startsAt, endsAt }) => ({
+export function phaseViews(listing: Listing, { t, format }: ViewContext): readonly PhaseView[] {
+  return listing.additionalInfo.timeline.map(({ phase, progress, startsAt, endsAt }) => ({
     name: t(`enum.phase.${phase}`),
-    progress,
-    state: t(`enum.progress.${progress}`),
+    ...(phase === 'sale' ? saleOf(listing, progress, t) : { progress, state: t(`enum.progress.${progress}`) }),
     span: [startsAt, endsAt]
       .filter((day) => day !== undefined)
       .map(format.shortDay)
       .join(' – '),
   }));
+}
+
+/**
+ * How the sale stands. The phases of a home are those of its whole project: its own sale may be over, or nearly, while
+ * other homes of the project are still for sale.
+ */
+function saleOf(
+  { status, isProject, isUnderOffer }: Listing,
+  progress: PhaseView['progress'],
+  t: ViewContext['t'],
+): Pick<PhaseView, 'progress' | 'state'> {
+  if (status === 'sold')
+    return { progress: 'done', state: t(isProject ? 'enum.progress.done' : 'property.phase.sold') };
+  if (isProject || progress === 'done') return { progress, state: t(`enum.progress.${progress}`) };
+  if (isUnderOffer) return { progress: 'inprogress', state: t('property.badge.under_offer') };
+  return status === 'unavailable' && progress === 'inprogress'
+    ? { progress: 'pending', state: t('property.phase.not_for_sale') }
+    : { progress, state: t(`enum.progress.${progress}`) };
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
+import { mayOweMoreDuty } from '../document-duty.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';
@@ -82,6 +83,9 @@ function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] 
       ],
       context,
     ),
+    ...(mayOweMoreDuty(listing)
+      ? [{ label: t('property.price.document_duty'), value: t('property.price.document_duty_if') }]
+      : []),
     ...untoldRows(listing, context),
     ...(prices.sharedCost === undefined
       ? []

@@ -21,6 +21,8 @@ import { sinceWords } from './since-words.ts';
 /** One chosen filter in words, and the search without it. */
 export interface ChipView {
   readonly label: string;
+  /** What stands on the chip, where the label is too long for a phone. */
+  readonly short?: string;
   readonly path: string;
   /** A place: the field for places shows it, too. */
   readonly isPlace?: true;
@@ -59,11 +61,28 @@ export function chipsOf(filter: SearchFilter, words: FilterWords): readonly Chip
   return criteriaOf(filter, words).flatMap(({ field, item, label }) => {
     if (field !== 'viewingDate' || isRelative(String(item)))
       return [
-        { label, path: listPath(without(filter, field, item)), ...(isPlaceField(field) ? { isPlace: true } : {}) },
+        {
+          label,
+          ...shortOf(filter, field, label, words),
+          path: listPath(without(filter, field, item)),
+          ...(isPlaceField(field) ? { isPlace: true } : {}),
+        },
       ];
     const run = runs.find(([first]) => first === item);
     return run === undefined ? [] : [runChip(filter, run, words)];
   });
+}
+
+/** Bedrooms alone, where the label says the rooms of a flat too. */
+function shortOf(
+  { bedroom }: SearchFilter,
+  field: keyof SearchFilter,
+  label: string,
+  { t }: FilterWords,
+): Pick<ChipView, 'short'> {
+  if (field !== 'bedroom' || bedroom === undefined) return {};
+  const short = roomsWords(t, 'bedroom', bedroom);
+  return short === label ? {} : { short };
 }
 
 function isPlaceField(field: keyof SearchFilter): boolean {

@@ -225,7 +225,7 @@ function Chips({ view }: { view: ListView }) {
     >
       {view.chips.map((chip) => (
         <li key={chip.path} className={`max-md:shrink-0 md:max-w-full ${isInField(chip) ? 'md:hidden' : ''}`}>
-          <RemovableChip label={chip.label} to={chip.path} />
+          <RemovableChip label={chip.label} short={chip.short} to={chip.path} />
         </li>
       ))}
       <li className="max-md:shrink-0">

@@ -247,6 +247,14 @@ describe('the list page', () => {
     ]);
   });
 
+  it('keeps a chip of bedrooms short where its name says the rooms of a flat too', async () => {
+    const { view } = await shown('/list?bedroom_min=4&price_max=5000000');
+    expect(view.chips.map(({ label, short }) => ({ label: label.replaceAll('\u00a0', ' '), short }))).toEqual([
+      { label: 'Minst 4 soverom (5-roms eller større)', short: 'Minst 4 soverom' },
+      { label: 'Pris inntil 5 000 000 kr', short: undefined },
+    ]);
+  });
+
   it('says which filter costs the most when few are left', async () => {
     const costs = [
       { field: 'facilities', value: 'elevator', gained: 412 },

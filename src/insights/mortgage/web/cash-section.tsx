@@ -100,9 +100,8 @@ function firstHomeNote(
 
 /** A sum without all its parts says so. */
 function totalLabel({ costs }: LoanPlan, words: LoanWords): string {
-  return costs.unknown.length === 0
-    ? words.t('mortgage.cash.total')
-    : words.t('mortgage.cash.total_before', { parts: unknownParts(costs, words) });
+  const parts = unknownParts(costs, words);
+  return parts === '' ? words.t('mortgage.cash.total') : words.t('mortgage.cash.total_before', { parts });
 }
 
 function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {

@@ -121,7 +121,8 @@ function mortgageSummary(
 
 function cashWords({ cash, costs }: LoanPlan, words: LoanWords): string {
   const { t, money } = words;
-  if (costs.unknown.length === 0)
+  const parts = unknownParts(costs, words);
+  if (parts === '')
     return words.region === 'no'
       ? t('mortgage.summary.cash_no', { cash: money(cash), ...equityShares(words) })
       : t('mortgage.summary.cash', { cash: money(cash) });
@@ -129,7 +130,7 @@ function cashWords({ cash, costs }: LoanPlan, words: LoanWords): string {
     costs.lines.some(({ kind }) => kind === 'transfer_duty')
       ? 'mortgage.summary.cash_duty_before'
       : 'mortgage.summary.cash_before',
-    { cash: money(cash), parts: unknownParts(costs, words) },
+    { cash: money(cash), parts },
   );
 }
 
