@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { BondProposal } from './bond-proposal.tsx';
 import { DraftField } from './draft-field.tsx';
@@ -7,6 +8,9 @@ import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
 import { doubtText, problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
+
+/** The rates of the law are fetched for a Norwegian sale alone. */
+const CostProposal = lazyPart(() => import('./cost-proposal.tsx'));
 
 /** Fields that belong together, under their heading; what is seldom needed is folded. */
 export function FieldGroup({
@@ -27,6 +31,11 @@ export function FieldGroup({
         <Fragment key={field.path}>
           <ShownField field={field} saving={saving} />
           {field.path === 'priceAndDate.deposit' && <BondProposal saving={saving} />}
+          {field.path === 'priceAndDate.addingCost' && (
+            <Suspense>
+              <CostProposal saving={saving} />
+            </Suspense>
+          )}
         </Fragment>
       ))}
       {children}
