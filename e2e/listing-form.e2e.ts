@@ -95,8 +95,8 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
 
   await field(page, 'contacts.0.phones').fill('400 00 009');
   await page.getByRole('button', { name: 'Lagre og se over' }).click();
-  await page.getByRole('button', { name: 'Send kode til +4740000009' }).click();
-  await page.getByText('En kode er på vei til +4740000009.').waitFor();
+  await page.getByRole('button', { name: 'Send kode til +47 40 00 00 09' }).click();
+  await page.getByText('En kode er på vei til +47 40 00 00 09.').waitFor();
   await page.getByRole('button', { name: 'Send en ny kode' }).click();
   await page.getByLabel(/^Kode sendt til/).waitFor();
   expect(await axeFindings(page)).toEqual([]);

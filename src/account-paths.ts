@@ -1,4 +1,12 @@
-import { homePath, savedSearchesPath, withQuery } from './paths.ts';
+import {
+  favouritesPath,
+  homePath,
+  myListingPath,
+  newListingPath,
+  sameSitePath,
+  savedSearchesPath,
+  withQuery,
+} from './paths.ts';
 
 /** Paths of an account's pages, of ways in, and of links in mails: apart from `paths.ts`, which every page fetches. */
 
@@ -45,10 +53,22 @@ export function rejectedPath(reason: string, path: string = homePath): string {
   return withQuery(path, { rejected: reason });
 }
 
-/** Where the link of an activation mail, or of one that confirms a new mail address, leads. */
-export function activatePath(token: string): string {
-  return withQuery('/user/activate', { token });
+/** Where the link of an activation mail, or of one that confirms a new mail address, leads; and from there on. */
+export function activatePath(token: string, redirect?: string): string {
+  return withQuery('/user/activate', { token, redirect });
 }
+
+/**
+ * Where the link of an activation mail may lead on to, out of what somebody was on the way to when they opened an
+ * account. A stranger can have the mail sent to anybody's address, so nothing that they chose the words of goes with
+ * it: these pages alone, without a query. Undefined for all else.
+ */
+export function mailedReturnPath(to: unknown): string | undefined {
+  const [path = ''] = sameSitePath(to)?.split('?') ?? [];
+  return MAILED_RETURNS.has(path) || /^\/property\/\d{1,15}\/\d{1,15}$/.test(path) ? path : undefined;
+}
+
+const MAILED_RETURNS: ReadonlySet<string> = new Set([newListingPath, myListingPath, favouritesPath, savedSearchesPath]);
 
 /** Where the link of a mail leads by which to choose a password: a new one, or (`set`) the first. */
 export function resetPasswordPath(token: string, action?: 'set'): string {

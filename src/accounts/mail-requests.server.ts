@@ -32,8 +32,11 @@ export type MailRequest =
       readonly email: string;
       readonly name: string;
       readonly passwordHash: string | undefined;
+      /** Where the mail's link leads on to. */
+      readonly redirect?: string | undefined;
     }
-  | { readonly kind: 'activation' | 'reset' | 'unlock'; readonly email: string }
+  | { readonly kind: 'activation'; readonly email: string; readonly redirect?: string | undefined }
+  | { readonly kind: 'reset' | 'unlock'; readonly email: string }
   | { readonly kind: 'email_change'; readonly userId: UserId; readonly email: string };
 
 /**
@@ -76,7 +79,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
       case 'registration':
         return openAccount(tx, task);
       case 'activation':
-        return activateAgain(tx, task.email, task.requester);
+        return activateAgain(tx, task);
       case 'reset':
         return forActive(tx, task, 'reset_password', resetMail);
       case 'unlock':
@@ -88,7 +91,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
 
   async function openAccount(
     tx: Transaction,
-    { email, name, passwordHash, requester }: Task & { readonly kind: 'registration' },
+    { email, name, passwordHash, redirect, requester }: Task & { readonly kind: 'registration' },
   ): Promise<void> {
     const { language, region, theme: brand } = requester;
     await insertUser(
@@ -99,13 +102,16 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     const user = await findUserByEmail(tx, email);
     if (user === undefined) throw new Error('an account was not stored');
     if (user.status === 'active') await notifyAlreadyRegistered(tx, user, requester.origin);
-    else await sendRegistration(tx, user, { name, passwordHash }, styleOf(requester));
+    else await sendRegistration(tx, user, { name, passwordHash, redirect }, styleOf(requester));
   }
 
   /**
    * Where several have registered an address, none of their passwords is sent on: whoever reads the mail chooses one.
    */
-  async function activateAgain(tx: Transaction, email: string, requester: Requester): Promise<void> {
+  async function activateAgain(
+    tx: Transaction,
+    { email, redirect, requester }: Task & { readonly kind: 'activation' },
+  ): Promise<void> {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return;
     if (user.status === 'active') {
@@ -119,8 +125,8 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
       tx,
       user,
       isClear
-        ? { name: registration.name ?? '', passwordHash: registration.password_hash ?? undefined }
-        : { name: registration?.name ?? '', passwordHash: undefined },
+        ? { name: registration.name ?? '', passwordHash: registration.password_hash ?? undefined, redirect }
+        : { name: registration?.name ?? '', passwordHash: undefined, redirect },
       styleOf(requester),
     );
   }
@@ -128,7 +134,15 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
   async function sendRegistration(
     tx: Transaction,
     user: UserRow,
-    { name, passwordHash }: { readonly name: string; readonly passwordHash: string | undefined },
+    {
+      name,
+      passwordHash,
+      redirect,
+    }: {
+      readonly name: string;
+      readonly passwordHash: string | undefined;
+      readonly redirect: string | undefined;
+    },
     look: MailStyle,
   ): Promise<void> {
     const email = user.email ?? '';
@@ -144,7 +158,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
         tx,
         token,
         email,
-        passwordHash === undefined ? firstPasswordMail(token, look) : activationMail(token, look),
+        passwordHash === undefined ? firstPasswordMail(token, look) : activationMail(token, look, redirect),
       );
   }
 

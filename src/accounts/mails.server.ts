@@ -28,8 +28,9 @@ export function styleOf({ language, theme, origin }: Pick<Caller, 'language' | '
  * What is written to people about their own account. A stranger can cause most of these with nothing but
  * an address, so none repeats a word that came with the request.
  */
-export const activationMail = (token: string, style: MailStyle) =>
-  secret(HOURS.activation, letter('activation', style, activatePath(token)));
+/** `redirect`: a path of the site that the link leads on to, one of `mailedReturnPath`. */
+export const activationMail = (token: string, style: MailStyle, redirect?: string) =>
+  secret(HOURS.activation, letter('activation', style, activatePath(token, redirect)));
 export const firstPasswordMail = (token: string, style: MailStyle) =>
   secret(HOURS.set_password, letter('set_password', style, resetPasswordPath(token, 'set')));
 export const resetMail = (token: string, style: MailStyle) =>

@@ -22,6 +22,13 @@ const MailSent = one(
   z.object({ status: z.literal('mail_sent').describe('Also when nobody has the address, and no mail went anywhere.') }),
 );
 const ByEmail = z.object({ email: Email });
+const Redirect = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .describe(
+    'A path of the site that the mail’s link leads on to, also on another device: a home, favourites, saved searches, one’s listings, or a new one. Any other is left out.',
+  );
 
 export const register = endpoint(operations.register, {
   tag,
@@ -30,7 +37,12 @@ export const register = endpoint(operations.register, {
     'Sends a link that activates the account, with the password or in the browser that registered, which gets a cookie for that. Whoever has an account already gets a mail that says so.',
   access: 'anyone',
   rate: 'sign_in',
-  body: z.object({ name: Name.pipe(z.string().min(1, 'account.error.name')), email: Email, password: NewPassword }),
+  body: z.object({
+    name: Name.pipe(z.string().min(1, 'account.error.name')),
+    email: Email,
+    password: NewPassword,
+    redirect: Redirect,
+  }),
   output: MailSent,
   errors: ['unavailable'],
 });
@@ -50,7 +62,7 @@ export const resendActivation = endpoint(operations.resendActivation, {
   summary: 'Send the activation mail again',
   access: 'anyone',
   rate: 'sign_in',
-  body: ByEmail,
+  body: ByEmail.extend({ redirect: Redirect }),
   output: MailSent,
 });
 

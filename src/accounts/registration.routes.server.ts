@@ -1,3 +1,4 @@
+import { mailedReturnPath } from '../account-paths.ts';
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { activate, lookAtActivation, openActivation } from './activation.contract.ts';
 import {
@@ -26,7 +27,9 @@ export function createRegistrationRoutes({
       await recovery.requireStrong(body.password, body.email, 'password', caller);
       // Also for an address that has an account: it takes as long.
       const passwordHash = await passwords.hash(body.password);
-      await requests.take({ kind: 'registration', email: body.email, name: body.name, passwordHash }, caller);
+      const { email, name } = body;
+      const redirect = mailedReturnPath(body.redirect);
+      await requests.take({ kind: 'registration', email, name, passwordHash, redirect }, caller);
       registering.mark(caller.cookies, passwordHash);
       return MAIL_SENT;
     }),
@@ -38,7 +41,7 @@ export function createRegistrationRoutes({
       return MAIL_SENT;
     }),
     handled(resendActivation, async ({ body }, caller) => {
-      await requests.take({ kind: 'activation', email: body.email }, caller);
+      await requests.take({ kind: 'activation', email: body.email, redirect: mailedReturnPath(body.redirect) }, caller);
       return MAIL_SENT;
     }),
     handled(lookAtActivation, async ({ params }, caller) => ({ data: await activation.look(params.token, caller) })),

@@ -62,6 +62,19 @@ describe('registration', () => {
     expect((await activate(token)).body.data).toMatchObject({ status: 'activated', is_first: false });
   });
 
+  it('mails where its link leads on to, also a second time, and nothing that a stranger can word', async () => {
+    const linkIn = async () => /\/user\/activate\?\S+/.exec((await takeMail(app))[0]?.text ?? '')?.[0] ?? '';
+    await register({ redirect: '/my-listing/new' });
+    expect(await linkIn()).toMatch(/[?&]redirect=%2Fmy-listing%2Fnew$/);
+    await post('/api/user/resend-activation', { email: EMAIL, redirect: '/my-listing/new' });
+    expect(await linkIn()).toMatch(/[?&]redirect=%2Fmy-listing%2Fnew$/);
+    for (const redirect of ['https://evil.example/', '//evil.example', '/ring-oss-naa', { a: 1 }]) {
+      for (const table of ['users', 'mail_counts']) await app.db.query(`DELETE FROM ${table}`);
+      expect((await register({ redirect })).status).toBe(200);
+      expect(await linkIn()).toMatch(/^\/user\/activate\?token=[^&]+$/);
+    }
+  });
+
   it('answers the same for an address that has an account, and tells its owner', async () => {
     const free = await register({ email: 'free@example.no' });
     await takeMail(app);

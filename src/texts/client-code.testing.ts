@@ -115,7 +115,8 @@ function moduleAt(path: string): Module {
 
     function visit(node: ts.Node): void {
       if (ts.isTypeNode(node)) return;
-      if (ts.isIdentifier(node)) uses.add(node.text);
+      // The name of a component's property refers to nothing: `action={…}` is not the page's action.
+      if (ts.isIdentifier(node) && !ts.isJsxAttribute(node.parent)) uses.add(node.text);
       const [fetched] =
         ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : [];
       const from = fetched === undefined ? undefined : resolve(path, fetched);

@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
-import { contactInfoPath } from '../../account-paths.ts';
+import { contactInfoPath, mailedReturnPath } from '../../account-paths.ts';
 import { loginPath, userPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,7 +46,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         ? 'account.link.busy_title'
         : 'account.link.title',
   );
-  return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
+  const goOnTo = mailedReturnPath(url.searchParams.get('redirect'));
+  return data({ link, goOnTo, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
 /**
@@ -69,7 +70,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   form.set('email', email);
   try {
     const { headers, wanted, word } = await signInAndContinue({ request, context, url }, form, {
-      redirect: userPath,
+      redirect: mailedReturnPath(url.searchParams.get('redirect')) ?? userPath,
+      // What the browser that registered keeps says more.
       ...rememberedReturnTo(request),
     });
     headers.append('set-cookie', flashMessageCookie(word));
@@ -93,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function ActivatePage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { link } = useLoaderData<typeof loader>();
+  const { link, goOnTo = userPath } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>() ?? undefined;
   const isSending = useNavigation().state === 'submitting';
   if (link.done === undefined) return link.why === 'busy' ? <BusyLink /> : <DeadLink kind="activation" />;
@@ -107,12 +109,12 @@ export default function ActivatePage() {
         <p role="status">{t(`account.activate.${DONE[kind]}.text`, { email })}</p>
       </Notice>
       {user === undefined ? (
-        <Form method="post" action={loginPath({ redirect: userPath })} reloadDocument noValidate>
+        <Form method="post" action={loginPath({ redirect: goOnTo })} reloadDocument noValidate>
           <input type="hidden" name={GO_ON} value="1" />
           <SignInFields tried={undefined} email={email} />
         </Form>
       ) : (
-        <ButtonLink to={kind === 'change_email' ? contactInfoPath : userPath} kind="primary" className="self-start">
+        <ButtonLink to={kind === 'change_email' ? contactInfoPath : goOnTo} kind="primary" className="self-start">
           {t('account.activate.go_on')}
         </ButtonLink>
       )}

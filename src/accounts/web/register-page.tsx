@@ -54,8 +54,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = textsOf(form, ['name', 'email']);
   const isAgain = form.get('again') !== null;
   try {
-    if (isAgain) await api(resendActivation, { body: { email: values.email } });
-    else await api(register, { body: { ...values, ...textsOf(form, ['password']) } });
+    const { redirect: goOnTo } = returnQuery(url.searchParams);
+    if (isAgain) await api(resendActivation, { body: { email: values.email, redirect: goOnTo } });
+    else await api(register, { body: { ...values, ...textsOf(form, ['password']), redirect: goOnTo } });
     const begun = returnToCookie(url);
     return data({ sentTo: values.email, isAgain }, begun === undefined ? {} : { headers: { 'set-cookie': begun } });
   } catch (error) {

@@ -16,7 +16,7 @@ const MOST_FIELD_BYTES = 10_000;
 export async function* formParts(
   body: Readable,
   contentType: string,
-  { accepts, maxFiles = 0, maxBodyBytes }: UploadEndpoint,
+  { accepts, otherType, maxFiles = 0, maxBodyBytes }: UploadEndpoint,
 ): AsyncGenerator<UploadPart> {
   const parser = parserOf(contentType, maxFiles);
   const parts = new Readable({ objectMode: true, read: () => undefined });
@@ -33,7 +33,7 @@ export async function* formParts(
     content.once('close', () => open.delete(content));
     if (accepts.includes(type.toLowerCase()))
       parts.push({ kind: 'file', field, name, contentType: type.toLowerCase(), content } satisfies UploadPart);
-    else fail(new AppError('unsupported_media_type'));
+    else fail(new AppError('unsupported_media_type', otherType === undefined ? {} : { fields: otherType }));
   });
   parser.on('field', (field, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) fail(new AppError('payload_too_large'));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '../endpoint.ts';
+import type { FieldErrors } from '../errors.ts';
 
 /**
  * A body that is streamed in: one file as it is, or a form with files. Nothing of it is held in memory by the server.
@@ -18,6 +19,8 @@ export interface UploadEndpoint<
    * its handler looks.
    */
   readonly accepts: readonly [string, ...string[]];
+  /** What a file of another type is told, by its field: which types are taken. Without it, the error alone. */
+  readonly otherType?: FieldErrors;
   /** Of the whole body. */
   readonly maxBodyBytes: number;
   /** Where the body may be `multipart/form-data`: how many files such a form may have. */

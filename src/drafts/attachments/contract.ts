@@ -43,6 +43,7 @@ export const uploadAttachments = upload({
     'image/jpeg',
     'image/png',
   ],
+  otherType: { attachment: ['field.pdf_type'] },
   maxBodyBytes: MOST_FILES * MOST_FILE_BYTES,
   maxFiles: MOST_FILES,
   output: one(

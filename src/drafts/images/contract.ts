@@ -59,6 +59,7 @@ export const uploadImages = upload({
   params: ofDraft,
   query: UploadQuery,
   accepts: ACCEPTED,
+  otherType: { image: ['field.picture_type'] },
   maxBodyBytes: MOST_FILES * MOST_FILE_BYTES,
   maxFiles: MOST_FILES,
   output: one(

@@ -288,6 +288,20 @@ describe('hostile files', () => {
     expect(answer.body.errors.image).toEqual([expect.stringMatching(message)]);
   });
 
+  it.each([
+    ['nb', /^Dette er ikke et bilde vi kan lese\. Last opp en JPEG-, PNG-, WebP- eller AVIF-fil/],
+    ['en', /Upload a JPEG, PNG, WebP or AVIF file/],
+  ])('says which types are taken of what a browser calls something else (%s)', async (language, message) => {
+    await newDraft();
+    const { body, headers } = await formOf({ bytes: aPdf(), name: 'a.pdf', type: 'application/pdf' });
+    const answer = await app.request('POST', urlOf(uploadImages, { id }), {
+      body,
+      headers: { ...kari.headers, ...headers, 'accept-language': language },
+    });
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+    expect(answer.body.errors.image).toEqual([expect.stringMatching(message)]);
+  });
+
   it('keeps nothing of what hangs behind a picture', async () => {
     await newDraft();
     const jpeg = await picture('#456789');

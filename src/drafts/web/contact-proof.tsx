@@ -5,6 +5,8 @@ import { useTranslate } from '../../ui/visit.tsx';
 
 export interface UnprovenContact {
   readonly contact: string;
+  /** As people write it. */
+  readonly label: string;
   /** To its field in the form. */
   readonly path: string;
 }
@@ -29,13 +31,16 @@ export function ContactProof({
       <h2 className="font-semibold">{t('drafts.verify.title')}</h2>
       <p className="mt-1 text-sm text-muted">{t('drafts.verify.text')}</p>
       <ul className="mt-4 flex flex-col gap-4">
-        {contacts.map(({ contact, path }) => (
+        {contacts.map(({ contact, label, path }) => (
           <li key={contact}>
             {contact === sentTo || awaited.includes(contact) ? (
               <>
                 <Form method="post" className="flex flex-wrap items-end gap-3">
                   <input type="hidden" name="contact" value={contact} />
-                  <Field label={t('drafts.verify.code', { contact })} error={contact === sentTo ? error : undefined}>
+                  <Field
+                    label={t('drafts.verify.code', { contact: label })}
+                    error={contact === sentTo ? error : undefined}
+                  >
                     {({ required: _, ...input }) => (
                       <input
                         {...input}
@@ -69,7 +74,7 @@ export function ContactProof({
               <Form method="post">
                 <input type="hidden" name="contact" value={contact} />
                 <Button type="submit" name="intent" value="send_code">
-                  {t('drafts.verify.send', { contact })}
+                  {t('drafts.verify.send', { contact: label })}
                 </Button>
               </Form>
             )}
@@ -78,7 +83,9 @@ export function ContactProof({
       </ul>
       {sentTo !== undefined && (
         <p role="status" className="mt-3 text-sm text-muted">
-          {t('drafts.verify.sent', { contact: sentTo })}
+          {t('drafts.verify.sent', {
+            contact: contacts.find(({ contact }) => contact === sentTo)?.label ?? sentTo,
+          })}
         </p>
       )}
     </section>

@@ -35,6 +35,7 @@ import { MAY_BE_NONE, totalGaps } from '../form/total-gaps.contract.ts';
 import { addressLabel } from '../geocoding/address-label.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { countUnread } from '../../leads/inbox/contract.ts';
+import { formatPhone } from '../../leads/phone-number.contract.ts';
 import { WITHOUT_REPORT } from '../../properties/web/condition-view.ts';
 import { ContactProof } from './contact-proof.tsx';
 import { heardOf, signedUpText } from './draft-item-view.ts';
@@ -72,8 +73,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     const fieldPath = (member: string) =>
       `${draftPath(draft.id, { tab: 'contacts' })}#contacts.${String(at)}.${member}`;
     return [
-      ...(typeof email === 'string' ? [{ contact: email, path: fieldPath('email') }] : []),
-      ...phones.map((contact) => ({ contact, path: fieldPath('phones') })),
+      ...(typeof email === 'string' ? [{ contact: email, label: email, path: fieldPath('email') }] : []),
+      ...phones.map((contact) => ({
+        contact,
+        label: formatPhone(contact, draft.region),
+        path: fieldPath('phones'),
+      })),
     ];
   });
   const isNew = draft.publishedAt === null || isOver(draft.state);

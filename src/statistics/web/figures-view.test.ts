@@ -44,7 +44,7 @@ it('draws each day as high as its share of the highest one', () => {
 it('stands beside similar homes, where there are any, as long as the longer bar', () => {
   const { similar } = figuresView(FIGURES, ENGLISH);
   expect(similar?.text).toBe(
-    'Your listing gets 5.3 views a day. The median of 12 other homes of the same type in the area is 21.',
+    'Your listing gets 5.3 page views a day. The median of 12 other homes of the same type in the area is 21.',
   );
   expect(similar?.bars.map(({ percent }) => percent)).toEqual([25, 100]);
   expect(figuresView({ ...FIGURES, similar: null }, ENGLISH).similar).toBeUndefined();
