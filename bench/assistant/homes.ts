@@ -244,7 +244,8 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
   viewing: ['28'],
   parking: ['1'],
   condition: ['TG2', 'Membranen'],
-  documents: ['Salgsoppgave'],
+  // `Salgsoppgave`, or `Sales prospectus`.
+  documents: ['Sal'],
   transport: ['350'],
   registry: ['228', '17'],
   highlights: ['Balkong'],
