@@ -22,6 +22,7 @@ import { createMetrics } from '../src/platform/metrics.server.ts';
 import { PropertyId } from '../src/properties/contract.ts';
 import type { Listing } from '../src/properties/listing.contract.ts';
 import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
+import { ASKED_NORWAY, ASKED_NORWAY_HOMES, type AskedNorwayName } from './assistant/asked-norway.ts';
 import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
 import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
@@ -43,8 +44,8 @@ const { values } = parseArgs({
 });
 
 const app = await startTestAppWith();
-const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES };
-const names = Object.keys(KNOWN) as (HomeName | WalkedName | VisitedName)[];
+const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES, ...ASKED_NORWAY_HOMES };
+const names = Object.keys(KNOWN) as (HomeName | WalkedName | VisitedName | AskedNorwayName)[];
 /** Of these the banks ask that name no homes. */
 const asked = new Set<string>(Object.keys(HOMES));
 const ids = (await app.add(...names.map((name) => KNOWN[name]))).map((id) => PropertyId.parse(id));
@@ -71,7 +72,7 @@ interface Asked {
   readonly text: string;
   readonly wanted: string;
   /** Left out, of all that are in `HOMES`. */
-  readonly homes?: readonly (HomeName | WalkedName | VisitedName)[];
+  readonly homes?: readonly (HomeName | WalkedName | VisitedName | AskedNorwayName)[];
   readonly judge: (name: HomeName, answered: Answered) => Verdict;
 }
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
@@ -86,13 +87,14 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['loans', LOANS],
   ['walked', WALKED],
   ['visited', [...VISITED, ...VISITED_STAIRS]],
+  ['asked in Norway', ASKED_NORWAY],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
-const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked', 'visited']);
+const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked', 'visited', 'asked in Norway']);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;
 const MOST_FIRST_DELTA_MS = 30;

@@ -203,7 +203,8 @@ export const HOMES = {
 export type HomeName = keyof typeof HOMES;
 
 /**
- * What an answer about a home with everything must say, whatever else it says; digits are looked for without spaces.
+ * What an answer about a home with everything must say, whatever else it says; it is looked for without spaces. `|` is
+ * between what is said in either language.
  */
 export const SAID: Readonly<Record<string, readonly string[]>> = {
   price: ['4200000'],
@@ -244,7 +245,7 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
   viewing: ['28'],
   parking: ['1'],
   condition: ['TG2', 'Membranen'],
-  documents: ['Salgsoppgave'],
+  documents: ['Salgsoppgave|Salesprospectus'],
   transport: ['350'],
   registry: ['228', '17'],
   highlights: ['Balkong'],

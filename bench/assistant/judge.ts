@@ -111,7 +111,7 @@ function judgeAnswer(name: HomeName, intent: string, answer: Answer): Verdict {
     /[\s,\u00a0\u202f]/g,
     '',
   );
-  const says = (parts: readonly string[]) => parts.every((part) => bare.includes(part));
+  const says = (parts: readonly string[]) => parts.every((part) => part.split('|').some((one) => bare.includes(one)));
   const facility = /^facility:(.*)$/.exec(intent)?.[1];
   const listed: readonly string[] = HOMES[name].facilities ?? [];
   const isListed = facility !== undefined && listed.includes(facility);

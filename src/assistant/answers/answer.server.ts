@@ -27,6 +27,7 @@ import { HOME_FACTS } from './home-facts.server.ts';
 import { type AskedHome, type Found, type Resolve } from './home.server.ts';
 import { METHOD_OF_SALE } from './method-of-sale.server.ts';
 import { NEXT_STEPS } from './next-steps.server.ts';
+import { byOwnership } from './owned-alone.server.ts';
 import { askedParts, type AskedSegment } from './asked-parts.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
@@ -144,6 +145,8 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const quoted = facility === undefined ? described : withoutSizeTold(described, found);
     if (soldBefore(intent) !== undefined) return to('price_history', slots, asked, quotes);
     if (found === undefined && quoted.length === 0) {
+      const owned = byOwnership(home, intent);
+      if (owned !== undefined) return withQuotes(home, intent, owned, [], undefined);
       const nothing = absent(home, intent, facility, isOfSeason ? seasons[0] : undefined);
       return station === undefined ? nothing : { ...nothing, text: `${nothing.text} ${station}` };
     }

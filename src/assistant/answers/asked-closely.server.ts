@@ -6,8 +6,10 @@ import { askedDay } from './asked-day.ts';
 import { asksForBorrowing, borrowing, mortgageInsurance } from './borrowing.server.ts';
 import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
+import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
+import { facingAsked } from './facing.server.ts';
 import { laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
@@ -23,6 +25,7 @@ import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
+import { asksWhatToBid } from './what-to-bid.server.ts';
 
 /** Questions whose words the lexicon hears as something near what they ask for. */
 
@@ -89,6 +92,9 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
   if (asksWhomToPay(home)) return { intent: 'agent', found: whomToPay(home), then: 'agent' };
   const method = isLet ? undefined : methodAsked(home);
   if (method !== undefined) return method;
+  const plainly = isLet ? undefined : (facingAsked(home) ?? bidRoundAsked(home));
+  if (plainly !== undefined) return plainly;
+  if (asksWhatToBid(home)) return { intent: 'valuation' };
   if (!isLet && says('sale_contract', text)) return { intent: 'documents' };
   if (!isLet && says('owned_how', text)) return { intent: 'ownership' };
   if (!isLet && says('let_part', text) && says('brings_in', text)) return { intent: 'rental_income' };

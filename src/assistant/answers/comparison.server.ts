@@ -5,6 +5,7 @@ import { asksForSimilar, similarUnder } from './similar-under.server.ts';
 import { asksForSales, soldNearby } from './sold-nearby.server.ts';
 import type { AskedHome, Found, Input, Resolve } from './home.server.ts';
 import { amount, currencyOf, say } from './home.server.ts';
+import { asksWhatToBid, whatToBid } from './what-to-bid.server.ts';
 
 /** What the home is worth by the product's estimate, and how its price stands beside those of homes like it. */
 export const COMPARED = {
@@ -36,6 +37,7 @@ export const COMPARED = {
 
 /** What it is worth by the estimate and by the valuation that the listing states, and how far off the price is. */
 async function valuation(home: AskedHome): Promise<Found | undefined> {
+  if (asksWhatToBid(home)) return whatToBid(home, await valuation({ ...home, question: '' }));
   const guide = asksForGuide(home) ? await guideBeside(home) : undefined;
   if (guide !== undefined) return guide;
   const value = await estimate(home);

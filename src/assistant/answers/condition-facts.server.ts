@@ -1,5 +1,6 @@
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import { fact, type AskedHome, type Found, type Resolve } from './home.server.ts';
+import { renovationOfNew } from './new-home.server.ts';
 import { isOfAskedDamage, isOfPart, tells, type Aspect, type Part } from './parts.ts';
 import { sentencesOf } from './quotes.server.ts';
 import { feared } from './things.server.ts';
@@ -13,6 +14,8 @@ export const CONDITION_FACTS = {
   condition: conditionOf,
   renovated: (home) => {
     const { part, listing } = home;
+    const ofNew = renovationOfNew(home);
+    if (ofNew !== undefined) return ofNew;
     if (part?.aspect === 'age') return ageOfParts(home, part.parts);
     const year = listing.renovationYear;
     const said = year === undefined ? undefined : home.t('answers.say.renovated', { value: year });
@@ -67,18 +70,36 @@ const REMARKS_OF_WORK = 12;
 /** Sentences of the description about a part. */
 const SENTENCES = 2;
 
-function countsOf({ t, format }: AskedHome, report: Report): string | undefined {
+/** What asks for the grades of a report that say of faults. */
+const GRADED = word(
+  String.raw`tg ?[23]\p{L}*|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
+);
+const IS_THERE = word(
+  String.raw`(?:er|e|finnes|har) (?:det|den|huset|boligen|leiligheta?e?n?)|noen|noe|(?:is|are) there|any|has|have`,
+);
+
+function isOfFaults({ counts, remarks }: Report): boolean {
+  return (['tg2', 'tg3'] as const).some(
+    (grade) => (counts[grade] ?? 0) > 0 || remarks.some((remark) => remark.grade === grade),
+  );
+}
+
+function countsOf({ t, format, question = '' }: AskedHome, report: Report): string | undefined {
   const counts = Object.entries(report.counts).flatMap(([grade, count]) =>
     count === 0 ? [] : [`${String(count)} ${grade.toUpperCase()}`],
   );
-  return counts.length === 0 ? undefined : t('answers.say.condition_counts', { list: format.list(counts) });
+  if (counts.length === 0) return undefined;
+  if (!GRADED.test(question) || isOfFaults(report))
+    return t('answers.say.condition_counts', { list: format.list(counts) });
+  const none = t('answers.say.condition_none', { list: format.list(counts) });
+  return IS_THERE.test(question) ? `${t('answers.say.no')} ${none}` : none;
 }
 
 /** Of how many remarks the report says what repairing costs. */
 function costsTold({ t }: AskedHome, remarks: readonly Remark[]): string | undefined {
   const graded = remarks.filter(({ grade }) => grade !== 'tgiu');
   const count = graded.filter(({ estimatedCost }) => estimatedCost !== undefined).length;
-  if (graded.length === 0 || count === graded.length) return undefined;
+  if (graded.length > 0 && count === graded.length) return undefined;
   return count === 0
     ? t('answers.say.condition_no_costs')
     : t('answers.say.condition_some_costs', { count, all: graded.length });

@@ -1,9 +1,10 @@
 import type { FACILITIES } from '../../properties/enums.contract.ts';
 import type { Answer } from '../contract.ts';
 import type { Intent } from '../understand/intents.ts';
-import { says } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import { outdoorAreas } from './home-facts.server.ts';
 import { labelOf, type AskedHome, type Found } from './home.server.ts';
+import { sentencesOf } from './quotes.server.ts';
 
 /** What a home has, with its size where that is told. */
 export function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent, home: AskedHome): Found | undefined {
@@ -13,7 +14,9 @@ export function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent
   return {
     kind: 'fact',
     text: [
-      home.t('answers.say.facility_yes', { list: label }),
+      asksForSize(home) && sizes.length === 0 && !isSizeDescribed(home, label)
+        ? home.t('answers.say.facility_unsized', { list: label })
+        : home.t('answers.say.facility_yes', { list: label }),
       ...(says('every_room', home.question) ? [home.t('answers.say.facility_where')] : []),
       ...sizes,
     ].join(' '),
@@ -34,6 +37,22 @@ export function facilityOf(facility: (typeof FACILITIES)[number], intent: Intent
           ]),
     ],
   };
+}
+
+const SIZE = word(
+  String.raw`(?:hvor|kor) (?:stor\p{L}*|romslig\p{L}*|mange (?:kvm|kvadrat\p{L}*|m2))|størrelse\p{L}*|areal\p{L}*|how (?:big|large|spacious)|size|what size`,
+);
+
+function asksForSize({ question = '' }: AskedHome): boolean {
+  return SIZE.test(question);
+}
+
+/** Whether a sentence of the description, which is quoted below, tells a size of it. */
+function isSizeDescribed({ listing }: AskedHome, label: string): boolean {
+  const name = new RegExp(label.slice(0, -1) || label, 'iu');
+  return sentencesOf(listing.description ?? '').some(
+    (text) => sizesIn(text).length > 0 && (name.test(text) || says('storage', text)),
+  );
 }
 
 const OUTDOORS: ReadonlySet<string> = new Set(['balcony', 'terrace', 'roof_terrace']);

@@ -61,16 +61,17 @@ export const NEXT_STEPS = {
 /** As the page leads there: to the agent’s own page for bids, or by asking how. */
 function howToBid(home: AskedHome, isTooEarly: boolean): string | undefined {
   const { biddingUrl, region, saleMethod, isProject, messagesGoTo, objectType, projectId } = home.listing;
-  const button = home.t('property.contact.bid');
-  if (isTooEarly) return home.t('answers.say.bidding_later', { button });
-  if (biddingUrl !== undefined) return home.t('answers.say.bidding', { button });
-  if (messagesGoTo === undefined) return undefined;
+  const button = home.t(biddingUrl === undefined ? 'property.contact.wants_bid' : 'property.contact.bid');
   const isByButton =
     (region === 'no' || saleMethod === 'private_treaty') &&
     !isProject &&
     projectId === undefined &&
     !objectType.startsWith('commercial') &&
+    messagesGoTo !== undefined &&
     messagesGoTo !== 'site';
+  if (isTooEarly && (biddingUrl !== undefined || isByButton)) return home.t('answers.say.bidding_later', { button });
+  if (biddingUrl !== undefined) return home.t('answers.say.bidding', { button });
+  if (messagesGoTo === undefined) return undefined;
   if (!isByButton) return home.t('answers.say.bidding_contact');
   return region === 'no'
     ? home.t('answers.say.bidding_ask', { button: home.t('property.contact.wants_bid') })

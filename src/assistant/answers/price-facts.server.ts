@@ -1,3 +1,4 @@
+import { coversMunicipalFees } from '../../insights/mortgage/covered-costs.contract.ts';
 import { leviesIn } from '../../properties/levies.contract.ts';
 import { isLeasedByYear, yearOfWeeks } from '../../properties/price-line.contract.ts';
 import { says } from './asked-words.ts';
@@ -101,11 +102,17 @@ export const PRICE_FACTS = {
     ]),
   municipal_fees: (home) => {
     const fees = home.listing.prices.annualMunicipalityFees;
-    return fact(home, 'municipal_fees', 'prices.annual_municipality_fees', 'costs', [
+    const isShared = home.listing.region === 'no' && coversMunicipalFees(home.listing);
+    const shared = isShared
+      ? home.t('answers.say.shared_with', { what: home.t('answers.what.municipal_fees') })
+      : undefined;
+    const field = fees === undefined ? 'contract_details.included_in_shared_cost' : 'prices.annual_municipality_fees';
+    return fact(home, 'municipal_fees', field, 'costs', [
       say(money(home, fees), (value) =>
         home.t(byMarket(home, 'answers.say.municipal_fees', 'answers.say.municipal_fees_au'), { value }),
       ),
       ofYear(home, fees?.amount),
+      shared,
     ]);
   },
   property_tax: (home) =>

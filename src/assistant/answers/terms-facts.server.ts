@@ -1,8 +1,8 @@
 import { daysBetween, localDay } from '../../texts/format.ts';
 import type { MessageKey } from '../../texts/messages.ts';
-import { contractRequestKey } from '../../properties/contract-request.contract.ts';
 import { distanceWords } from '../../texts/travel-words.ts';
 import { says } from './asked-words.ts';
+import { documentsOf } from './documents.server.ts';
 import type { Resolve } from './home.server.ts';
 import { availabilityKey, byMarket, fact, named, say, type AskedHome } from './home.server.ts';
 import { offered, rentalIncome as incomeOf } from './price-facts.server.ts';
@@ -125,21 +125,7 @@ export const TERMS_FACTS = {
       [viewingDescription],
     );
   },
-  documents: (home) => {
-    const { documents = [], statementOfInformationLink, contractOfSaleLink, conditionReportLink } = home.listing;
-    const titles = [
-      ...documents.map(({ title }) => title),
-      ...(statementOfInformationLink === undefined ? [] : ['Statement of Information']),
-      ...(contractOfSaleLink === undefined ? [] : ['Contract of Sale']),
-      ...(conditionReportLink === undefined ? [] : [home.t('answers.label.condition')]),
-    ];
-    return fact(home, 'documents', 'documents', 'documents', [
-      titles.length === 0 ? undefined : home.t('answers.say.documents', { list: home.format.list(titles) }),
-      say(contractRequestKey(home.listing, contractOfSaleLink), (button) =>
-        home.t('answers.say.contract_request', { button: home.t(button) }),
-      ),
-    ]);
-  },
+  documents: documentsOf,
   transport: (home) => {
     const { transportDistance, facilities } = home.listing;
     return fact(home, 'transport', 'transport_distance', transportDistance === undefined ? 'facilities' : 'building', [

@@ -4,19 +4,23 @@ import { amount, byMarket, type AskedHome, type Found } from './home.server.ts';
 
 /** `Hva koster den totalt?`, `all up, what does it cost?`: the price with all that comes on top. */
 
+/** What buying costs beside the price; costs of living there have other words before them. */
+const COSTS_NAMED = String.raw`(?:omkos?t?n?ing\p{L}*|kjøpsomkostning\p{L}*|kostnad\p{L}*|utgift\p{L}*|gebyr\p{L}*|avgift\p{L}*|dokumentavgift\p{L}*|fellesgjeld\p{L}*)`;
 /** How it is said that all is meant. */
 const TOTAL: Readonly<Record<Language, RegExp>> = {
   nb: words(
-    'totalt(?: sett)?|til ?sammen|alt i alt|i alt|sammenlagt|(?:inkl(?:udert)?|med|når) (?:alt|alle (?:kostnader|utgifter|omkostninger))(?: er med)?|alt (?:inkludert|medregnet)|all in',
+    String.raw`totalt(?: sett)?|til ?sammen|alt i alt|i alt|sammenlagt|(?:inkl(?:udert|usive?)?|med|når|pluss) (?:(?:alle?|samtlige|de) )*${COSTS_NAMED}(?: og (?:(?:alle?|de) )*${COSTS_NAMED})*(?: er med)?|(?:alle )?${COSTS_NAMED} (?:inkl|inkludert|medregnet)|(?:inkl(?:udert)?|med|når) alt(?: er med)?|alt (?:inkludert|medregnet)|all in`,
   ),
   en: words(
-    'all[- ]up|all told|in total|in all|altogether|all in all|all[- ]in|everything included|(?:including|with) everything|(?:including|incl|inc|with|after) (?:all )?(?:the )?(?:costs|fees|stamp duty|transfer duty|duty)(?: and (?:all )?(?:the )?(?:costs|fees|stamp duty|duty))?',
+    'all[- ]up|all told|in total|in all|altogether|all in all|all[- ]in|everything included|(?:including|with) everything|(?:including|incl|inc|with|after|plus) (?:all )?(?:the )?(?:purchase |buying |extra |other |closing )?(?:costs?|fees|charges|stamp duty|transfer duty|duty)(?: and (?:all )?(?:the )?(?:costs|fees|charges|stamp duty|duty))?',
   ),
 };
+/** What no tenant pays. */
+const OF_BUYING = /fellesgjeld|omkos?t?n?ing|dokumentavgift|stamp duty|purchase costs/u;
 /** The same as the name of the sum. */
 const SUM: Readonly<Record<Language, RegExp>> = {
   nb: words(
-    String.raw`totalsum\p{L}*|totalbeløp\p{L}*|totalkostnad\p{L}*|sluttsum\p{L}*|sluttpris\p{L}*|(?:den )?(?:totale|samlede|endelige|hele) (?:prisen|summen|kostnaden|kjøpesummen)|samlet (?:pris|sum|kostnad)|total (?:pris|sum|kostnad)`,
+    String.raw`total ?pris\p{L}*|totalsum\p{L}*|totalbeløp\p{L}*|totalkostnad\p{L}*|sluttsum\p{L}*|sluttpris\p{L}*|(?:den )?(?:totale|samlede|endelige|hele) (?:prisen|summen|kostnaden|kjøpesummen)|samlet (?:pris|sum|kostnad)|total (?:pris|sum|kostnad)`,
   ),
   en: words('(?:total|final|all[- ]up|overall|full) (?:cost|price|amount|sum|outlay|figure|bill)|grand total'),
 };
@@ -37,6 +41,7 @@ const BESIDE: Readonly<Record<Language, RegExp>> = {
 /** Whether a question asks for all that the home costs, and for nothing else; a rent has no total price. */
 export function asksForTotal(text: string, language: Language, offer: 'sale' | 'rent'): boolean {
   const said = text.toLowerCase().replaceAll(/[?!.,:;]+/g, ' ');
+  if (offer === 'rent' && OF_BUYING.test(said)) return false;
   const isSum = offer === 'sale' && said.search(SUM[language]) >= 0;
   if (!isSum && !(said.search(TOTAL[language]) >= 0 && said.search(COSTS[language]) >= 0)) return false;
   const rest = [SUM, TOTAL, COSTS, BESIDE].reduce((left, of) => left.replaceAll(of[language], ' '), said);

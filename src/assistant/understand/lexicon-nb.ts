@@ -57,7 +57,7 @@ export const NORWEGIAN: Lexicon = {
     year_built:
       'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg, rønna bygd, bygd, gammelt, årstall, når ble bygd, satt opp, hvor ny, kor gammal|gammalt, oppført, hvilket år, fra hvilket år, år er huset|boligen|bygget fra, når er huset|boligen|bygget|leiligheten|blokka fra, huset fra, bygget fra, blokka fra, når er det fra, når er den fra, fra når, hvilket tiår',
     renovated:
-      'renover*, pusset opp, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset, bytta, byttet ut, pussast opp, pusses opp, må pusses, oppgradert, må gjøres noe, mye som må gjøres, oppussingsbehov, fikset, nytt bad, nytt kjøkken, pusset, gjort noe med rør*|tak|bad|kjøkken|elektrisk*, gjort noe med, røropplegg*, skiftet, skifta, byttet tak, nye vinduer, nytt tak, ny elektrisk',
+      'renover*, pusset opp, pusa|pussa|pussea|pusse|puss opp, oppussa, oppusa, oppuset, opussa, opusset, oppuss*, oppgrader*, moderniser*, pussa opp, rehabiliter*, totalrenover*, oppussingsobjekt*, påkostet, oppusset, bytta, byttet ut, pussast opp, pusses opp, må pusses, oppgradert, må gjøres noe, mye som må gjøres, oppussingsbehov, fikset, nytt bad, nytt kjøkken, pusset, gjort noe med rør*|tak|bad|kjøkken|elektrisk*, gjort noe med, røropplegg*, skiftet, skifta, byttet tak, nye vinduer, nytt tak, ny elektrisk',
     energy:
       'energimerk*, energiklasse*, energi, energikarakter*, energiattest*, strømforbruk*, energiforbruk*, strømutgift*, strømregning*, strømkostnad*, oppvarmingskostnad*, isoler*, isolasjon*, energi merke, energibruk, strømmen, strøm, går i strøm, strømutgift*, strøm i året, strøm i måneden, etterisoler*, strømpris*, dyrt å varme, dyrt i strøm, dyr i strøm',
     heating:
@@ -69,7 +69,7 @@ export const NORWEGIAN: Lexicon = {
     preemption: 'forkjøpsrett*, forkjøp, forkjøps rett',
     security_order:
       'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret, sikret mot, laget sikret, borettslaget sikret, borettslaget økonomi, sikra',
-    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje, kanin*, marsvin, kattepus, bikkja, valp*, undulat*, fugl, pus, kjeledyr, kjæledyr, hamster*, lov med dyr, lov med hund|katt|husdyr, dyr lov, dyr vel, lov å ha dyr, ha hund, ha katt',
+    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje, kanin*, marsvin, kattepus, bikkja, valp*, undulat*, fugl, =pus, kjeledyr, kjæledyr, hamster*, lov med dyr, lov med hund|katt|husdyr, dyr lov, dyr vel, lov å ha dyr, ha hund, ha katt',
     furnished: 'møbler*, umøblert, møblement, møblar, møblert, møbler med',
     available_from:
       'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig, når overta, overtakelsen, overlevert, innflyttningsklar, flytter inn, når kan vi flytte, overtaking, når får jeg nøkler, nøklene, ledig i fra',
@@ -91,7 +91,7 @@ export const NORWEGIAN: Lexicon = {
     condition:
       'koster å fikse|utbedre|reparere|ordne, utbedringskostnad*, kostnad utbedr*|reparasjon*, tilstand, tilstanden, tilstandsrapport*, tg2, tg3, tg 2, tg 3, feil, mangler, skader, skade, fukt*, råte, lekkasje*, taket, tak, rør, rørene, elektrisk*, el anlegg*, drenering*, mugg, boligsalgsrapport, avvik, merknad*, skadedyr, skjeggkre, asbest, vedlikehold*, utbedr*, problemer, problem, sikringsskap*, vannskade, anmerkning*, takstmann, takstmannen, tilstandsgrad*, våtrom, membran, radon*, sopp, setningsskad*, sprekk*, rotter, mus, maur, skjeggkre, sølvkre, taket dårlig, dårlig tak, fukt i kjeller*, fukt i kjelleren, vann i kjelleren, bad godkjent, godkjent bad, stand, noe galt, tilstandsgrader, drenert, tørt i kjeller*, bygningsfeil, pipe tett',
     documents:
-      'dokument*, prospekt*, salgsoppgave*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
+      'dokument*, prospekt*, salgsoppgave*, salgsopg*, salgsopp*, vedlegg, papirer, plantegning*, salgsoppgåve, planløsning tegning, egenerklæring*, laste ned, nabolagsprofil, planteikning, plantegninga, prospektet, få tilsendt, energiattest, vedtekter, husordensregl*, årsberetning, regnskap, referat, byggetegning*, ferdigattest, =tegninger, =pdf',
     transport:
       'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, togstasjon*, jernbanestasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*, t-bane*, t-banen, bussen går, går det buss|tog|trikk|bane, kollektivtilbud, nattbuss, flybuss, gå til bussen, til bussen, til toget, til trikken, til banen, til t banen, til bussholdeplassen, til stasjonen, går bussen, nærmeste buss',
     travel_time:

@@ -2,7 +2,7 @@ import { isOwnershipUnclear } from '../../properties/document-duty.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';
-import { coversMunicipalFees } from './covered-costs.ts';
+import { coversMunicipalFees } from './covered-costs.contract.ts';
 
 /**
  * What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left

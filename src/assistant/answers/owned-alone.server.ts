@@ -1,0 +1,49 @@
+import { marketWord } from '../../properties/market-words.contract.ts';
+import type { Intent } from '../understand/intents.ts';
+import { fact, labelOf, named, type AskedHome, type Found } from './home.server.ts';
+
+/**
+ * What the form of ownership answers of a Norwegian home for sale where its listing says nothing: a house of its own
+ * that is freehold belongs to no housing cooperative (decision 339). Never where the ownership is not known.
+ */
+
+/** Twin houses and terraces are often sections of one property; a farm has rights of pre-emption of its own kind. */
+const ALONE: ReadonlySet<string> = new Set(['single_dwelling', 'cabin', 'house']);
+
+/** Undefined where the form of ownership does not answer it. */
+export function byOwnership(home: AskedHome, intent: Intent): Found | undefined {
+  const { t, listing } = home;
+  const { region, offerType, ownership, propertyType, landRegistry, objectType } = listing;
+  if (region !== 'no' || offerType !== 'sale' || objectType.startsWith('commercial')) return undefined;
+  const isAlone =
+    propertyType.length > 0 &&
+    propertyType.every((type) => ALONE.has(type)) &&
+    landRegistry?.sectionNumber === undefined;
+  if (intent === 'facility:elevator') return isAlone ? withoutLift(home) : undefined;
+  if (ownership !== 'freehold') return undefined;
+  const rule =
+    intent === 'preemption' && !propertyType.includes('farm')
+      ? t('answers.owned.preemption')
+      : !isAlone
+        ? undefined
+        : intent === 'pets'
+          ? t('answers.owned.pets')
+          : intent === 'joint_debt'
+            ? t('answers.owned.joint_debt')
+            : intent === 'shared_cost'
+              ? t('answers.owned.shared_cost')
+              : undefined;
+  if (rule === undefined) return undefined;
+  const own = named(home, 'ownership', marketWord('ownership', ownership, listing, t));
+  const found = fact(home, 'ownership', 'ownership', 'facts', [own, rule]);
+  return found === undefined ? undefined : { ...found, isWhole: true };
+}
+
+function withoutLift({ t, ...home }: AskedHome): Found {
+  return {
+    kind: 'fact',
+    text: t('answers.owned.no_lift'),
+    sources: [{ field: 'property_type', label: labelOf('type', { t, ...home }), anchor: 'facts' }],
+    isWhole: true,
+  };
+}
