@@ -154,7 +154,7 @@ export const FavouriteFilter = PageQuery.extend({
     .describe('Kinds of rooms whose pictures come first.'),
   sorting: z
     .enum(SORT_FIELDS)
-    .exclude(['commute', 'next_viewing', 'monthly_cost', 'distance', 'available_from'])
+    .exclude(['commute', 'next_viewing', 'next_auction', 'landsize', 'monthly_cost', 'distance', 'available_from'])
     .default('created_at')
     .describe('`created_at` and `relevance`: when it was added.'),
   order: z.enum(ORDERS).default('desc'),

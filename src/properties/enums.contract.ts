@@ -120,6 +120,8 @@ export const SORT_FIELDS = [
   'usage_area',
   'commute',
   'next_viewing',
+  'next_auction',
+  'landsize',
   'distance',
   'available_from',
 ] as const;

@@ -255,7 +255,8 @@ function arrangeOrder(found: Record<string, unknown>, ignored: IgnoredParts): vo
   const { sorting } = found;
   if (
     (sorting === 'distance' && found.mapCentroid === undefined) ||
-    (sorting === 'available_from' && found.acquisition !== 'rent')
+    (sorting === 'available_from' && found.acquisition !== 'rent') ||
+    (sorting === 'next_auction' && found.acquisition === 'rent')
   ) {
     ignored.add('sorting', sorting);
     delete found.sorting;
@@ -263,9 +264,16 @@ function arrangeOrder(found: Record<string, unknown>, ignored: IgnoredParts): vo
     return;
   }
   // The other way round is no order that anybody lives by.
-  if (sorting === 'commute' || sorting === 'next_viewing' || sorting === 'distance' || sorting === 'available_from')
-    found.order = 'asc';
+  if (ONE_WAY.has(sorting)) found.order = 'asc';
 }
+
+const ONE_WAY: ReadonlySet<unknown> = new Set<SearchFilter['sorting']>([
+  'commute',
+  'next_viewing',
+  'next_auction',
+  'distance',
+  'available_from',
+]);
 
 /** Whole-search rules: what depends on more than one field. */
 function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {

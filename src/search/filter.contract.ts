@@ -179,7 +179,7 @@ export const ARRANGEMENT_FIELDS = {
     .enum(SORT_FIELDS)
     .default('created_at')
     .describe(
-      '`next_viewing`: homes with a viewing to come first, the soonest first. `commute`: the shortest way to where the signed-in caller travels first. `distance`: the nearest to `map_centroid` first, within `property_radius`. `available_from`: of what is to let, what is free first.',
+      '`next_viewing`: homes with a viewing to come first, the soonest first. `next_auction`: Australia, homes with an auction to come, the soonest first. `commute`: the shortest way to where the signed-in caller travels first. `distance`: the nearest to `map_centroid` first, within `property_radius`. `available_from`: of what is to let, what is free first.',
     ),
   order: z.enum(ORDERS).default('desc'),
   view: z.enum(VIEWS).default('list'),

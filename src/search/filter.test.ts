@@ -211,6 +211,9 @@ describe('parseFilter', () => {
       { sorting: 'commute', order: 'asc' },
     ],
     [{ sorting: 'next_viewing' }, { sorting: 'next_viewing', order: 'asc' }],
+    [{ sorting: 'next_auction' }, { sorting: 'next_auction', order: 'asc' }],
+    [{ sorting: 'next_auction', listing_type: 'buy', order: 'desc' }, { order: 'asc' }],
+    [{ sorting: 'landsize' }, { sorting: 'landsize', order: 'desc' }],
     [
       { sorting: 'distance', map_centroid: { lat: 59.9, lng: 10.7 }, property_radius: 500 },
       { sorting: 'distance', order: 'asc' },

@@ -138,6 +138,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       viewingZonedDay: [...new Set(listing.viewings.map(({ startsAt }) => zonedDay(startsAt, listing.timeZone)))],
       publishedDay: [zonedDay(listing.firstPublishedAt, listing.timeZone)],
       viewing: [...new Set(listing.viewings.map(viewingSpan))],
+      auction: auctionSpans(listing),
     },
     texts: {
       title: listing.title,
@@ -160,6 +161,12 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
 export function offeringOf({ isProject, units, project }: StoredListing): (typeof OFFERINGS)[number] {
   if (isProject) return units?.isListed === true ? 'listed_project' : 'project';
   return project?.isOffered === true ? 'unit' : 'single';
+}
+
+/** None of an auction without a day or with a result. How long one lasts nobody says: it is over once it begins. */
+function auctionSpans({ auction }: StoredListing): readonly string[] {
+  if (auction?.startsAt === undefined || auction.result !== undefined) return [];
+  return [spanName({ start: Math.floor(Date.parse(auction.startsAt) / 60_000), minutes: 0 })];
 }
 
 function viewingSpan({ startsAt, endsAt }: StoredListing['viewings'][number]): string {

@@ -107,7 +107,7 @@ export const NUMBERS = {
   bathroomsMax: {},
   garage: {},
   garageMax: {},
-  landSize: {},
+  landSize: { sortable: true },
   yearBuilt: {},
   floor: {},
   transportDistance: {},
@@ -126,10 +126,19 @@ export type SortableName = {
  * Open sets of values, any number of them for a listing: an area's id, an agency's id, the id of a unit's project, a
  * day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
  */
-export const KEYS = ['area', 'agency', 'project', 'viewingDay', 'viewingZonedDay', 'publishedDay', 'viewing'] as const;
+export const KEYS = [
+  'area',
+  'agency',
+  'project',
+  'viewingDay',
+  'viewingZonedDay',
+  'publishedDay',
+  'viewing',
+  'auction',
+] as const;
 export type KeyName = (typeof KEYS)[number];
 /** Keys that are stretches of time, as {@link spanName} writes them. */
-export type SpanName = Extract<KeyName, 'viewing'>;
+export type SpanName = Extract<KeyName, 'viewing' | 'auction'>;
 
 /** A stretch of time to the minute. */
 export interface Span {

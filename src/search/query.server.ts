@@ -158,6 +158,7 @@ export function sortOf(search: SearchFilter, { now, region }: Pick<QueryContext,
   if (search.sorting === 'monthly_cost')
     return { by: 'number', field: monthOf(search, region), direction: search.order };
   if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
+  if (search.sorting === 'next_auction') return { by: 'next', field: 'auction', at: now / 1_000, then: NEWEST };
   if (search.sorting === 'created_at' && areClosed(search))
     return { by: 'number', field: 'sold', direction: search.order };
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
@@ -187,8 +188,12 @@ const SORTS = {
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
   available_from: 'availableFrom',
+  landsize: 'landSize',
 } as const satisfies Record<
-  Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing' | 'distance' | 'monthly_cost'>,
+  Exclude<
+    SearchFilter['sorting'],
+    'relevance' | 'commute' | 'next_viewing' | 'next_auction' | 'distance' | 'monthly_cost'
+  >,
   SortableName
 >;
 

@@ -79,6 +79,40 @@ describe('a search in Australia', () => {
     expect([order[0], order.at(-1)]).toEqual(['treaty', 'hidden']);
   });
 
+  it('orders by the next auction, none that has begun or is over, the rest newest first; and by land, the largest first', async () => {
+    // What has no value comes last either way.
+    const weekender = (day: number, landSize: number | undefined, auction: ListingRecordInput['auction']) =>
+      anAuction({
+        objectType: 'leisure_sale',
+        createdAt: `2026-10-0${String(day)}T06:00:00.000Z`,
+        details: landSize === undefined ? {} : { landSize },
+        auction,
+      });
+    const homes = {
+      later: weekender(1, 400, { startsAt: '2026-11-28T01:00:00.000Z' }),
+      soon: weekender(2, undefined, { startsAt: '2026-11-24T01:00:00.000Z' }),
+      begun: weekender(3, 900, { startsAt: '2026-11-21T01:00:00.000Z' }),
+      over: weekender(4, 650, { startsAt: '2026-11-26T01:00:00.000Z', result: 'passed_in' }),
+      unnamed: weekender(5, 300, {}),
+    };
+    const added = await app.add(...Object.values(homes));
+    Object.keys(homes).forEach((name, index) => (ids[name] = added[index] ?? ''));
+    const ordered = async (body: object) => {
+      const answer = await ask('POST', '/api/v4/property/search', { body: { listing_type: 'leisure', ...body } });
+      return answer.body.data.map(({ property_id: id }: { property_id: string }) => nameOf(id));
+    };
+    expect(await ordered({ sorting: 'next_auction', order: 'desc' })).toEqual([
+      'soon',
+      'later',
+      'unnamed',
+      'over',
+      'begun',
+    ]);
+    expect(await ordered({ sorting: 'next_auction', page: 2, size: 2 })).toEqual(['unnamed', 'over']);
+    expect(await ordered({ sorting: 'landsize' })).toEqual(['begun', 'over', 'later', 'unnamed', 'soon']);
+    expect(await ordered({ sorting: 'landsize', order: 'asc' })).toEqual(['unnamed', 'later', 'over', 'begun', 'soon']);
+  });
+
   it('counts the homes of each method', async () => {
     const { body } = await ask('POST', '/api/v4/property/facets', { body: { sale_method: ['auction'] } });
     const methods = body.data.find(({ field }: { field: string }) => field === 'sale_method');

@@ -38,6 +38,15 @@ const zonedDays: KeyNumbers = {
   nameOf: (key) => `${dayOfNumber(Math.floor(key / ZONES))} ${TIME_ZONES[key % ZONES] ?? 'elsewhere'}`,
 };
 
+const spans: KeyNumbers = {
+  // Beginning and length in one number, from 2020 to 2051; what is outside of that stands at its end.
+  numberOf: (name) => {
+    const { start, minutes } = spanOf(name);
+    return Math.min(MAX_START, Math.max(0, start - FIRST_MINUTE)) * (LONGEST_SPAN + 1) + minutes;
+  },
+  nameOf: (key) => spanName(spanOfKey(key)),
+};
+
 const KEY_NUMBERS: Readonly<Record<KeyName, KeyNumbers>> = {
   area: digits,
   project: digits,
@@ -49,14 +58,8 @@ const KEY_NUMBERS: Readonly<Record<KeyName, KeyNumbers>> = {
   viewingDay: { numberOf: dayNumber, nameOf: dayOfNumber },
   viewingZonedDay: zonedDays,
   publishedDay: zonedDays,
-  viewing: {
-    // Beginning and length in one number, from 2020 to 2051; what is outside of that stands at its end.
-    numberOf: (name) => {
-      const { start, minutes } = spanOf(name);
-      return Math.min(MAX_START, Math.max(0, start - FIRST_MINUTE)) * (LONGEST_SPAN + 1) + minutes;
-    },
-    nameOf: (key) => spanName(spanOfKey(key)),
-  },
+  viewing: spans,
+  auction: spans,
 };
 
 /** Minutes since 1970 at the beginning of 2020. */

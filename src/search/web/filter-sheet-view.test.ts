@@ -13,6 +13,8 @@ import { chipFor, chipsOf } from './filter-chips.ts';
 import type { FieldView } from './filter-field-view.ts';
 import { filterFormView } from './filter-form-view.ts';
 import { filterSheetView } from './filter-sheet-view.ts';
+import { listPath } from '../../paths.ts';
+import { sortsOf } from './list-choices.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
 const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
@@ -65,6 +67,19 @@ it.each([
 ] as const)('in %s the chip of %o says %s', (region, search, label) => {
   const { filter } = parseFilter(search);
   expect(chipsOf(filter, words(region)).map((chip) => chip.label)).toEqual([label]);
+});
+
+it.each([
+  ['au', {}, ['Soonest auction', 'Largest land size']],
+  ['au', { availability: ['sold'] }, ['Largest land size']],
+  ['au', { listing_type: 'rent' }, []],
+  ['no', {}, ['Størst tomt']],
+] as const)('in %s %o may be ordered by %j', (region, search, labels) => {
+  const { filter } = parseFilter(search);
+  const offered = sortsOf(filter, words(region), listPath).map(({ label }) => label);
+  expect(
+    ['Soonest auction', 'Largest land size', 'Neste auksjon', 'Størst tomt'].filter((one) => offered.includes(one)),
+  ).toEqual(labels);
 });
 
 it('offers rooms as at least, exactly, and from one number to the next, and keeps another choice', () => {

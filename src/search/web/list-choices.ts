@@ -45,6 +45,10 @@ export function sortsOf(
         return filter.mapCentroid !== undefined;
       case 'available_from':
         return filter.acquisition === 'rent' && !isClosed;
+      case 'next_auction':
+        return hasField(market, 'saleMethod') && !isClosed;
+      case 'landsize':
+        return !market.isRent;
       case 'shared_cost':
         return hasField(market, 'sharedCost');
       // What a month costs is asked for by many who are told whole prices, too.

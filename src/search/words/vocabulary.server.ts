@@ -204,6 +204,11 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
     'første visning, neste visning, snarest visning, next viewing, next inspection, soonest inspection',
     { sorting: 'next_viewing', order: 'asc' },
   ],
+  ['neste auksjon, første auksjon, next auction, soonest auction', { sorting: 'next_auction', order: 'asc' }],
+  [
+    'størst tomt, størst tomt først, største tomt, største tomten, largest land size, largest land first, largest block, biggest block, biggest land, largest plot, biggest plot',
+    { sorting: 'landsize', order: 'desc' },
+  ],
   [
     'ledig snarest, snarest ledig, ledig tidligst, tidligst ledig, ledig først, available soonest, soonest available, available first, available earliest, earliest available',
     { listingType: 'rent', sorting: 'available_from', order: 'asc' },
