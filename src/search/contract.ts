@@ -72,6 +72,7 @@ const MapHome = z
       'In Norway the total price: asking price, shared debt and costs; what `price_lens` asks for where it asks. Of a range or guide, where it begins.',
     ),
     isMonthly: z.literal(true).optional().describe('The price is what it costs a month, as `price_lens` asks.'),
+    rentPeriod: z.enum(['week', 'month', 'year']).optional().describe('The price is the rent for so long.'),
     priceDisplay: PriceDisplay.optional().describe(
       'Australia: how the price is meant. Of `contact_agent` there is none.',
     ),

@@ -24,6 +24,7 @@ export interface Mark {
     readonly propertyId: string;
     readonly price?: { readonly amount: number; readonly currency: string };
     readonly isMonthly?: true;
+    readonly rentPeriod?: 'week' | 'month' | 'year';
     readonly priceDisplay?: PriceDisplay;
     /** Of a project in a search by project. */
     readonly units?: MatchingUnits;
@@ -93,7 +94,7 @@ export function priceOf(
   home: ListingValues | undefined,
   by: 'price' | 'rent',
   lens: PriceLens | undefined,
-): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay' | 'isMonthly'> {
+): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay' | 'isMonthly' | 'rentPeriod'> {
   const [named] = home?.categories.priceDisplay ?? [];
   const display = PRICE_DISPLAYS.find((known) => known === named);
   if (display === 'contact_agent') return { priceDisplay: display };
@@ -111,8 +112,11 @@ export function priceOf(
     (market === marketOf('au', 'sale') && isAlsoLet);
   const amount = isYearly && asked !== undefined ? yearOfWeeks(asked) : asked;
   if (amount === undefined || paidIn === undefined) return {};
+  const isRent = isAlsoLet || market === marketOf('no', 'rent') || market === marketOf('au', 'rent');
+  const isNorwegian = market === marketOf('no', 'rent') || market === marketOf('no', 'sale');
   return {
     price: { amount, currency: paidIn },
+    ...(isRent ? { rentPeriod: isYearly ? 'year' : isNorwegian ? 'month' : 'week' } : {}),
     ...(display === undefined || isAlsoLet ? {} : { priceDisplay: display }),
   };
 }

@@ -93,6 +93,16 @@ it('tells up to 150 homes in view apart, and gathers more', async () => {
   expect(await sizes('many', 7)).toEqual([[151, undefined]]);
 });
 
+it('says of a rent that it is one, and for how long', async () => {
+  const around = { ...AROUND, location_bottom_right_lat: 59.912 };
+  const { data } = await marks('many', 15, around);
+  expect(data.flatMap(({ homes = [] }: Body) => homes)).toContainEqual(
+    expect.objectContaining({ price: { amount: 12_000, currency: 'NOK' }, rent_period: 'month' }),
+  );
+  const sales = await marks('few', 15, around);
+  expect(sales.data[0].homes[0]).not.toHaveProperty('rent_period');
+});
+
 it('tells the parts of a city apart where it fills the map, and gathers them in few marks from afar', async () => {
   const { zoom, north, south, west, east } = CITY;
   const city = {

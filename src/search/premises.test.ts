@@ -131,7 +131,7 @@ describe('a search for premises to let', () => {
       const homes = map.data.flatMap(({ homes: there = [] }: { homes?: object[] }) => there);
       return homes.find(({ property_id: id }: { property_id: string }) => id === ids['both']);
     };
-    expect(await marks('rent')).toMatchObject({ price: { amount: 62_400, currency: 'AUD' } });
+    expect(await marks('rent')).toMatchObject({ price: { amount: 62_400, currency: 'AUD' }, rent_period: 'year' });
     expect(await marks('buy')).toMatchObject({ price: { amount: 950_000, currency: 'AUD' } });
   });
 });

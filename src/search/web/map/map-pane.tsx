@@ -18,7 +18,7 @@ import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box
 import { BAR } from './map-tool-buttons.tsx';
 import { MapTools, type Beginning, type Tool } from './map-tools.tsx';
 import { Markers } from './markers.tsx';
-import { ringSize, sizeOf } from './merged-markers.ts';
+import { isWorded, ringSize, sizeOf } from './merged-markers.ts';
 import type { LeftPlaces } from './note.tsx';
 import { PlaceOutlines } from './place-outlines.tsx';
 import type { RanksOfHomes } from '../rank-view.ts';
@@ -93,7 +93,7 @@ export default function MapPane({
         ...(isApproximate === true
           ? { height: ringSize(count) }
           : count === 1
-            ? { height: SIGN_HEIGHT, width: homes?.[0]?.priceDisplay === 'guide' ? WORDED_WIDTH : SIGN_WIDTH }
+            ? { height: SIGN_HEIGHT, width: isWorded(homes?.[0]) ? WORDED_WIDTH : SIGN_WIDTH }
             : { height: sizeOf(count) + 2 * RING }),
       })),
     [shown],

@@ -72,7 +72,7 @@ const APART_ZOOM = 11;
 
 /** Pixels across of the sign of a single home, with a price of usual length. */
 const SIGN = { width: 68, height: 28 };
-/** The same with a word before the price, as `Guide $770k+` (sign-price.ts). */
+/** The same with a word before the price, as `Guide $770k+`, or with what it is for, as `15 500/mnd.` (sign-price). */
 const WORDED_SIGN = { width: 106, height: 28 };
 /** How far signs may reach into each other, as a part of their sizes. */
 const CLOSE = 0.84;
@@ -103,8 +103,13 @@ function isRound({ count, isApproximate }: Mark): boolean {
 
 function extentOf({ count, isApproximate, homes }: Mark): { readonly width: number; readonly height: number } {
   if (isApproximate === true) return { width: ringSize(count), height: ringSize(count) };
-  if (count === 1) return homes?.[0]?.priceDisplay === 'guide' ? WORDED_SIGN : SIGN;
+  if (count === 1) return isWorded(homes?.[0]) ? WORDED_SIGN : SIGN;
   return { width: sizeOf(count), height: sizeOf(count) };
+}
+
+/** Whether more than a price stands on a home's sign. */
+export function isWorded(home: NonNullable<Mark['homes']>[number] | undefined): boolean {
+  return home?.priceDisplay === 'guide' || home?.rentPeriod !== undefined;
 }
 
 function together(a: Gathered, b: Gathered): Gathered {
