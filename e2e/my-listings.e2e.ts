@@ -106,7 +106,10 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await page.getByText(/^Skriv et tall, for eksempel/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'priceAndDate.askingPrice').fill('4 500 000');
-  await page.getByText(/4.750.000.kr/).waitFor();
+  await page
+    .locator('output')
+    .getByText(/4.750.000.kr/)
+    .waitFor();
   await page.getByRole('button', { name: 'Lagre og fortsett' }).click();
   await page.waitForURL(/tab=contacts/);
   await field(page, 'contacts.0.name').fill('Ola Nordmann');

@@ -24,6 +24,7 @@ const MailSent = one(
 const ByEmail = z.object({ email: Email });
 const Redirect = z
   .string()
+  .max(500)
   .optional()
   .catch(undefined)
   .describe(

@@ -51,6 +51,46 @@ it('who likes a home of a shared collection is told to its members at once, and 
   for (const stop of stops) stop();
 });
 
+it('a member says no to a home, and takes it back, without any notification', async () => {
+  const [sold = ''] = await app.add(aListing({ title: 'Nei-boligen' }));
+  const received: News[] = [];
+  const stop = await app.app.live.listen(kari.userId, (news) => received.push(news));
+  const newsOfCollection = () => received.filter((news) => news.id === id).length;
+  await ask(kari, 'POST', `/${id}/properties`, { properties: [sold] });
+  // That it was added, and that she likes it.
+  await vi.waitFor(() => expect(newsOfCollection()).toBe(2), PATIENCE);
+  const say = (who: SignedInTester, opinion: unknown, of = id) =>
+    ask(who, 'PUT', `/${of}/properties/${sold}/opinion`, { opinion });
+  const opinions = async () => {
+    const { body } = await ask(kari, 'GET', `/${id}/properties`);
+    const home = body.data.find((each: { property_id: string }) => each.property_id === sold);
+    return { liked_by: home.liked_by, said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
+  };
+  expect((await say(ola, 'no')).status).toBe(200);
+  await vi.waitFor(() => expect(newsOfCollection()).toBe(3), PATIENCE);
+  expect(await opinions()).toEqual({ liked_by: [kari.userId], said_no: [ola.userId], is_favorite: true });
+  // Said again it is no news, to nobody: neither in the page nor among the notifications.
+  await say(ola, 'no');
+  const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
+  expect(JSON.stringify(body)).not.toContain(id);
+  expect(received.every(({ kind }) => kind === 'collections')).toBe(true);
+  stop();
+
+  // Of a favourite a no counts as no, and leaves the favourite.
+  await say(kari, 'no');
+  expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId, kari.userId].sort(), is_favorite: true });
+  await say(kari, 'like');
+  await say(ola, 'like');
+  expect((await opinions()).liked_by.toSorted()).toEqual([kari.userId, ola.userId].toSorted());
+  await say(kari, 'none');
+  expect(await opinions()).toEqual({ liked_by: [ola.userId], said_no: [], is_favorite: false });
+
+  expect((await say(per, 'no')).status).toBe(404);
+  expect((await say(ola, 'maybe')).status).toBe(400);
+  expect((await say(ola, 'no', 'default')).body.code).toBe('default_collection');
+  expect((await ask(ola, 'PUT', `/${id}/properties/${elsewhere}/opinion`, { opinion: 'no' })).status).toBe(404);
+});
+
 it('whoever likes a home already is told of each other member who says that they like it, once', async () => {
   const [liked = ''] = await app.add(aListing());
   await ask(kari, 'POST', `/${id}/properties`, { properties: [liked] });
@@ -91,46 +131,6 @@ it('nobody is told that a home is liked whom nobody agrees with', async () => {
   expect(body.data).toContainEqual(
     expect.objectContaining({ kind: 'collection_matched', path: expect.stringMatching(new RegExp(`/${alone}$`)) }),
   );
-});
-
-it('a member says no to a home, and takes it back, without any notification', async () => {
-  const [sold = ''] = await app.add(aListing({ title: 'Nei-boligen' }));
-  const received: News[] = [];
-  const stop = await app.app.live.listen(kari.userId, (news) => received.push(news));
-  const newsOfCollection = () => received.filter((news) => news.id === id).length;
-  await ask(kari, 'POST', `/${id}/properties`, { properties: [sold] });
-  // That it was added, and that she likes it.
-  await vi.waitFor(() => expect(newsOfCollection()).toBe(2), PATIENCE);
-  const say = (who: SignedInTester, opinion: unknown, of = id) =>
-    ask(who, 'PUT', `/${of}/properties/${sold}/opinion`, { opinion });
-  const opinions = async () => {
-    const { body } = await ask(kari, 'GET', `/${id}/properties`);
-    const home = body.data.find((each: { property_id: string }) => each.property_id === sold);
-    return { liked_by: home.liked_by, said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
-  };
-  expect((await say(ola, 'no')).status).toBe(200);
-  await vi.waitFor(() => expect(newsOfCollection()).toBe(3), PATIENCE);
-  expect(await opinions()).toEqual({ liked_by: [kari.userId], said_no: [ola.userId], is_favorite: true });
-  // Said again it is no news, to nobody: neither in the page nor among the notifications.
-  await say(ola, 'no');
-  const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
-  expect(JSON.stringify(body)).not.toContain(id);
-  expect(received.every(({ kind }) => kind === 'collections')).toBe(true);
-  stop();
-
-  // Of a favourite a no counts as no, and leaves the favourite.
-  await say(kari, 'no');
-  expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId, kari.userId].sort(), is_favorite: true });
-  await say(kari, 'like');
-  await say(ola, 'like');
-  expect((await opinions()).liked_by.toSorted()).toEqual([kari.userId, ola.userId].toSorted());
-  await say(kari, 'none');
-  expect(await opinions()).toEqual({ liked_by: [ola.userId], said_no: [], is_favorite: false });
-
-  expect((await say(per, 'no')).status).toBe(404);
-  expect((await say(ola, 'maybe')).status).toBe(400);
-  expect((await say(ola, 'no', 'default')).body.code).toBe('default_collection');
-  expect((await ask(ola, 'PUT', `/${id}/properties/${elsewhere}/opinion`, { opinion: 'no' })).status).toBe(404);
 });
 
 it('what somebody said who has left counts no longer', async () => {
