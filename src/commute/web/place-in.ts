@@ -38,7 +38,9 @@ export async function placeIn(
   if (term === '') return undefined;
   const exact = isWritten ? await exactAddress(api, term) : undefined;
   if (exact !== undefined) return exact;
-  for (const asked of placeTerms(term)) {
+  const terms = placeTerms(term);
+  const postcodeAt = terms.findIndex((one) => /^\d{4}$/.test(one));
+  for (const [at, asked] of terms.entries()) {
     const { data: suggestions } = await api(suggestAddresses, { query: { term: asked, limit: 5 } });
     const [best] = suggestions;
     const landmark = best?.metres !== undefined && best.match === 'name' ? best : undefined;
@@ -48,6 +50,8 @@ export async function placeIn(
         coordinates !== undefined && (kind === 'listing' ? match === 'name' : isNamedBy(name, asked)),
     );
     if (found?.coordinates === undefined) continue;
+    // A postcode that was written says more than the town after it, and is asked for later.
+    if (at < postcodeAt && WIDER_THAN_POSTCODE.has(found.kind)) continue;
     const { coordinates, name, context, kind, match, house } = found;
     const label = [name, context].filter(Boolean).join(', ');
     if (kind === 'listing' || (house !== undefined && match === 'name'))
@@ -60,6 +64,9 @@ export async function placeIn(
   }
   return undefined;
 }
+
+/** Places of which a postcode is a part. */
+const WIDER_THAN_POSTCODE: ReadonlySet<string> = new Set(['country', 'county', 'region', 'city', 'municipality']);
 
 /** The point that was chosen: a station or the like by its name, the reader's surroundings without one. */
 async function pointIn(api: Api, coordinates: { readonly lat: number; readonly lng: number }) {

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { suggestAddresses } from '../../areas/contract.ts';
+import { proposeAddresses } from '../../drafts/geocoding/contract.ts';
+import { apiContext } from '../../platform/http/load-context.contract.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { placeIn } from './place-in.ts';
+
+const OSLO = {
+  ...{ kind: 'municipality', name: 'Oslo', context: 'Oslo', match: 'name' },
+  ...{ coordinates: { lat: 59.91, lng: 10.75 } },
+} as const;
+const POSTCODE = {
+  ...{ kind: 'postcode', name: '0170 Oslo', context: 'Oslo', match: 'name' },
+  ...{ coordinates: { lat: 59.923, lng: 10.737 } },
+} as const;
+
+/** Where the product finds what was written, which knows the town and one of its postcodes, and no street. */
+async function found(place: string) {
+  const { context } = pageRequest('/value', {
+    caller: { region: 'no' },
+    answers: [
+      [proposeAddresses, () => ({ data: [], meta: { attribution: null } })],
+      [
+        suggestAddresses,
+        ({ query }: { query: { term: string } }) => ({
+          data: query.term === '0170' ? [POSTCODE] : query.term.includes('Oslo') ? [OSLO] : [],
+        }),
+      ],
+    ],
+  });
+  const form = new FormData();
+  form.set('place', place);
+  return placeIn(context.get(apiContext), form);
+}
+
+it('takes a postcode that was written before the town after it', async () => {
+  expect(await found('Sofies gate 12, 0170 Oslo')).toMatchObject({
+    at: { coordinates: POSTCODE.coordinates },
+    around: '0170 Oslo',
+  });
+});
+
+it('takes the town where no postcode was written, or one that nobody knows', async () => {
+  for (const place of ['Sofies gate 12, Oslo', 'Sofies gate 12, 9999 Oslo', 'Oslo'])
+    expect(await found(place)).toMatchObject({ at: { coordinates: OSLO.coordinates } });
+});
