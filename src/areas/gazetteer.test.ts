@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { createAreas } from './areas.server.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -34,6 +35,35 @@ describe('the gazetteer', () => {
     const places = ['Bondi Junction', 'Booleroo Centre', 'Raymond Terrace', 'Naval Base', 'Roxby Downs Station'];
     expect(places.filter((name) => !isKnown(name))).toEqual([]);
     expect(test.app.areas.byCode('au', 'postcode', '3010')?.name).toMatch(/^3010 /);
+  });
+
+  it('gives places their point in a database that took in an earlier one, and leaves imported outlines', async () => {
+    const ids = ['0170', '5003'].map((code) => test.app.areas.byCode('no', 'postcode', code)?.id);
+    const [outlined, bare] = ids;
+    await test.db.query('UPDATE areas SET lat = NULL, lng = NULL WHERE id = $1', [bare]);
+    const polygon = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [2, 1],
+          [2.1, 1],
+          [2, 1.1],
+          [2, 1],
+        ],
+      ],
+    };
+    await test.db.query('UPDATE areas SET lat = 1, lng = 2, polygon = $2::jsonb WHERE id = $1', [
+      outlined,
+      JSON.stringify(polygon),
+    ]);
+    await test.db.query('DELETE FROM area_gazetteer');
+    await createAreas({ db: test.db });
+    const kept = await test.db.query('SELECT lat, lng FROM areas WHERE id = ANY($1::integer[]) ORDER BY id', [ids]);
+    expect(kept).toEqual([
+      { lat: 1, lng: 2 },
+      { lat: 60.399, lng: 5.326 },
+    ]);
+    await test.db.query('UPDATE areas SET polygon = NULL, lat = 59.923, lng = 10.737 WHERE id = $1', [outlined]);
   });
 
   it('has around a council those whose suburbs touch its own', () => {

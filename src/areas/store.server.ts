@@ -42,6 +42,9 @@ export async function onceForVersion(
   });
 }
 
+/** Where an area is: an imported outline knows better than the gazetteer. */
+const PLACED = ['lat', 'lng', 'north', 'south', 'west', 'east'];
+
 /** Writes the gazetteer's areas by their ids. Outlines that were imported stay. */
 export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Promise<void> {
   for (let start = 0; start < areas.length; start += ROWS_AT_ONCE) {
@@ -49,7 +52,8 @@ export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Pro
       `INSERT INTO areas (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(id integer, ${TYPED})
        ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name, slug = excluded.slug, path = excluded.path,
          code = excluded.code,
-         alternate_names = (SELECT coalesce(array_agg(DISTINCT name), '{}') FROM unnest(areas.alternate_names || excluded.alternate_names) AS name), population = excluded.population, members = excluded.members, tx = pg_current_xact_id()`,
+         alternate_names = (SELECT coalesce(array_agg(DISTINCT name), '{}') FROM unnest(areas.alternate_names || excluded.alternate_names) AS name), population = excluded.population, members = excluded.members,
+         ${PLACED.map((name) => `${name} = CASE WHEN areas.polygon IS NULL THEN coalesce(excluded.${name}, areas.${name}) ELSE areas.${name} END`).join(', ')}, tx = pg_current_xact_id()`,
       [JSON.stringify(areas.slice(start, start + ROWS_AT_ONCE).map(rowOf))],
     );
   }
