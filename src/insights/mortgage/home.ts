@@ -1,4 +1,4 @@
-import { isOwnershipUnclear } from '../../properties/document-duty.contract.ts';
+import { isOwnershipUnclear } from '../document-duty.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { FIGURES } from '../figures.ts';
 import { stateNamed, type State } from '../transfer-duty.ts';

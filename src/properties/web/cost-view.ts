@@ -2,7 +2,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import { leviesIn, worksFundIn } from '../levies.contract.ts';
-import { mayOweMoreDuty } from '../document-duty.contract.ts';
+import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
-import { mayOweMoreDuty } from '../document-duty.contract.ts';
+import { mayOweMoreDuty } from '../../insights/document-duty.ts';
 import type { Listing } from '../listing.contract.ts';
 import { perAreaLabel } from './card-middle.ts';
 import { marketTime, priceStep } from './dates-view.ts';

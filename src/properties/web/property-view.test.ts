@@ -31,26 +31,6 @@ describe('propertyView', () => {
     });
   });
 
-  it.each([
-    ['other', 8_350, true],
-    [undefined, 8_350, true],
-    ['share', 8_350, false],
-    ['freehold', 8_350, false],
-    ['other', 140_000, false],
-  ] as const)(
-    'of a home held as %s with costs of %i says that duty may come on top: %s',
-    (ownership, costs, isSaid) => {
-      const { ownership: _before, ...rest } = exampleListing();
-      const addingCost = { amount: costs, currency: 'NOK' } as const;
-      const prices = { ...rest.prices, addingCost };
-      const listing = { ...rest, prices, ...(ownership === undefined ? {} : { ownership }) };
-      const { price, costs: economy } = propertyView(listing, norwegian);
-      const duty = { label: 'Dokumentavgift', value: '2,5 % i tillegg hvis selveier' };
-      expect(price.rows.some((row) => row.label === duty.label && row.value === duty.value)).toBe(isSaid);
-      expect(economy?.notes.some(({ label }) => label === duty.label)).toBe(isSaid);
-    },
-  );
-
   it('has somebody to ring while the home is to be had, also where no message can be sent, and nobody once it is sold', () => {
     const { agents } = exampleListing();
     const phone = agents[0]?.phone;
@@ -349,45 +329,12 @@ describe('propertyView', () => {
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
   });
 
-  it.each([
-    [{ status: 'sold' }, 'done', 'Denne boligen er solgt'],
-    [{ isUnderOffer: true }, 'inprogress', 'Bud akseptert'],
-    [{ status: 'unavailable' }, 'pending', 'Denne boligen er ikke til salgs nå'],
-    [{}, 'inprogress', 'Pågår'],
-    [{ isProject: true, isUnderOffer: true }, 'inprogress', 'Pågår'],
-    [{ isProject: true, status: 'sold' }, 'done', 'Ferdig'],
-  ] as const)('tells of %j how its own sale stands, not that of its project', (changes, progress, state) => {
-    const timeline = [{ phase: 'sale', progress: 'inprogress' } as const];
-    const listing = exampleListing({ ...changes, additionalInfo: { highlights: [], timeline } });
-    expect(propertyView(listing, norwegian).phases).toEqual([{ name: 'Salg', progress, state, span: '' }]);
-  });
-
   it('speaks both languages without a word that is missing', () => {
     for (const context of [norwegian, english]) {
       expect(JSON.stringify(propertyView(exampleListing(), context))).not.toMatch(
         /(property|enum|ui|list)\.[a-z_]+[."]/,
       );
     }
-  });
-});
-
-describe('what buyers of a new home are owed', () => {
-  const newHome = (changes: Parameters<typeof exampleListing>[0]) =>
-    propertyView(exampleListing({ condition: 'new', ...changes }), norwegian).newHome;
-
-  it('stands on the page of a home that is bought from whoever builds it', () => {
-    const told = newHome({})?.points.map(({ text }) => text);
-    expect(told?.join(' ')).toMatch(/3 % .* § 12.*§ 47/);
-  });
-
-  it.each([
-    ['lived in', { condition: 'used' }],
-    ['sold', { status: 'sold' }],
-    ['to rent', { offerType: 'rent' }],
-    ['sold by its owner', { ownerType: 'user' }],
-    ['in Australia', { region: 'au' }],
-  ] as const)('does not of one that is %s', (_, changes) => {
-    expect(newHome(changes)).toBeUndefined();
   });
 });
 

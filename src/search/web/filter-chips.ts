@@ -16,6 +16,7 @@ import { isPricedByYear } from '../yearly-rents.contract.ts';
 import { marketWord, searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
 import { reachWords } from './list-words.ts';
+import { bedroomsWords, isByRooms, roomsWords, type Bounds, type RoomField } from './room-words.ts';
 import { sinceWords } from './since-words.ts';
 
 /** One chosen filter in words, and the search without it. */
@@ -251,11 +252,6 @@ export function without(filter: SearchFilter, field: keyof SearchFilter, item?: 
 
 const BOX = ['locationTopLeftLat', 'locationTopLeftLng', 'locationBottomRightLat', 'locationBottomRightLng'] as const;
 
-interface Bounds {
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-}
-
 type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
@@ -376,39 +372,6 @@ export function commuteWordsTo(t: Translate, wish: string, places: string): stri
   return minutes === undefined
     ? t('commute.within', { places })
     : t('commute.at_most_to', { way: commuteWords(t, wish), places });
-}
-
-type RoomField = 'bedroom' | 'bathroom' | 'garage';
-
-/** `2 soverom`, `Minst 2 soverom`, `Maks 3 soverom`, `2–4 soverom`. */
-export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds): string {
-  if (field === 'bedroom' && max === 0) return t('list.chip.bedroom.none');
-  if (min === undefined) return t(`list.chip.${field}.at_most`, { count: max ?? 0 });
-  if (max === undefined) return t(`list.chip.${field}.at_least`, { count: min });
-  return min === max ? t(`list.chip.${field}.exactly`, { count: min }) : t(`list.chip.${field}.between`, { min, max });
-}
-
-/**
- * `Minst 1 soverom (2-roms eller større)`: flats in Norway are asked for by all their rooms, one of which is no
- * bedroom.
- */
-export function bedroomsWords(t: Translate, bounds: Bounds, isByRooms: boolean): string {
-  const bedrooms = roomsWords(t, 'bedroom', bounds);
-  const { min, max } = bounds;
-  if (!isByRooms || min === 0 || max === 0) return bedrooms;
-  const [least, most] = [(min ?? 0) + 1, (max ?? 0) + 1];
-  if (min === undefined) return t('list.chip.rooms.at_most', { bedrooms, rooms: most });
-  if (max === undefined) return t('list.chip.rooms.at_least', { bedrooms, rooms: least });
-  return min === max
-    ? t('list.chip.rooms.exactly', { bedrooms, rooms: least })
-    : t('list.chip.rooms.between', { bedrooms, min: least, max: most });
-}
-
-/** Whether a search for homes can be for flats. */
-export function isByRooms(filter: SearchFilter, region: Region): boolean {
-  const { propertyType: types } = filter;
-  const isOfFlats = types === undefined || types.some((type) => type === 'apartment' || type === 'flat');
-  return region === 'no' && marketOf(filter, region).use === 'residential' && isOfFlats;
 }
 
 /** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris inntil 5`, `Byggeår til og med 2000`. */

@@ -3,7 +3,8 @@ import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import type { ChoicesView, LeastView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
 import { commuteField } from './commute-field.ts';
-import { rentKey, roomsWords, type FilterWords } from './filter-chips.ts';
+import { rentKey, type FilterWords } from './filter-chips.ts';
+import { roomsWords } from './room-words.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
 import {
   AREA_SCALE,

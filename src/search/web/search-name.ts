@@ -1,6 +1,7 @@
 import { searchedTypeWord } from '../../properties/market-words.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { bedroomsWords, chipsOf, isByRooms, type FilterWords } from './filter-chips.ts';
+import { chipsOf, type FilterWords } from './filter-chips.ts';
+import { bedroomsWords, isByRooms } from './room-words.ts';
 import { inPlaces, kindHeading, placesOf, shortPlaces, whereOf } from './list-words.ts';
 
 /** Longer ones are cut: as long as a saved search's name may be. */

@@ -1,7 +1,5 @@
-import type { Listing } from './listing.contract.ts';
-
-/** Norway's document duty, as a share of the value. */
-const DUTY = 0.025;
+import type { Listing } from '../properties/listing.contract.ts';
+import { FIGURES } from './figures.ts';
 
 /**
  * Whether nobody tells if a home for sale in Norway is freehold: its form of ownership is not stated, or is `other`.
@@ -24,5 +22,5 @@ export function mayOweMoreDuty(
 ): boolean {
   const { askingPrice, addingCost } = listing.prices;
   if (listing.status === 'sold' || askingPrice === undefined || addingCost === undefined) return false;
-  return isOwnershipUnclear(listing) && addingCost.amount < Math.floor(askingPrice.amount * DUTY);
+  return isOwnershipUnclear(listing) && addingCost.amount < Math.floor(askingPrice.amount * FIGURES.documentDuty.value);
 }
