@@ -99,3 +99,9 @@ it('takes a request without JavaScript, and keeps what was typed when something 
   await page.getByRole('button', { name: 'Send forespørsel' }).click();
   await page.getByRole('heading', { name: 'Forespørselen er sendt' }).waitFor();
 });
+
+it('leads to the list of agencies where owners who sell by themselves are asked', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/agent/287955/appraisal');
+  await page.waitForURL((url) => url.pathname === '/agent');
+});

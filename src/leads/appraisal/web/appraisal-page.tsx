@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { getProfile } from '../../../accounts/profile.contract.ts';
+import { DEFAULT_AGENCY_ID } from '../../../agencies/record.contract.ts';
 import { AgentFace } from '../../../agencies/web/agent-face.tsx';
 import { BrandSign } from '../../../agencies/web/brand-sign.tsx';
 import { findProfile } from '../../../agencies/web/find-profile.ts';
@@ -41,6 +42,8 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const profile = await findProfile(api, id, view);
   if (profile === undefined) throw redirect(agentPath(id));
+  // It stands in for owners who sell by themselves.
+  if (profile.id === DEFAULT_AGENCY_ID) throw redirect(agentsPath);
   if (profile.id !== id) throw redirectPermanently(`${appraisalPath(profile.id)}${url.search}`);
   const { appraisal, brand, person, name } = profile;
   const isSent = url.searchParams.has('sent');
@@ -101,7 +104,9 @@ export default function AppraisalPage() {
         <Icon name="left" className="size-4" />
         {t('appraisal.back', { agent: who.name })}
       </Link>
-      <h1 className="mt-1 text-xl font-semibold md:text-2xl">{title}</h1>
+      <h1 className="mt-1 mb-5 text-xl font-semibold md:text-2xl">
+        {appraisal === undefined ? t('appraisal.ask') : title}
+      </h1>
       {appraisal === undefined ? (
         <EmptyState
           icon="mail"
@@ -136,7 +141,7 @@ export default function AppraisalPage() {
 /** Who is asked, in the agency's own colours. */
 function Who({ who: { brand, person, name } }: { who: Pick<ProfileView, 'brand' | 'person' | 'name'> }) {
   return (
-    <div className="mt-5 mb-6 flex items-center gap-4 border-y border-line py-3">
+    <div className="mb-6 flex items-center gap-4 border-y border-line py-3">
       {person === undefined ? (
         <BrandSign brand={brand} className="size-13" />
       ) : (
