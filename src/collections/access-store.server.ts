@@ -144,6 +144,20 @@ export async function listJoined(
   return { rows, total: count?.total ?? 0 };
 }
 
+/** Those that somebody has opened and that hold a home; the last changed first. */
+export async function listOpenedHolding(
+  tx: Transaction,
+  userId: UserId,
+  propertyId: ListingId,
+  limit: number,
+): Promise<JoinedCollection[]> {
+  return tx.query<JoinedCollection>(
+    `${OF_MEMBER} WHERE m.user_id = $1 AND m.joined_at IS NOT NULL AND EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = c.id AND h.listing_id = $2::bigint)
+     ORDER BY c.is_default, c.updated_at DESC, c.id LIMIT $3`,
+    [userId, propertyId, limit],
+  );
+}
+
 /** The id of somebody's collection of all favourites, made when there is none yet. */
 export async function ensureDefault(tx: Queryable, userId: UserId, now: string): Promise<CollectionId> {
   const [row] = await tx.query<{ id: CollectionId }>(

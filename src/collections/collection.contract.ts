@@ -143,6 +143,26 @@ export const CollectionHome = z
   .meta({ id: 'CollectionHome' });
 export type CollectionHome = z.infer<typeof CollectionHome>;
 
+const Judge = Person.extend({ isMe: z.boolean() }).meta({ id: 'CollectionJudge' });
+
+/** What the members of one collection say of a home that it holds. */
+export const SaidOfHome = z
+  .object({
+    collectionId: z.uuid(),
+    collectionName: z.string(),
+    isDefault: z.boolean(),
+    isShared: z.boolean().describe('Somebody else has joined it.'),
+    notes: z.array(Note),
+    likedBy: z
+      .array(Judge)
+      .describe(
+        'Of a shared collection: members who have it among their own favourites and have not said no to it here.',
+      ),
+    saidNo: z.array(Judge).describe('Members who have said no to it in this collection.'),
+  })
+  .meta({ id: 'SaidOfHome' });
+export type SaidOfHome = z.infer<typeof SaidOfHome>;
+
 const availability = listOf(z.enum(['all', ...AVAILABILITIES]), 6)
   .optional()
   .describe('Which states; left out, all. A listing that is no longer known counts as `unavailable`.');

@@ -16,6 +16,7 @@ import {
   MOST_MEMBERS,
   NoteText,
   Opinion,
+  SaidOfHome,
   Departure,
 } from './collection.contract.ts';
 import * as operations from './operations.contract.ts';
@@ -158,6 +159,16 @@ export const favouriteHomes = endpoint(operations.favouriteHomes, {
   summary: 'All homes that one has saved',
   query: FavouriteFilter,
   output: page(CollectionHome),
+});
+
+export const saidOfHome = endpoint(operations.saidOfHome, {
+  tag,
+  access: 'user',
+  summary: 'What is said of a home in the collections that hold it: notes, likes and noes',
+  description:
+    'Of collections that one has opened, the last changed first, at most 10; the default one where one has a note on it there. Empty for a home that is in none.',
+  params: z.object({ propertyId: PropertyId }),
+  output: page(SaidOfHome),
 });
 
 export const moveHome = endpoint(operations.moveHome, {

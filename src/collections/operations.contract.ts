@@ -14,6 +14,7 @@ export const addHomes = operation('POST', '/api/v2/property-collections/:collect
 export const removeHome = operation('DELETE', '/api/v2/property-collections/:collectionId/properties/:propertyId');
 export const removeFavourite = operation('DELETE', '/api/v2/property-collections/properties/:propertyId');
 export const favouriteHomes = operation('GET', '/api/v2/property-collections/properties');
+export const saidOfHome = operation('GET', '/api/v2/property-collections/properties/:propertyId');
 export const moveHome = operation('POST', '/api/v2/property-collections/:collectionId/properties/:propertyId/move');
 export const writeNote = operation('PUT', '/api/v2/property-collections/:collectionId/properties/:propertyId/note');
 export const sayOpinion = operation('PUT', '/api/v2/property-collections/:collectionId/properties/:propertyId/opinion');

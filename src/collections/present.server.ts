@@ -92,17 +92,19 @@ export function presentHome(
     snapshot: row.snapshot,
     addedAt: row.added_at,
     ...(row.adder_id === null ? {} : { addedBy: { id: row.adder_id, name: row.adder_name ?? '' } }),
-    notes: notes.map(({ author_id, author_name, text, written_at }) => ({
-      author: { id: author_id, name: author_name },
-      text,
-      writtenAt: written_at,
-      isMine: author_id === userId,
-    })),
+    notes: notes.map((note) => presentNote(note, userId)),
     likedBy: likes.filter((id) => !saidNo.includes(id)),
     saidNo: [...saidNo],
     isFavorite,
     ...(brochureKeptAt === undefined ? {} : { brochureKeptAt }),
   };
+}
+
+export function presentNote(
+  { author_id, author_name, text, written_at }: NoteRow,
+  userId: UserId,
+): CollectionHome['notes'][number] {
+  return { author: { id: author_id, name: author_name }, text, writtenAt: written_at, isMine: author_id === userId };
 }
 
 /** The pictures of a card when some rooms are to come first: as many as it has, out of all that its listing has. */

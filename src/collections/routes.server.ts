@@ -23,6 +23,7 @@ import {
   removeHome,
   removeMember,
   revokeLink,
+  saidOfHome,
   sayOpinion,
   writeNote,
 } from './contract.ts';
@@ -67,6 +68,9 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
     handledFor(removeFavourite, async ({ params }, { user }) => ({
       data: { collectionIds: await collections.removeFavourite(user.userId, params.propertyId) },
     })),
+    handledFor(saidOfHome, async ({ params }, { user, language }) =>
+      whole(await collections.said(user.userId, params.propertyId, language)),
+    ),
     handledFor(moveHome, async ({ params, body }, { user }) =>
       done(await collections.move(user.userId, params.collectionId, params.propertyId, body.collectionId)),
     ),

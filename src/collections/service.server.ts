@@ -1,5 +1,5 @@
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../texts/messages.ts';
+import type { Language, Region } from '../texts/messages.ts';
 import type { PersonalData } from '../platform/slice.server.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { LoanTerms } from '../contract/loan-terms.ts';
@@ -28,6 +28,7 @@ import {
   type CollectionRef,
   type FavouriteFilter,
   type Opinion,
+  type SaidOfHome,
 } from './collection.contract.ts';
 import { readContents, readHomes, readLikes, readNoes, readNotes, readSnapshots } from './homes-store.server.ts';
 import { readLinks } from './links-store.server.ts';
@@ -37,6 +38,7 @@ import { insertDeparture } from './departure-store.server.ts';
 import { COLLECTION_NEWS, createOpinions, type Opinions } from './opinions.server.ts';
 import { collectionsData } from './personal-data.server.ts';
 import { PICTURES, presentCollection, presentHome, roomsFirst, snapshotOf } from './present.server.ts';
+import { createSaid } from './said.server.ts';
 import { createSaying } from './saying.server.ts';
 import { createSharing, type Requester, type Sharing, type SharingParts } from './sharing.server.ts';
 import {
@@ -89,6 +91,8 @@ export interface Collections extends Sharing, Opinions {
    * {@link Collections.addHomes}.
    */
   say(reader: Reader, ref: CollectionRef, propertyId: ListingId, opinion: Opinion): Promise<void>;
+  /** What is said of a home in the collections that hold it. Cost: two queries, and three for each, at most 10. */
+  said(userId: UserId, propertyId: ListingId, language: Language): Promise<SaidOfHome[]>;
   allFavourites(userId: UserId): Promise<{ propertyId: ListingId; collectionIds: CollectionId[] }[]>;
   /** Which of these homes somebody has saved. Cost: one query. */
   favouritesAmong(userId: UserId, propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -380,6 +384,7 @@ export function createCollections(parts: CollectionParts): Collections {
       }));
     },
 
+    said: createSaid({ db, clock, opinions }),
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),
     personalData: collectionsData(db, brochures),
   };

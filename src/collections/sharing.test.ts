@@ -302,3 +302,37 @@ describe('a link', () => {
     expect((await app.request('GET', `${BASE}/join?token=${last}`)).status).toBe(410);
   });
 });
+
+it('tells on a home’s own page what is said of it in the collections that hold it, and nobody else', async () => {
+  const stranger = await app.signIn();
+  const id = await make(kari, 'Vår jakt', [ola.email]);
+  await ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] });
+  await ask(kari, 'PUT', `/${id}/properties/${ids[0]}/note`, { text: 'Litt mørk stue' });
+  const said = async (who: SignedInTester, home = ids[0]) => (await ask(who, 'GET', `/properties/${home}`)).body.data;
+  // Who has not opened it yet is told nothing of it.
+  expect(await said(ola)).toEqual([]);
+  expect(await said(kari)).toMatchObject([{ collection_name: 'Vår jakt', is_shared: false, liked_by: [] }]);
+
+  await ask(ola, 'GET', `/${id}/properties`);
+  await ask(ola, 'GET', `/${id}`);
+  await ask(ola, 'PUT', `/${id}/properties/${ids[0]}/opinion`, { opinion: 'no' });
+  expect(await said(ola)).toMatchObject([
+    {
+      collection_id: id,
+      is_default: false,
+      is_shared: true,
+      notes: [{ text: 'Litt mørk stue', is_mine: false }],
+      liked_by: [{ is_me: false }],
+      said_no: [{ is_me: true }],
+    },
+  ]);
+  expect(await said(stranger)).toEqual([]);
+  expect(await said(ola, ids[1])).toEqual([]);
+
+  // Of all favourites, a note of one's own.
+  await ask(kari, 'PUT', `/default/properties/${ids[0]}/note`, { text: 'Ring megler' });
+  expect(await said(kari)).toMatchObject([
+    { collection_name: 'Vår jakt' },
+    { is_default: true, notes: [{ text: 'Ring megler', is_mine: true }] },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { Form, Link } from 'react-router';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { FormAnswer } from './collection-action.ts';
 import type { HomeView } from './collection-view.ts';
+import { MyNote } from './my-note.tsx';
 import type { HomeActions } from './use-home-actions.ts';
 
 interface HomeItemProps {
@@ -52,7 +52,13 @@ export function HomeItem({ home, notes, isDefault, isShared, targets, isFirst, a
             {note.text}
           </p>
         ))}
-        <MyNote key={home.myNote} home={home} isShared={isShared} />
+        <MyNote
+          key={home.myNote}
+          propertyId={home.id}
+          title={home.card?.title ?? home.unavailable.title}
+          text={home.myNote}
+          isShared={isShared}
+        />
         <HomeButtons home={home} isDefault={isDefault} targets={targets} actions={actions} />
       </div>
     </>
@@ -83,53 +89,6 @@ function UnavailableCard({ home: { unavailable: gone } }: { home: HomeView }) {
         <p className="mt-1 text-xs text-faint">{t('collections.gone')}</p>
       </div>
     </article>
-  );
-}
-
-/** One's own note: read as it stands, written in a field that opens. */
-function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
-  const t = useTranslate();
-  const { Form: NoteForm, data, state } = useFetcher<FormAnswer>();
-  const title = home.card?.title ?? home.unavailable.title;
-  return (
-    <details
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
-      }}
-    >
-      <summary
-        className={`inline-flex min-h-6 cursor-pointer items-start gap-2 ${home.myNote === '' ? 'no-print text-accent-text max-md:min-h-11 max-md:items-center' : ''}`}
-      >
-        <Icon name="edit" className="no-print mt-0.5 size-4 text-accent-text" />
-        <span className="sr-only">{t('collections.note.of', { title })}: </span>
-        <span className="whitespace-pre-line wrap-anywhere">
-          {home.myNote === '' ? t('collections.note.write') : home.myNote}
-        </span>
-      </summary>
-      <NoteForm method="post" className="no-print mt-2 flex flex-col gap-2">
-        <input type="hidden" name="property_id" value={home.id} />
-        <label>
-          <span className="sr-only">{t('collections.note.of', { title })}</span>
-          <textarea name="text" defaultValue={home.myNote} rows={3} maxLength={1_000} className="field" />
-        </label>
-        {isShared && <p className="text-xs text-faint">{t('collections.note.seen')}</p>}
-        {data?.error !== undefined && (
-          <p role="alert" className="text-red">
-            {data.error}
-          </p>
-        )}
-        <Button
-          type="submit"
-          size="small"
-          name="intent"
-          value="note"
-          aria-disabled={state !== 'idle'}
-          className="self-start max-md:min-h-11"
-        >
-          {t('collections.note.save')}
-        </Button>
-      </NoteForm>
-    </details>
   );
 }
 

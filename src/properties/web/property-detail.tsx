@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { AssistantButton } from '../../assistant/web/assistant-button.tsx';
+import type { SaidView } from '../../collections/web/said-view.ts';
 import type { OwnBarView } from '../../drafts/web/own-bar-view.ts';
 import type { HiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
 import { HideForm } from '../../hidden/web/hide-form.tsx';
@@ -40,6 +41,10 @@ const HiddenNotice = lazyPart(async () => ({
 }));
 /** For the owner of the home alone. */
 const OwnBar = lazyPart(async () => ({ default: (await import('../../drafts/web/own-bar.tsx')).OwnBar }));
+/** For readers who have it in a collection. */
+const SaidOfHome = lazyPart(async () => ({
+  default: (await import('../../collections/web/said-of-home.tsx')).SaidOfHome,
+}));
 /** Nothing of it comes from the server. */
 const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const CardGrid = lazyPartWithin('similar', async () => ({ default: (await import('./listing-card.tsx')).CardGrid }));
@@ -51,6 +56,8 @@ export interface PropertyDetailProps {
   readonly hidden?: HiddenOnPage | undefined;
   /** For those who look after the listing. */
   readonly ownBar?: OwnBarView | undefined;
+  /** What is said of it in the reader's collections. */
+  readonly said?: readonly SaidView[] | undefined;
   /** Of a project. */
   readonly units: UnitsView | undefined;
   /** That the home is a unit of. */
@@ -71,6 +78,7 @@ export const PropertyDetail = memo(function PropertyDetail({
   since,
   hidden,
   ownBar,
+  said = [],
   units,
   project,
   costs,
@@ -159,6 +167,11 @@ export const PropertyDetail = memo(function PropertyDetail({
           </div>
         </aside>
         <div className="min-w-0">
+          {said.length > 0 && (
+            <Suspense>
+              <SaidOfHome propertyId={property.id} title={property.title} said={said} />
+            </Suspense>
+          )}
           <SubNavigation links={sectionLinks(property, units, costs, t)} />
           <PropertySections
             property={property}

@@ -9,6 +9,7 @@ import { apiContext, callerContext } from '../../platform/http/load-context.cont
 import type { Api } from '../../contract/endpoint.ts';
 import type { Subject } from '../../texts/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
+import { loadSaid } from '../../collections/web/said-view.ts';
 import { loadOwnBar } from '../../drafts/web/own-bar-view.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { hiddenOnPage } from '../../hidden/web/hidden-on-page.ts';
@@ -77,7 +78,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (params.agencyId !== listing.agencyId) return redirectPermanently(propertyPath(listing) + url.search);
   const query = unitsQueryOf(url.searchParams);
   const { agency } = cardView(listing, view).seller;
-  const [similar, project, units, costs, since, own, hidden, ownBar] = await Promise.all([
+  const [similar, project, units, costs, since, own, hidden, ownBar, said] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
@@ -86,6 +87,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
     hiddenOnPage(api, caller, { propertyId: id, agency }),
     loadOwnBar(api, id, caller),
+    caller.user === undefined ? [] : loadSaid(api, id, view),
   ]);
   const property = propertyView(listing, view);
   const list = await facilityList(api, property.facilities);
@@ -96,6 +98,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     since,
     hidden,
     ownBar,
+    said,
     units,
     project,
     costs,
@@ -150,6 +153,7 @@ export default function PropertyPage() {
       since={page.since}
       hidden={page.hidden}
       ownBar={page.ownBar}
+      said={page.said}
       units={page.units}
       project={page.project}
       costs={page.costs}

@@ -17,6 +17,7 @@ import { comparePath, MOST_COMPARED, readCompareQuery } from './compare-query.ts
 import { CompareTable } from './compare-table.tsx';
 import { compareView, type CompareGroup } from './compare-view.ts';
 import { homesOf, openCollection } from './open-collection.ts';
+import { likersOf } from './who-likes.ts';
 import { PillLinks } from './pill-links.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ids === undefined ? homes : ids.flatMap((id) => homes.find(({ propertyId }) => propertyId === id) ?? []);
   const chosen = asked.slice(0, MOST_COMPARED);
   const { homes: compared, places } = await loadCompared(api, chosen, { mode, loanTerms: caller.loanTerms });
-  const { heads, groups } = compareView(compared, places, view);
+  const { heads, groups } = compareView(compared, places, likersOf(collection.users), view);
   return data(
     {
       collection: headOf(collection),

@@ -24,7 +24,7 @@ function viewOf(listings: readonly Listing[], viewer = context) {
     monthly: undefined,
     ways: new Map(),
   }));
-  const { heads, groups } = compareView(homes, [], viewer);
+  const { heads, groups } = compareView(homes, [], [], viewer);
   return { heads, rows: groups.flatMap((group) => group.rows) };
 }
 
@@ -105,4 +105,28 @@ it('tells what a kind of home cannot have from what nobody has stated', () => {
   const share = exampleListing({ prices: { sharedCost: { amount: 4_000, currency: 'NOK' } } });
   const costs = rowsOf(share, freehold).find(({ label }) => label === 'Shared costs per month');
   expect(costs?.cells.map(({ isInapplicable }) => isInapplicable)).toEqual([false, true]);
+});
+
+it('says who likes a home and who has said no to it, where more than one could', () => {
+  const [me, ola] = [
+    { id: 'd7b0a35e-0e3c-4a0c-9a51-0d2c5e6a1b01', name: 'Kari', isMe: true },
+    { id: 'd7b0a35e-0e3c-4a0c-9a51-0d2c5e6a1b02', name: 'Ola', isMe: false },
+  ];
+  const listing = exampleListing({});
+  const home = {
+    propertyId: listing.propertyId,
+    snapshot: { agencyId: listing.agencyId, title: listing.title, address: listing.address.displayName },
+    addedAt: '2026-11-01T10:00:00Z',
+    notes: [],
+    likedBy: [me.id],
+    saidNo: [ola.id],
+    isFavorite: true,
+  };
+  const rowsFor = (members: readonly (typeof me)[]) =>
+    compareView([{ home, listing, monthly: undefined, ways: new Map() }], [], members, norwegian).groups.flatMap(
+      ({ rows }) => rows,
+    );
+  const opinions = rowsFor([me, ola]).find(({ label }) => label === 'Hvem liker hva');
+  expect(opinions?.cells[0]?.lines).toEqual(['Likt av deg', 'Nei fra Ola']);
+  expect(rowsFor([me]).some(({ label }) => label === 'Hvem liker hva')).toBe(false);
 });

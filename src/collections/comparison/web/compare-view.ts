@@ -9,6 +9,7 @@ import { conditionSummary } from '../../../properties/web/condition-view.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import { lastPrice } from '../../web/last-price.ts';
+import { opinionWords } from '../../web/opinion-words.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { mayBeTold } from './applies.ts';
@@ -16,6 +17,7 @@ import { bestPlaces } from './best-value.ts';
 import type { ComparedHome, ComparedPlace } from './compared-home.ts';
 import { priceRows } from './price-rows.ts';
 import type { RowSpec } from './row-spec.ts';
+import type { likersOf } from './who-likes.ts';
 
 /** Homes side by side, in words. */
 export interface CompareView {
@@ -63,6 +65,8 @@ export interface CompareCell {
 export function compareView(
   homes: readonly ComparedHome[],
   places: readonly ComparedPlace[],
+  /** Who has opened the collection. */
+  members: ReturnType<typeof likersOf>,
   context: ViewContext,
 ): CompareView {
   const { t } = context;
@@ -73,7 +77,7 @@ export function compareView(
     ['facilities', t('property.section.facilities'), facilityRows(homes, context)],
     ['viewing', viewingTitle(homes, context), [viewingRow(homes, context)]],
     ['travel', t('commute.section'), travelRows(places, context)],
-    ['notes', t('compare.group.notes'), [notesRow(context)]],
+    ['notes', t('compare.group.notes'), [opinionsRow(members, context), notesRow(context)]],
   ];
   return {
     heads: homes.map((home) => headOf(home, context)),
@@ -276,6 +280,24 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
     },
     best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },
   }));
+}
+
+/** Who likes each home and who has said no to it, where more than one could. */
+function opinionsRow(members: ReturnType<typeof likersOf>, context: ViewContext): RowSpec {
+  return {
+    label: context.t('together.link'),
+    isNone: true,
+    lines: ({ home: { likedBy, saidNo } }) =>
+      members.length < 2
+        ? []
+        : opinionWords(
+            {
+              likedBy: members.filter(({ id }) => likedBy.includes(id)),
+              saidNo: members.filter(({ id }) => saidNo.includes(id)),
+            },
+            context,
+          ),
+  };
 }
 
 function notesRow({ t }: ViewContext): RowSpec {

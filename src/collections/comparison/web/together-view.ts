@@ -6,6 +6,7 @@ import { pictureView } from '../../../properties/web/picture-view.ts';
 import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { lastPrice } from '../../web/last-price.ts';
+import { namesOf } from '../../web/opinion-words.ts';
 import type { Collection, CollectionHome, Opinion } from '../../collection.contract.ts';
 import { groupsByLikes, likersOf, shownHomes, SHOWN, type LikedGroup, type Shown } from './who-likes.ts';
 
@@ -93,13 +94,13 @@ function homeView(
   likers: ReturnType<typeof likersOf>,
   context: ViewContext,
 ): LikedHomeView {
-  const { t, format } = context;
+  const { t } = context;
   const image = listing?.images[0] ?? snapshot.image;
   const named = (ids: readonly string[]) =>
-    likers
-      .filter(({ id }) => ids.includes(id))
-      .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
-      .map(({ isMe, name }) => (isMe ? t('together.you') : name));
+    namesOf(
+      likers.filter(({ id }) => ids.includes(id)),
+      context,
+    );
   const [fans, against] = [named(likedBy), named(saidNo)];
   const hasDeclined = likers.some(({ id, isMe }) => isMe && saidNo.includes(id));
   return {
@@ -110,8 +111,8 @@ function homeView(
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge:
       listing === undefined ? { tone: 'red', label: t('property.status.unavailable') } : stateBadge(listing, context),
-    likers: fans.length === 0 ? '' : t('together.likers', { names: format.list(fans) }),
-    noes: against.length === 0 ? '' : t('together.noes', { names: format.list(against) }),
+    likers: fans === '' ? '' : t('together.likers', { names: fans }),
+    noes: against === '' ? '' : t('together.noes', { names: against }),
     mine: hasDeclined ? 'no' : isFavorite ? 'like' : 'none',
     // A no that is taken back leaves what was a favourite before.
     onTakeBack: hasDeclined && isFavorite ? 'like' : 'none',

@@ -1,0 +1,27 @@
+import type { ViewContext } from '../../properties/web/card-view.ts';
+
+interface Judge {
+  readonly name: string;
+  readonly isMe: boolean;
+}
+
+/** Who likes a home and who has said no to it: `Likt av deg og Ola Nordmann`, `Nei fra Ola Nordmann`. */
+export function opinionWords(
+  { likedBy, saidNo }: { readonly likedBy: readonly Judge[]; readonly saidNo: readonly Judge[] },
+  context: Pick<ViewContext, 't' | 'format'>,
+): readonly string[] {
+  const { t } = context;
+  const [likers, noes] = [namesOf(likedBy, context), namesOf(saidNo, context)];
+  return [
+    ...(likers === '' ? [] : [t('together.likers', { names: likers })]),
+    ...(noes === '' ? [] : [t('together.noes', { names: noes })]),
+  ];
+}
+
+/** `deg og Ola Nordmann`: the reader first. Empty for nobody. */
+export function namesOf(judges: readonly Judge[], { t, format }: Pick<ViewContext, 't' | 'format'>): string {
+  const names = judges
+    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
+    .map(({ isMe, name }) => (isMe ? t('together.you') : name));
+  return names.length === 0 ? '' : format.list(names);
+}

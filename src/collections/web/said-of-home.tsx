@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { useTranslate } from '../../ui/visit.tsx';
+import { MyNote } from './my-note.tsx';
+import type { SaidView } from './said-view.ts';
+
+/** What the members of the reader's collections say of a home, on its own page, and a field for the reader's note. */
+export function SaidOfHome({
+  propertyId,
+  title,
+  said,
+}: {
+  propertyId: string;
+  title: string;
+  said: readonly SaidView[];
+}) {
+  const t = useTranslate();
+  return (
+    <section
+      aria-label={t('collections.said')}
+      className="mt-6 flex flex-col gap-4 rounded-card border border-line bg-surface px-4 py-3 text-sm"
+    >
+      {said.map(({ id, name, path, isShared, opinions, notes, myNote }) => (
+        <div key={id} className="flex flex-col gap-2">
+          <h2 className="font-semibold">
+            {t(isShared ? 'collections.said_together' : 'collections.said_alone')}{' '}
+            <Link to={path} className="text-accent-text underline underline-offset-4">
+              {name}
+            </Link>
+          </h2>
+          {opinions.length > 0 && <p className="text-muted">{opinions.join(' · ')}</p>}
+          {notes.map((note) => (
+            <p key={note.author} className="rounded-card bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
+              <span className="block text-xs font-semibold text-muted">{note.author}</span>
+              {note.text}
+            </p>
+          ))}
+          <MyNote
+            key={myNote}
+            propertyId={propertyId}
+            title={title}
+            text={myNote}
+            isShared={isShared}
+            collectionPath={path}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
