@@ -163,6 +163,18 @@ describe.each([
     expect(await axeFindings(kari)).toEqual([]);
     expect(await axeFindings(ola)).toEqual([]);
 
+    // On the home's own page, too.
+    await kari.getByRole('main').getByRole('article').getByRole('link').first().click();
+    const said = kari.getByRole('region', { name: 'Sagt i samlingene dine' });
+    await said.getByText('Ola NordmannFin utsikt').first().waitFor();
+    await said.getByText('Skriv et notat').click();
+    await said.getByRole('textbox', { name: /^Notatet ditt/ }).fill('Litt mørk stue');
+    await said.getByRole('button', { name: 'Lagre notatet' }).click();
+    await ola.getByText('Litt mørk stue').waitFor();
+    await said.getByRole('textbox').waitFor({ state: 'hidden' });
+    expect(await axeFindings(kari)).toEqual([]);
+    await kari.goBack();
+
     await ola.getByRole('button', { name: /^Fjern / }).click();
     await ola.getByRole('status').getByText('Fjernet fra samlingen').waitFor();
     await held(ola, 'Angre');

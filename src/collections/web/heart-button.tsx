@@ -148,16 +148,19 @@ function Heart({
   value: string;
 }) {
   const t = useTranslate();
+  const text = isSaved ? face?.savedText : face?.text;
+  // What can be read on it stands in its name.
+  const says = isSaved && text !== undefined && text !== '' ? 'collections.saved_home' : 'collections.save_home';
   return (
     <button
       name={name}
       value={value}
-      aria-label={t('collections.save_home', { title })}
+      aria-label={t(says, { title })}
       aria-pressed={isSaved}
       className={face?.buttonClass ?? ROUND}
     >
       <Icon name="heart" className={isSaved ? 'size-5 fill-current text-accent-text' : 'size-5'} />
-      {isSaved ? face?.savedText : face?.text}
+      {text}
     </button>
   );
 }
