@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from './machine.mjs';
 
@@ -9,11 +9,12 @@ import { findPostgres } from './machine.mjs';
  * Starts a PostgreSQL server of our own in a temporary folder, on a free port of the loopback address,
  * without durability and without vacuuming of its own accord, whose transactions hold back what the logs of
  * changes call settled: for tests. As root it runs as the user `postgres`, since it refuses root.
+ * `isInMemory`: its files lie in memory, where there is room.
  */
-export async function startPostgres() {
+export async function startPostgres({ isInMemory = false } = {}) {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'grend-postgres-'));
+  const folder = mkdtempSync(join(isInMemory ? roomyMemory() : tmpdir(), 'grend-postgres-'));
   chmodSync(folder, 0o755);
   if (process.getuid?.() === 0) must('chown', ['postgres', folder]);
   const data = join(folder, 'data');
@@ -41,6 +42,23 @@ export async function startPostgres() {
     },
   };
 }
+
+/**
+ * The file system in memory; the folder for temporary files where there is none, or too little room in it: containers
+ * often have 64 MB. A whole run of tests needs some 1.5 GB, most of it the log of changes.
+ */
+function roomyMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (Math.min(bavail * bsize, freemem()) > MEMORY_NEEDED) return MEMORY;
+  } catch {
+    // There is none, on macOS for one.
+  }
+  return tmpdir();
+}
+
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 4 * 1024 ** 3;
 
 function asServer(program, args) {
   if (process.getuid?.() === 0) must('runuser', ['-u', 'postgres', '--', program, ...args]);
