@@ -141,4 +141,20 @@ describe('a map that opens without a place', () => {
     await handle.press('Enter');
     await expect.poll(height).toBe(before);
   });
+
+  it('is covered by the list where the sheet’s handle is pulled up', async () => {
+    const page = await openMap(site, '/list?view=map&address=oslo', PHONE, { region: 'no' });
+    await opened(page);
+    const handle = page.getByRole('button', { name: 'Kartet på hele skjermen' });
+    const top = async () => (await handle.boundingBox())?.y ?? NaN;
+    const before = await top();
+    const box = await handle.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 200, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(top).toBeLessThan(before - 120);
+    expect(await handle.getAttribute('aria-pressed')).toBe('false');
+  });
 });

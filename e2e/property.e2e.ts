@@ -334,6 +334,31 @@ it('offers one way to get in touch at a time on a phone: in the box, and in a ba
   await expect.poll(() => bar.locator(ask).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+it.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('closes what stands over it on Back, and is left by the next, on %s', async (_, size) => {
+  const page = await site.visit({ region: 'no' }, size);
+  await page.goto('/list?listing_type=buy');
+  await page.getByRole('main').getByRole('heading').locator('a[href^="/property/"]').first().click();
+  await page.waitForURL(/\/property\//);
+  const path = new URL(page.url()).pathname;
+  const form = page.getByRole('dialog', { name: /^Melding/ });
+  await page.getByRole('complementary').getByRole('link', { name: 'Kontakt megler' }).click();
+  await form.getByRole('textbox', { name: /Melding/ }).fill('Er det heis?');
+  // It leads nowhere: the promise would wait for a page.
+  void page.goBack().catch(() => undefined);
+  await form.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(path);
+  // What was typed is still there.
+  await page.getByRole('complementary').getByRole('link', { name: 'Kontakt megler' }).click();
+  await expect.poll(() => form.getByRole('textbox', { name: /Melding/ }).inputValue()).toBe('Er det heis?');
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.waitForURL(/\/list/);
+});
+
 describe('sharing', () => {
   it('copies the link, and opens a service in a small window of its own', async () => {
     const page = await site.visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <HeadScript />
+        <HeadScript language={visit.language} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* What a script need not bring a second time. The manifest's language and brand are those of cookies. */}

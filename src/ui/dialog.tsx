@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { keepPageInPlace } from './page-in-place.ts';
 import { DialogToasts } from './toast.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useTranslate } from './visit.tsx';
 
 interface DialogProps {
@@ -21,7 +22,7 @@ export type DialogSize = 'small' | 'medium' | 'wide' | 'full';
 
 /**
  * A window over the page, on the browser's own `<dialog>`: it holds the focus and gives it back, and
- * Escape, a click outside and the button close it. What should have the focus first is marked with
+ * Escape, Back, a click outside and the button close it. What should have the focus first is marked with
  * `data-autofocus`; without it, that is the first field, and where there is none the close button. Its contents exist
  * only while it is open.
  */
@@ -42,6 +43,7 @@ function OpenDialog({
   const pressedOutside = useRef(false);
   const heading = useId();
 
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const dialog = root.current;
     if (dialog === null) return;

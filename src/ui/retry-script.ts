@@ -1,25 +1,42 @@
+import type { Translate } from '../texts/messages.ts';
+
 /**
  * Watches, from before the first file of the page is asked for, whether one of them cannot be fetched:
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in
- * `retry` (product specification, section 2); after that a page that says so. Vite tells of the chunks that are fetched
+ * `retry` (product specification, section 2); after that it stays as the server made it, and says so
+ * above what it holds. Vite tells of the chunks that are fetched
  * later by `vite:preloadError`. React Router, which cannot fetch a page's code, loads the page that is left anew: in
  * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). Two things keep a page that works
  * from being loaded anew for a chunk or its preload: it failed within three seconds after the network is back, so that
  * it was asked for without one (the browser can say that it is online before it dispatches the event); or a field that
  * holds text has the focus, which the reader would lose.
  */
-export const RETRY_SCRIPT = `(() => {
+export function retryScript(t: Translate): string {
+  const words = [t('ui.assets_missing'), t('ui.error.retry')];
+  return `(() => {
   const tries = Number(new URLSearchParams(location.search).get('retry')) || 0;
   let isLeaving = false;
   let back = -Infinity;
   addEventListener('offline', () => (back = Infinity));
   addEventListener('online', () => (back = performance.now()));
+  const tell = () => {
+    const [text, retry] = ${JSON.stringify(words).replaceAll('<', '\\u003c')};
+    const notice = document.createElement('p');
+    const link = document.createElement('a');
+    notice.setAttribute('role', 'status');
+    notice.className = 'no-print bg-amber-soft px-4 py-3 text-center text-sm';
+    link.href = '';
+    link.className = 'font-semibold underline underline-offset-4';
+    link.textContent = retry;
+    notice.append(text + ' ', link);
+    (document.querySelector('main') ?? document.body).prepend(notice);
+  };
   const again = () => {
-    if (isLeaving || !navigator.onLine || location.pathname === '/error') return;
+    if (isLeaving || !navigator.onLine) return;
     isLeaving = true;
     const page = new URL(document.documentElement.dataset.next ?? location.href, location.href);
     page.searchParams.delete('retry');
-    if (tries >= 3) return location.replace('/error?type=assets&to=' + encodeURIComponent(page.pathname + page.search));
+    if (tries >= 3) return document.readyState === 'loading' ? addEventListener('DOMContentLoaded', tell) : tell();
     page.searchParams.set('retry', tries + 1);
     location.replace(page);
   };
@@ -43,3 +60,4 @@ export const RETRY_SCRIPT = `(() => {
     if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) chunkFailed();
   }, true);
 })()`;
+}

@@ -56,7 +56,7 @@ export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 lg:mx-0">
-      <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:gap-6 lg:overflow-y-auto">
+      <div className="flex flex-col gap-2 lg:no-scrollbar lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:gap-4 lg:overflow-y-auto">
         <Row entries={YOURS} />
         {isInSettings && (
           // Closed again where the page is another.
@@ -97,7 +97,7 @@ function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: 
           <NavLink
             to={path}
             end={path === userPath}
-            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted lg:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap lg:min-h-9 text-muted lg:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
           >
             <Icon name={icon} />
             {t(title)}

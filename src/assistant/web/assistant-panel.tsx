@@ -12,6 +12,7 @@ import { useApi } from '../../accounts/web/use-api.ts';
 import { visitorId } from '../../accounts/web/visitor.ts';
 import type { ContactView } from '../../leads/web/contact-view.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ASSISTANT_SOCKET_PATH } from '../operations.contract.ts';
@@ -50,6 +51,8 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
   }, [isSignedIn, api]);
   const [chat, state] = useChat(propertyId, visitor, language);
   const dialog = useDialog(shown === 'open', isWide);
+  // Where it is all that can be seen, Back leads out of it; beside the page it is part of the page.
+  useBackCloses(shown === 'open' && !matchMedia(BESIDE).matches, onClose);
 
   /** For after a button that is gone once it has been pressed. */
   function keepFocus(): void {

@@ -7,10 +7,9 @@ import { PlaceSearch } from '../../search/web/place-search.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
 
 /**
- * Not there; could not be made; there, but without the files that make it work; asked for by an address that is too
- * long to be read; asked for without a network.
+ * Not there; could not be made; asked for by an address that is too long to be read; asked for without a network.
  */
-export type ErrorKind = 'not_found' | 'failed' | 'assets' | 'too_long' | 'offline';
+export type ErrorKind = 'not_found' | 'failed' | 'too_long' | 'offline';
 
 /** The kind of page that fits a status (product specification, section 8: all that is not 404 is 500). */
 export function errorKindOf(status: number): ErrorKind {

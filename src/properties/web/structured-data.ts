@@ -60,7 +60,15 @@ function priceOf({ isProject, region, status, prices }: Listing, price: Money): 
   const amount = isRange
     ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount }
     : { '@type': 'Offer', price: price.amount };
-  return { ...amount, priceCurrency: price.currency };
+  return { ...amount, priceCurrency: currencyCode(region, price) };
+}
+
+/**
+ * The ISO 4217 code of what an amount is in: the site's own calls have Australian dollars as `USD` unless configured
+ * (product specification, section 1; decision 343), which would tell search engines a wrong price.
+ */
+function currencyCode(region: Listing['region'], { currency }: Money): string {
+  return region === 'au' && currency === 'USD' ? 'AUD' : currency;
 }
 
 /** The rent and its period, from one to another where it is; by the year where the page has it by the year. */
@@ -74,11 +82,11 @@ function rentOf({ region, objectType, prices }: Listing, rent: Money): Readonly<
     ...(high === undefined
       ? { '@type': 'Offer', price: low }
       : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }),
-    priceCurrency: rent.currency,
+    priceCurrency: currencyCode(region, rent),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...(high === undefined ? { price: low } : { minPrice: low, maxPrice: high }),
-      priceCurrency: rent.currency,
+      priceCurrency: currencyCode(region, rent),
       unitCode: isByYear ? 'ANN' : PERIOD_CODES[rentPeriod],
     },
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

@@ -116,12 +116,14 @@ export default function MapResults({
 
 /**
  * The handle of the sheet that the list is on a phone: pulled down or pressed, the sheet leaves the map all of the
- * screen but for its heading; pulled up or pressed again, it is as before.
+ * screen but for its heading; pulled up or pressed again, it is as before. Pulled up from there, it follows the finger
+ * over the map, as where the list itself is pulled.
  */
 function SheetHandle({ isLow, onLow }: { isLow: boolean; onLow: (isLow: boolean) => void }) {
   const t = useTranslate();
   const pulledFrom = useRef<number>(undefined);
   const hasPulled = useRef(false);
+  const followedTo = useRef<number>(undefined);
   return (
     <button
       type="button"
@@ -131,13 +133,20 @@ function SheetHandle({ isLow, onLow }: { isLow: boolean; onLow: (isLow: boolean)
       onPointerDown={(event) => {
         pulledFrom.current = event.clientY;
         hasPulled.current = false;
+        followedTo.current = undefined;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={({ clientY }) => {
         const way = clientY - (pulledFrom.current ?? clientY);
+        if (followedTo.current !== undefined) {
+          window.scrollBy({ top: followedTo.current - clientY, behavior: 'instant' });
+          followedTo.current = clientY;
+          return;
+        }
         if (hasPulled.current || Math.abs(way) < PULL) return;
         hasPulled.current = true;
-        onLow(way > 0);
+        if (way < 0 && !isLow) followedTo.current = clientY;
+        else onLow(way > 0);
       }}
       onLostPointerCapture={() => (pulledFrom.current = undefined)}
       onClick={() => {
