@@ -147,7 +147,7 @@ describe('what fails', () => {
     await page.unroute(/\/assets\/entry\.client/);
     await notice.getByRole('link', { name: 'Try again' }).click();
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   it('goes on to the page that was asked for when its code cannot be fetched', async () => {

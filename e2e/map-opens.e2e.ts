@@ -155,6 +155,6 @@ describe('a map that opens without a place', () => {
     await page.mouse.move(x, y - 200, { steps: 8 });
     await page.mouse.up();
     await expect.poll(top).toBeLessThan(before - 120);
-    expect(await handle.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('false');
   });
 });
