@@ -101,8 +101,7 @@ export async function createSuggestions({
       streetEntries.delete(street);
     } else {
       const entry =
-        known ??
-        streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
+        known ?? streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.around ?? ''));
       countEntry(entry, homes);
       if (known !== undefined) return;
       streetEntries.set(street, entry);

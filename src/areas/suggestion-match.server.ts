@@ -32,6 +32,12 @@ export function matcher(
   const isIn = (inner: readonly Area[], around: readonly Area[]): readonly Area[] =>
     inner.filter((area) => outer(area).some((one) => around.includes(one)));
   const inner = address === undefined ? [] : [...isIn(beside, address.places), ...isIn(address.places, beside)];
+  // A postcode that was written is what was asked for: its town only says where it is.
+  const postcode = address?.street === undefined ? address?.postcode : undefined;
+  const aroundPostcode = postcode === undefined ? [] : outer(postcode).filter(({ kind }) => kind !== 'country');
+  const isAroundPostcode = (area: Area): boolean =>
+    aroundPostcode.includes(area) ||
+    outer(area).some((one) => one.kind === 'municipality' && aroundPostcode.includes(one));
   const apart = inner.length > 0 || beside.some((area) => address?.places.includes(area)) ? [] : beside;
   const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
   return (entry) => {
@@ -39,6 +45,7 @@ export function matcher(
     if (street !== undefined) {
       if (isExact(entry) || loose.includes(looseStreetKey(street.name, region))) return 'name';
     } else if (area !== undefined) {
+      if (area !== postcode && isAroundPostcode(area)) return 'around';
       if (name === folded || otherNames.includes(folded) || inner.includes(area)) return 'name';
       // A blank too many: `Os lo`.
       if (name === folded.replaceAll(' ', '')) return 'name';
