@@ -3,6 +3,7 @@ import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { SuggestionMatch } from './contract.ts';
 import type { Entry } from './ranking.server.ts';
+import { quarterOfStreet } from './known-streets.server.ts';
 import { looseStreetKey, streetKey, streetOf } from './streets.server.ts';
 import type { WrittenAddress } from './written-address.server.ts';
 
@@ -26,6 +27,8 @@ export function matcher(
   const loose = entries.some(isExact)
     ? []
     : [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
+  const roads = roadsOf(text, address, region);
+  const hasRoad = ({ path, country }: Area): boolean => roads.some((road) => quarterOfStreet(country, road) === path);
   // `Røa, Oslo` and `Oslo Røa` are places, one in the other; of `Drammen Grønland`, which are not, each may be meant.
   const beside = address?.street === undefined || /\d/.test(text) ? [] : areas.named(address.street, region);
   const outer = (area: Area): readonly Area[] => areas.ancestors(area);
@@ -50,10 +53,16 @@ export function matcher(
       // A blank too many: `Os lo`.
       if (name === folded.replaceAll(' ', '')) return 'name';
       if (apart.includes(area) || (apart.length > 0 && address?.places.includes(area) === true)) return 'similar';
-      if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
+      if (otherNames.some((other) => roads.includes(looseStreetKey(other, region))) || hasRoad(area)) return 'around';
       if (address?.places.includes(area) === true || address?.postcode === area)
         return address.street === undefined ? 'name' : 'around';
     }
     return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
   };
+}
+
+/** The loose keys of the street that a text may name: beside the place that it ends in, and as all of it. */
+export function roadsOf(text: string, address: WrittenAddress | undefined, region: Region): readonly string[] {
+  const alone = streetOf(text, region);
+  return [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
 }

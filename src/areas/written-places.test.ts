@@ -9,10 +9,15 @@ beforeAll(async () => {
   test = await startTestApp();
   const oslo = { suburb: 'Grünerløkka', municipality: 'Oslo', lat: 59.9227, lng: 10.7594 };
   await test.add(
-    aListing({ address: { street: 'Markveien 41B', postCode: '0554', ...oslo } }),
-    aListing({ address: { street: 'Markveien 43', postCode: '0554', ...oslo } }),
+    aListing({ address: { street: 'Toftes gate 41B', postCode: '0554', ...oslo } }),
     aListing({ address: { street: 'Sofienberggata 3', postCode: '0556', ...oslo } }),
+    aListing({ address: { street: 'Parkveien 38', municipality: 'Oslo', postCode: '0258' } }),
+    aListing({ address: { street: 'Lerkeveien 18', municipality: 'Oslo', postCode: '0757' } }),
+    aListing({ address: { street: 'Kirkeveien 9', municipality: 'Bergen', postCode: '5003' } }),
+    aListing({ address: { street: 'Smedgt. 4', municipality: 'Oslo', postCode: '0651' } }),
     // Places that are known by their homes.
+    aListing({ address: { suburb: 'Majorstuen', municipality: 'Oslo', postCode: '0367' } }),
+    aListing({ address: { suburb: 'St. Hanshaugen', municipality: 'Oslo', postCode: '0169' } }),
     aListing({ address: { suburb: 'Sagene', municipality: 'Oslo', postCode: '0458' } }),
     aListing({ address: { suburb: 'Frogner', municipality: 'Oslo', postCode: '0263' } }),
     aListing({ address: { suburb: 'Frogner', municipality: 'Lillestrøm', postCode: '2016' } }),
@@ -76,5 +81,37 @@ describe('a place with the word for what it is', () => {
   it('is offered while the word is being typed, and nothing for the word alone', async () => {
     expect(await suggest('Trondheim komm')).toMatchObject([{ address: 'trondelag,trondheim', match: 'beginning' }]);
     expect(await suggest('kommune')).toEqual([]);
+  });
+});
+
+describe('an address in a street where no home is listed', () => {
+  it.each([
+    ['Markveien 35, Oslo', ['oslo,oslo,grunerlokka', 'oslo,oslo']],
+    ['Markveien 35', ['oslo,oslo,grunerlokka']],
+    // There is a Kirkeveien elsewhere, and a Lerkeveien here.
+    ['Kirkeveien 100 Oslo', ['oslo,oslo,majorstuen', 'oslo,oslo']],
+    ['Sofies gate 4, Oslo', ['oslo,oslo,st-hanshaugen', 'oslo,oslo']],
+    ['Sofies gate 4, 0169 Oslo', ['norge,0169', 'oslo,oslo,st-hanshaugen', 'oslo,oslo']],
+    ['thorvald meyersgt 12', ['oslo,oslo,grunerlokka']],
+    ['Thorvald Meyersgate 12', ['oslo,oslo,grunerlokka']],
+  ])('lies in the postcode that is written, else in its quarter, and is no other street: %s', async (term, around) => {
+    const found = (await suggest(term)).map(({ address, match, kind }) => [kind === 'street', address, match]);
+    expect(found).toEqual(around.map((address) => [false, address, 'around']));
+  });
+
+  it('is that street where homes are listed there, however its end is written', async () => {
+    for (const term of ['Smedgata 4', 'Smedgt 4', 'Smedgt. 4, Oslo']) {
+      const found = await suggest(term);
+      expect([term, found[0]?.['name'], found[0]?.['match']]).toEqual([
+        term,
+        expect.stringMatching(/^Smedgt\.( 4)?$/),
+        'name',
+      ]);
+    }
+    const { body } = await test.request('POST', '/api/v4/property/search', {
+      body: { address: ['oslo,oslo;Smedgata'] },
+      host: NORWAY,
+    });
+    expect(body.pagination.results).toBe(1);
   });
 });
