@@ -1,6 +1,7 @@
 import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { LandmarkKind, SuggestionKind } from './contract.ts';
+import { designationsOf } from './designations.server.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import type { Entry } from './ranking.server.ts';
@@ -35,16 +36,20 @@ export function areaEntry(areas: Areas, area: Area): Entry {
   const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
   // Councils' names say little to people in Australia.
   const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
-  const context = areas
-    .ancestors(area)
-    .map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`)
-    .join(' ');
+  const outer = areas.ancestors(area);
+  const context = outer.map((one) => `${one.name} ${one.alternateNames.join(' ')}`).join(' ');
+  const designations = designationsOf(
+    area,
+    outer.find((one) => one.kind === 'municipality'),
+  );
+  const around = ` ${folded} ${words.join(' ')} ${fold(context, country)}`;
   return {
     kind,
     folded,
     otherNames: kind === 'postcode' ? [] : otherNames,
     words,
-    haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`,
+    haystack: [around, ...designations].join(' '),
+    around,
     weight: worth + 2 * Math.log10(1 + area.population),
     rank: 0,
     homes: 0,

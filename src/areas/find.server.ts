@@ -3,6 +3,7 @@ import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { isLandmarkName } from './landmarks/named.server.ts';
 import { fold } from './names.server.ts';
+import { withoutDesignation } from './designations.server.ts';
 import { pathsCalled } from './other-names.server.ts';
 
 /**
@@ -57,13 +58,20 @@ function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Are
 }
 
 /**
- * All that bear the folded name; where none does, what people call so. Homes are told apart by true names alone, so the
- * atlas knows no others.
+ * All that bear the folded name; where none does, what people call so, else what bears the name without the word for
+ * what it is: `Oslo kommune`, `Inner West Council`. Homes are told apart by true names alone, so the atlas knows no
+ * others.
  */
 export function namedOrCalled(atlas: Atlas, country: Region, folded: string): readonly Area[] {
   const named = atlas.named(country, folded);
   if (named.length > 0) return named;
-  return pathsCalled(country, folded).flatMap((path) => atlas.byPath(country, path) ?? []);
+  const called = pathsCalled(country, folded).flatMap((path) => atlas.byPath(country, path) ?? []);
+  if (called.length > 0) return called;
+  const plain = withoutDesignation(country, folded);
+  if (plain === undefined) return [];
+  return plain.names
+    .flatMap((name) => atlas.named(country, name))
+    .filter((area) => plain.is(area, atlas.within(area, 'municipality')));
 }
 
 function isBetter(area: Area, best: Area): boolean {

@@ -16,6 +16,8 @@ export interface Entry {
   readonly words: readonly string[];
   /** Its own words and those of what it lies in, each after a blank. */
   readonly haystack: string;
+  /** Of an area, the same without the words for what it is, `kommune`: they are none of what lies in it. */
+  readonly around?: string;
   /** Worth of kind and population. */
   readonly weight: number;
   /** Weight and homes together. */

@@ -53,13 +53,18 @@ export function createSentencePlaces(
   region: Region,
   market: Pick<Parameters<Suggestions['suggest']>[1], 'listingType' | 'acquisition'>,
 ): SentencePlaces {
-  /** A place's path, and those of what it lies in, regions and cities of many councils last. */
+  /**
+   * A place's path, and those of what it lies in, regions and cities of many councils last. An Australian suburb is in
+   * the postcode that its mail has: `Newtown 2042` is one place.
+   */
   const pathsAround = (area: Area): readonly string[] => {
     const upwards = [area, ...areas.ancestors(area)];
     const wholes = [...areas.composites()].filter(({ members }) =>
       upwards.some(({ id }) => members?.includes(id) === true),
     );
-    return [...upwards, ...wholes].map(({ path }) => path);
+    const isSuburb = region === 'au' && area.kind === 'suburb' && area.code !== undefined;
+    const postcode = isSuburb ? areas.byCode(region, 'postcode', area.code) : undefined;
+    return [...upwards, ...(postcode === undefined ? [] : [postcode]), ...wholes].map(({ path }) => path);
   };
   /** The suburbs in the middle of the state capitals, the largest capital first. */
   const centres = (): readonly SentencePlace[] =>

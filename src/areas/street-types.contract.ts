@@ -36,12 +36,21 @@ export const STREET_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ways in which listings may write a street: `Turner Street` gives `Turner St` too. A name without a type that we
- * know, as every Norwegian one, is written as it is.
+ * The ways in which listings may write a street: `Turner Street` gives `Turner St` too, `Storgata` gives `Storgt`. A
+ * name without a type that we know is written as it is.
  */
 export function streetSpellings(street: string): readonly string[] {
   const [, name, type = ''] = /^(.+) (\w+)$/.exec(street.trim()) ?? [];
   const long = STREET_TYPES[type.toLowerCase()] ?? type.toLowerCase();
   const short = Object.keys(STREET_TYPES).filter((key) => STREET_TYPES[key] === long);
-  return name === undefined || short.length === 0 ? [street] : [long, ...short].map((each) => `${name} ${each}`);
+  if (name !== undefined && short.length > 0) return [long, ...short].map((each) => `${name} ${each}`);
+  const [, start, end = ''] = /^(.+?)(gate|gata|gt|veien|vn)$/i.exec(street.trim()) ?? [];
+  if (start === undefined) return [street];
+  return [street, start + (NORWEGIAN_TYPES[end.toLowerCase()] ?? end)];
 }
+
+/** What listings write for the end of a street's name, and the other way round. */
+const NORWEGIAN_TYPES: Readonly<Record<string, string>> = {
+  ...{ gata: 'gt', gate: 'gt', gt: 'gata' },
+  ...{ veien: 'vn', vn: 'veien' },
+};

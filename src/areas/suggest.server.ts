@@ -6,17 +6,18 @@ import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
-import { placeOf } from './present.server.ts';
-import { namesakesInOrder, streetsWithHomesFirst } from './namesakes.server.ts';
+import { createPresenter, streetsOf } from './present-entries.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
 import { houseNumberOf, isLikeStreet, writtenOut } from './streets.server.ts';
-import { homesAt, isRent, streetContext, streetSuggestion } from './street-suggestions.server.ts';
+import { createStreetSpellings } from './street-spellings.server.ts';
+import { homesAt, streetContext } from './street-suggestions.server.ts';
 import { amongPlaces } from './landmarks/among-places.server.ts';
 import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
-import { matcher } from './suggestion-match.server.ts';
+import { quarterOfStreet } from './known-streets.server.ts';
+import { matcher, roadsOf } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
 import { readAddress, type WrittenAddress } from './written-address.server.ts';
 
@@ -70,6 +71,8 @@ export async function createSuggestions({
   /** Ids of the regions and cities that an area is a member of. */
   const wholesOf = new Map<number, number[]>();
   const streetEntries = new Map<Street, Entry>();
+  const present = createPresenter({ areas, countHomes, countStreets });
+  const spellings = createStreetSpellings();
   const streets = createStreetIndex({
     areas,
     onStreet: (street, homes) => {
@@ -97,17 +100,37 @@ export async function createSuggestions({
   function streetChanged(street: Street, homes: number | undefined): void {
     const known = streetEntries.get(street);
     if (homes === undefined) {
-      if (known !== undefined) removeEntry(roads[street.country], known);
+      if (known !== undefined) {
+        removeEntry(roads[street.country], known);
+        spellings.count(street, -1);
+      }
       streetEntries.delete(street);
     } else {
       const entry =
-        known ??
-        streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
+        known ?? streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.around ?? ''));
       countEntry(entry, homes);
       if (known !== undefined) return;
       streetEntries.set(street, entry);
       addEntry(roads[street.country], entry);
+      spellings.count(street, 1);
     }
+  }
+
+  /** The quarters of a well-known street, in the places that were named where any were. */
+  function quartersOf(
+    named: readonly string[],
+    { region, kinds }: SuggestQuery,
+    address: WrittenAddress | undefined,
+  ): readonly Entry[] {
+    return named
+      .flatMap((key) => areas.byPath(quarterOfStreet(region, key) ?? '', region) ?? [])
+      .filter((area) => address?.places.every((place) => place !== area && !isAround(place, area)) !== true)
+      .flatMap(({ id }) => areaEntries.get(id) ?? [])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true);
+  }
+
+  function isAround(place: Area, area: Area): boolean {
+    return areas.ancestors(area).includes(place);
   }
 
   function listingSuggestions(text: string, { region, limit, kinds }: SuggestQuery): Suggestion[] {
@@ -122,72 +145,12 @@ export async function createSuggestions({
     }));
   }
 
-  async function present(
-    entries: readonly Entry[],
-    matchOf: (entry: Entry) => SuggestionMatch,
-    market: Market,
-  ): Promise<Suggestion[]> {
-    const homes = await countHomes(market);
-    const isEmpty = ({ area }: Entry): boolean => area !== undefined && !homes.has(area.id);
-    const isOffered = market.availability === undefined || market.availability === 'available';
-    const sold =
-      isOffered && !isRent(market) && entries.some(isEmpty)
-        ? await countHomes({ ...market, acquisition: 'buy', availability: 'sold' })
-        : undefined;
-    const homesOf = ({ area }: Entry): number => (area && homes.get(area.id)) ?? 0;
-    const ordered = namesakesInOrder(entries, matchOf, homesOf);
-    const inStreets = await homesInStreets(streetsOf(entries), market);
-    const found = ordered.flatMap((entry): Suggestion[] => {
-      const { area, street } = entry;
-      const match = matchOf(entry);
-      if (area !== undefined) {
-        const soldHomes = isEmpty(entry) ? sold?.get(area.id) : undefined;
-        return [
-          {
-            ...placeOf(areas, area),
-            match,
-            homes: homes.get(area.id) ?? 0,
-            ...(soldHomes === undefined ? {} : { sold: soldHomes }),
-          },
-        ];
-      }
-      return street === undefined
-        ? []
-        : [{ ...streetSuggestion(areas, street), homes: 0, ...inStreets.get(street), match }];
-    });
-    return streetsWithHomesFirst(found);
-  }
-
-  /** How many homes of each the search shows; where none is on the market, how many were sold. */
-  async function homesInStreets(
-    asked: readonly Street[],
-    market: Market,
-  ): Promise<ReadonlyMap<Street, Pick<Suggestion, 'homes' | 'sold'>>> {
-    const count = async (of: readonly Street[], counted: Market): Promise<ReadonlyMap<Street, number>> => {
-      if (of.length === 0) return new Map();
-      const numbers = await countStreets(
-        counted,
-        of.map(({ name, area }) => ({ areaId: area?.id, name })),
-      );
-      return new Map(of.map((street, index) => [street, numbers[index] ?? 0]));
-    };
-    const homes = await count(asked, market);
-    const isOffered = market.availability === undefined || market.availability === 'available';
-    const empty = isOffered && !isRent(market) ? asked.filter((street) => homes.get(street) === 0) : [];
-    const sold = await count(empty, { ...market, acquisition: 'buy', availability: 'sold' });
-    return new Map(
-      asked.map((street) => {
-        const wasSold = sold.get(street) ?? 0;
-        return [street, { homes: homes.get(street) ?? 0, ...(wasSold > 0 ? { sold: wasSold } : {}) }];
-      }),
-    );
-  }
-
   /** The streets of that name in the place that the address names, then what else has all its words, then the place. */
   function findAddress(
     folded: string,
     { street, places, postcode }: WrittenAddress,
     query: SuggestQuery,
+    quarters: readonly Entry[],
   ): readonly Entry[] {
     const { region, limit, kinds } = query;
     const isThere = (entry: Entry): boolean =>
@@ -205,9 +168,13 @@ export async function createSuggestions({
     const named = [...(postcode === undefined ? [] : [postcode]), places[0]]
       .flatMap(({ id }) => areaEntries.get(id) ?? [])
       .filter(({ kind }) => kinds?.includes(kind) ?? true);
+    // Of an address the postcode that was written says most, then the quarter of its street.
+    const first = street === undefined ? named : [...inPlace, ...called];
+    const around = street === undefined || postcode === undefined ? quarters : [...named.slice(0, 1), ...quarters];
     return [
       ...new Set([
-        ...(street === undefined ? named : [...inPlace, ...called]),
+        ...first,
+        ...around,
         ...findEntries([towns[region], roads[region]], folded, limit, ({ kind }) => kinds?.includes(kind) ?? true, {
           corrected: false,
         }),
@@ -267,14 +234,19 @@ export async function createSuggestions({
         address?.places.some(
           (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
         ) === true;
-      const found = withoutDoubles([
+      const named = isLikeStreet(typed, folded, query.region) ? roadsOf(typed, address, query.region) : [];
+      const quarters = quartersOf(named, query, address);
+      const offered = withoutDoubles([
         ...new Set([
           ...withoutBlanks(folded, query),
-          ...(isPlain || isName ? find(folded, query) : findAddress(folded, address, query)),
+          ...(isPlain || isName
+            ? [...quarters, ...find(folded, query)]
+            : findAddress(folded, address, query, quarters)),
         ]),
       ]);
-      const matchOf = matcher(areas, typed, folded, address, query.region, found);
-      const entries = isLikeStreet(typed, folded, query.region) ? streetsFirst(found, matchOf) : found;
+      const matchOf = matcher(areas, typed, folded, address, query.region, offered);
+      const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
+      const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
       const { at, near, missing } = /^\d{6,}$/.test(folded)
         ? { at: listingSuggestions(folded, query), near: [] }
         : await homesAt(
@@ -313,10 +285,6 @@ export async function createSuggestions({
   };
 }
 
-function streetsOf(entries: readonly Entry[]): readonly Street[] {
-  return entries.flatMap(({ street }) => street ?? []);
-}
-
 /** Where a text fits what has homes, guesses at places that have none say nothing. */
 function withoutEmptyGuesses(found: readonly Suggestion[]): readonly Suggestion[] {
   const isEmpty = ({ homes, sold = 0 }: Suggestion): boolean => homes + sold === 0;
@@ -324,6 +292,11 @@ function withoutEmptyGuesses(found: readonly Suggestion[]): readonly Suggestion[
   return found.every((one) => isGuess(one) || isEmpty(one))
     ? found
     : found.filter((one) => !(isGuess(one) && isEmpty(one)));
+}
+
+/** Of a street whose spelling is known, those of almost its name are others. */
+function withoutOtherStreets(entries: readonly Entry[], matchOf: (entry: Entry) => SuggestionMatch): readonly Entry[] {
+  return entries.filter((entry) => entry.street === undefined || matchOf(entry) !== 'similar');
 }
 
 function isNamedStreet({ kind, match }: Suggestion): boolean {

@@ -3,6 +3,7 @@ import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { SuggestionMatch } from './contract.ts';
 import type { Entry } from './ranking.server.ts';
+import { quarterOfStreet } from './known-streets.server.ts';
 import { looseStreetKey, streetKey, streetOf } from './streets.server.ts';
 import type { WrittenAddress } from './written-address.server.ts';
 
@@ -26,12 +27,20 @@ export function matcher(
   const loose = entries.some(isExact)
     ? []
     : [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
+  const roads = roadsOf(text, address, region);
+  const hasRoad = ({ path, country }: Area): boolean => roads.some((road) => quarterOfStreet(country, road) === path);
   // `Røa, Oslo` and `Oslo Røa` are places, one in the other; of `Drammen Grønland`, which are not, each may be meant.
   const beside = address?.street === undefined || /\d/.test(text) ? [] : areas.named(address.street, region);
   const outer = (area: Area): readonly Area[] => areas.ancestors(area);
   const isIn = (inner: readonly Area[], around: readonly Area[]): readonly Area[] =>
     inner.filter((area) => outer(area).some((one) => around.includes(one)));
   const inner = address === undefined ? [] : [...isIn(beside, address.places), ...isIn(address.places, beside)];
+  // A postcode that was written is what was asked for: its town only says where it is.
+  const postcode = address?.street === undefined ? address?.postcode : undefined;
+  const aroundPostcode = postcode === undefined ? [] : outer(postcode).filter(({ kind }) => kind !== 'country');
+  const isAroundPostcode = (area: Area): boolean =>
+    aroundPostcode.includes(area) ||
+    outer(area).some((one) => one.kind === 'municipality' && aroundPostcode.includes(one));
   const apart = inner.length > 0 || beside.some((area) => address?.places.includes(area)) ? [] : beside;
   const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
   return (entry) => {
@@ -39,14 +48,21 @@ export function matcher(
     if (street !== undefined) {
       if (isExact(entry) || loose.includes(looseStreetKey(street.name, region))) return 'name';
     } else if (area !== undefined) {
+      if (area !== postcode && isAroundPostcode(area)) return 'around';
       if (name === folded || otherNames.includes(folded) || inner.includes(area)) return 'name';
       // A blank too many: `Os lo`.
       if (name === folded.replaceAll(' ', '')) return 'name';
       if (apart.includes(area) || (apart.length > 0 && address?.places.includes(area) === true)) return 'similar';
-      if ([address?.street, alone].some((road) => road !== undefined && otherNames.includes(road))) return 'around';
+      if (otherNames.some((other) => roads.includes(looseStreetKey(other, region))) || hasRoad(area)) return 'around';
       if (address?.places.includes(area) === true || address?.postcode === area)
         return address.street === undefined ? 'name' : 'around';
     }
     return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
   };
+}
+
+/** The loose keys of the street that a text may name: beside the place that it ends in, and as all of it. */
+export function roadsOf(text: string, address: WrittenAddress | undefined, region: Region): readonly string[] {
+  const alone = streetOf(text, region);
+  return [address?.street, alone].flatMap((road) => (road === undefined ? [] : looseStreetKey(road, region)));
 }

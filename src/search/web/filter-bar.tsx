@@ -46,7 +46,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
     // comes first.
     void navigate(
       listPathOf(
-        fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.has(name))),
+        fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.test(name))),
       ),
     );
   }
@@ -140,16 +140,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
 export const SEARCH_FORM = 'search-form';
 
 /** As forms and addresses call what narrows a search to a part of the map. */
-const AREA_NAMES: ReadonlySet<string> = new Set([
-  'location_top_left_lat',
-  'location_top_left_lng',
-  'location_bottom_right_lat',
-  'location_bottom_right_lng',
-  'zoom_level',
-  'polygon',
-  'map_centroid',
-  'property_radius',
-]);
+const AREA_NAMES = /^(?:location_(?:top|bottom)_|zoom_level$|polygon$|map_centroid$|property_radius$)/;
 
 /** A tablet's width holds so many pills beside the place; the others are among all filters. */
 const TABLET_PILLS = 3;

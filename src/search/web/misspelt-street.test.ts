@@ -41,6 +41,22 @@ const SUGGESTED: Readonly<Record<string, readonly object[]>> = {
     home('8/32 Fraser Place', 'South Yarra, Victoria', '19'),
     home('19 Fraser Pl', 'South Yarra, Victoria', '19'),
   ],
+  // Another street in the town, by its first letter.
+  'Karkveien 35, Oslo': [
+    street('Parkveien', 'Oslo', OSLO, 2),
+    {
+      ...{ kind: 'suburb', name: 'Grünerløkka', context: 'Oslo', address: 'oslo,oslo,grunerlokka' },
+      homes: 9,
+      match: 'around',
+    },
+  ],
+  'thorvald meyersgt 12': [
+    {
+      ...{ kind: 'suburb', name: 'Grünerløkka', context: 'Oslo', address: 'oslo,oslo,grunerlokka' },
+      homes: 9,
+      match: 'around',
+    },
+  ],
   // Nothing is called nearly so.
   'Storvatnet 3': [street('Sørgata', 'Oslo', OSLO, 7)],
 };
@@ -115,6 +131,21 @@ it('offers the home first and then each street that could be meant, where it cou
       { label: 'Steinbakken, Sola, Rogaland', path: '/list?bedroom_min=2&address[]=rogaland,sola%3BSteinbakken' },
     ],
   });
+});
+
+it('shows the quarter of a street without homes, and says so', async () => {
+  const { filter, view: shown } = await view('thorvald meyersgt 12');
+  expect(filter.address).toEqual(['oslo,oslo,grunerlokka']);
+  expect(shown.unknown).toEqual({
+    text: 'Ingen boliger i Thorvald Meyersgt nå: viser Grünerløkka.',
+    alternatives: [],
+  });
+});
+
+it('offers a street that begins with another letter, and does not take it for what was typed', async () => {
+  const { filter, view: shown } = await view('Karkveien 35, Oslo');
+  expect(filter.address).toEqual(['Karkveien 35, Oslo']);
+  expect(shown.unknown?.alternatives.map(({ label }) => label)).toContain('Parkveien, Oslo');
 });
 
 it('takes no street for one that is called otherwise', async () => {

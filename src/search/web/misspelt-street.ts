@@ -38,7 +38,8 @@ export async function misspeltStreet(
       // Where Australians leave its type out or shorten it, the name alone tells what is meant.
       const slips = slipsToStart(words, street);
       const isNear = slips <= (plain(street).length < SHORT ? 1 : 2);
-      const all = slipsToStart(words, name);
+      // The first letter is hardly ever the wrong one: Parkveien is no misspelt Markveien.
+      const all = slipsToStart(words, name) + (isSameStart(words, name) ? 0 : OTHER_START);
       return isNear ? [{ name, context, street, homes, slips: all, address: streetAddress(address, name) }] : [];
     })
     .sort((a, b) => a.slips - b.slips || b.homes - a.homes);
@@ -47,9 +48,16 @@ export async function misspeltStreet(
   if (first === undefined) return undefined;
   return {
     streets: streets.slice(0, MOST),
-    isSure: second === undefined || second.slips > first.slips,
+    isSure: first.slips < OTHER_START && (second === undefined || second.slips > first.slips),
     home: await homeAt(api, data, streets, { listingType, acquisition }),
   };
+}
+
+/** Slips that no text has. */
+const OTHER_START = 100;
+
+function isSameStart([word = '']: readonly string[], name: string): boolean {
+  return word.charAt(0) === plain(name).charAt(0);
 }
 
 const MOST_SUGGESTED = 20;

@@ -6,7 +6,7 @@ import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
-import { isStreetAddress } from '../words/street-address.contract.ts';
+import { isStreetAddress, streetOfAddress } from '../words/street-address.contract.ts';
 import { misspeltStreet } from './misspelt-street.ts';
 import { plain } from './nearest-place.ts';
 
@@ -117,6 +117,9 @@ export function repairedPlaceView(
       text: t('list.unknown.repaired_street', { place: asked, shown }),
       alternatives: street.home === undefined ? [] : [street.home],
     };
+  const without = streetOfAddress(asked);
+  if (without !== undefined)
+    return { text: t('list.unknown.no_home_in_street', { street: without, shown }), alternatives: [] };
   return {
     text: t('list.unknown.repaired', { place: asked, shown }),
     alternatives: [

@@ -11,8 +11,24 @@ export function isStreetAddress(text: string): boolean {
   );
 }
 
+/**
+ * The street of such an address as one writes it, without the number and what it lies in: `Thorvald Meyers gate` of
+ * `thorvald meyers gate 12, Oslo`; undefined of any other text.
+ */
+export function streetOfAddress(text: string): string | undefined {
+  if (!isStreetAddress(text)) return undefined;
+  const line = text.trim().replace(/\s+/g, ' ').slice(0, 100);
+  const street = AUSTRALIAN.exec(line)?.groups?.['street'] ?? /^\D+(?= \d)/.exec(line)?.[0] ?? line;
+  return /\p{Lu}/u.test(street)
+    ? street
+    : street.replace(
+        /(?<=^|[ -])(?!(?:gate|gata|gaten|gt|vei|veien|vn|veg|vegen|plass|allé|alle)\b)\p{L}/gu,
+        (letter) => letter.toUpperCase(),
+      );
+}
+
 const NORWEGIAN =
-  /^(?:[\p{L}.'-]+ ){0,3}[\p{L}.'-]*(?:gate|gata|gaten|gt|vei|veien|vn|veg|vegen|plass|allé|alléen|torg|torget)\.? \d{1,4} ?\p{L}?(?:,|$| \d{4}\b| [\p{L} -]{2,}$)/iu;
+  /^(?:[\p{L}.'-]+ ){0,3}[\p{L}.'-]*(?:gate|gata|gaten|gt|vei|veien|vn|veg|vegen|plass|allé|alle|alléen|torg|torget)\.? \d{1,4} ?\p{L}?(?:,|$| \d{4}\b| [\p{L} -]{2,}$)/iu;
 const NORWEGIAN_WISH = /(?:^|\s)(?:i|fra|på|nær|ved|med|uten|under|over|maks|minst|til)\s/iu;
 const AUSTRALIAN =
   /^(?:(?:unit|apt|apartment|flat) )?\d[\w/-]* (?<street>(?:[\p{L}'’-]+ ){1,3}(?:street|st|road|rd|avenue|ave|drive|dr|court|ct|crescent|cres|place|pl|parade|pde|terrace|tce|lane|boulevard|blvd|grove|square|way|close|highway|hwy|esplanade))(?:,|$|(?: [\p{L}'’-]+){1,5}(?: \d{4})?$| \d{4}$)/iu;

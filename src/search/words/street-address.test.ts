@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStreetAddress } from './street-address.contract.ts';
+import { isStreetAddress, streetOfAddress } from './street-address.contract.ts';
 
 it.each([
   'Karl Johans gate 1',
@@ -29,4 +29,15 @@ it.each([
   'Storgata',
 ])('%s is none', (text) => {
   expect(isStreetAddress(text)).toBe(false);
+});
+
+it.each([
+  ['thorvald meyers gate 12, Oslo', 'Thorvald Meyers gate'],
+  ['Markveien 35', 'Markveien'],
+  ['Kirkeveien 100 Oslo', 'Kirkeveien'],
+  ['Bygdøy alle 20', 'Bygdøy alle'],
+  ['12 king street, newtown NSW 2042', 'King Street'],
+  ['2 bed in St Kilda', undefined],
+])('knows the street of %s', (text, street) => {
+  expect(streetOfAddress(text)).toBe(street);
 });

@@ -63,6 +63,18 @@ describe('a sentence', () => {
   });
 
   it.each([
+    ['3-roms i Bærum kommune', 'no', '/list?bedroom_min=2&bedroom_max=2&address[]=akershus,baerum'],
+    ['3-roms 0556 Oslo', 'no', '/list?bedroom_min=2&bedroom_max=2&address[]=norge,0556'],
+    ['2 bed Newtown NSW 2042', 'au', '/list?bedroom_min=2&address[]=new-south-wales,newtown'],
+    ['2042 Newtown 2 bed', 'au', '/list?bedroom_min=2&address[]=new-south-wales,newtown'],
+    ['2 bed Inner West Council', 'au', '/list?bedroom_min=2&address[]=new-south-wales,inner-west-council'],
+  ] as const)('takes a place with its postcode, or with the word for what it is, as one: %s', async (...row) => {
+    const [sentence, region, path] = row;
+    const read = await ask(sentence, region === 'au' ? au : {});
+    expect([read['wishes'], searchOf(read)]).toEqual([[], path]);
+  });
+
+  it.each([
     ['2br unit near Central Station', 'au', /map_centroid=-33\.8837,151\.2059.*property_radius=1000/],
     ['pets ok apartment near Newtown station', 'au', /map_centroid=-33\.8979,151\.1796/],
     ['unit close to Newtown train station Newtown', 'au', /map_centroid=-33\.8979,151\.1796/],

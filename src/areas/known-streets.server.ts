@@ -1,0 +1,42 @@
+import type { Region } from '../texts/messages.ts';
+import { fold } from './names.server.ts';
+import { looseStreetKey } from './streets.server.ts';
+
+/**
+ * Well-known streets by the quarter that they lie in, for addresses in streets where no home is listed: general
+ * knowledge, as Oslo byleksikon has it. A long street stands with the quarter that holds most of its homes. Unlike
+ * other names of a quarter, they are the quarter only where a house in them is asked for.
+ */
+const KNOWN_STREETS: Readonly<Record<string, string>> = {
+  'oslo,oslo,majorstuen':
+    'Kirkeveien, Bogstadveien, Valkyriegata, Industrigata, Sørkedalsveien, Slemdalsveien, Jacob Aalls gate, Suhms gate, ' +
+    'Middelthuns gate, Schønings gate, Essendrops gate, Majorstuveien, Harald Hårfagres gate, Neuberggata, ' +
+    'Trudvangveien, Sorgenfrigata',
+  'oslo,oslo,st-hanshaugen':
+    'Sofies gate, Pilestredet, Thereses gate, Stensberggata, Dalsbergstien, Colletts gate, Josefines gate, ' +
+    'Geitmyrsveien, Louises gate, Eugenies gate, Akersveien, Ullevålsveien, Waldemar Thranes gate, Bislettgata, ' +
+    'Fagerborggata, Sporveisgata',
+  'oslo,oslo,grunerlokka':
+    'Markveien, Thorvald Meyers gate, Toftes gate, Sofienberggata, Seilduksgata, Sannergata, Helgesens gate, ' +
+    'Rathkes gate, Nordre gate, Korsgata, Schleppegrells gate, Steenstrups gate, Grüners gate, Københavngata, ' +
+    'Dælenenggata, Marstrandgata, Gøteborggata, Fagerheimgata',
+  'oslo,oslo,frogner':
+    'Frognerveien, Bygdøy allé, Gyldenløves gate, Thomas Heftyes gate, Niels Juels gate, Skovveien, Elisenbergveien, ' +
+    'Eckersbergs gate, Kristinelundveien, Nobels gate, Odins gate, Oscars gate, Riddervolds gate, Løvenskiolds gate, ' +
+    'Tidemands gate, Professor Dahls gate',
+  'oslo,oslo,sagene': 'Arendalsgata, Bergensgata, Bentsebrugata, Kierschows gate, Bjølsengata, Thurmanns gate',
+  'oslo,oslo,torshov': 'Vogts gate, Hegermanns gate, Åsengata, Per Kvibergs gate, Sandakerveien, Torshovgata',
+  'oslo,oslo,gronland': 'Grønlandsleiret, Smalgangen, Tøyengata, Motzfeldts gate, Platous gate, Norbygata, Urtegata',
+  'oslo,oslo,toyen': 'Jens Bjelkes gate, Herslebs gate, Kolstadgata, Hagegata',
+};
+
+const PATHS: ReadonlyMap<string, string> = new Map(
+  Object.entries(KNOWN_STREETS).flatMap(([path, streets]) =>
+    streets.split(', ').map((street) => [looseStreetKey(fold(street, 'no'), 'no'), path] as const),
+  ),
+);
+
+/** The path of the quarter that a street lies in, by its loose key; undefined of all others. */
+export function quarterOfStreet(country: Region, looseKey: string): string | undefined {
+  return country === 'no' ? PATHS.get(looseKey) : undefined;
+}
