@@ -77,6 +77,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
       then: terms.of,
     };
   }
+  if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
   if (isLet && says('security', text) && !says('give_back', text)) {
