@@ -69,3 +69,31 @@ describe('a cellar that is let', () => {
     expect(await asked('cellar', 'nb', 'er det kjeller')).toMatchObject([{ intent: 'facility:cellar', kind: 'fact' }]);
   });
 });
+
+describe('what was asked before', () => {
+  it.each(['Hva koster den i måneden?', 'Ka koste den i måneden?'])('is not carried into: %s', async (question) => {
+    expect(await asked('cellar', 'nb', 'Hva er alle TG2-ene?', question)).toMatchObject([
+      { kind: 'computed', intent: 'monthly_cost' },
+    ]);
+  });
+
+  it('is gone on with where a question says nothing else', async () => {
+    expect(await asked('cellar', 'nb', 'Hva er alle TG2-ene?', 'hva koster det å fikse dem?')).toMatchObject([
+      { intent: 'condition', text: expect.stringContaining('ingen beløp') as string },
+    ]);
+  });
+});
+
+describe('remarks asked for by their grade', () => {
+  it('are told whole, and no others', async () => {
+    const [answer] = await asked('cellar', 'nb', 'Hva er alle TG2-ene?');
+    for (const part of ['Bad (TG2)', 'Kjøkken (TG2)', 'Tak (TG2)', 'Vinduer (TG2)'])
+      expect(answer?.said).toContain(part);
+    expect(answer?.said).not.toContain('Pipe');
+  });
+
+  it('are told in part where the condition is asked for, with how many more there are', async () => {
+    const [answer] = await asked('cellar', 'nb', 'Hvordan er tilstanden?');
+    expect(answer?.text).toContain('2 merknader til finner du på siden.');
+  });
+});
