@@ -40,6 +40,68 @@ const ASKED: readonly (readonly [
     ...(['cellar', 'nb', { kind: 'fact', says: ['ingen beløp'] }] as const),
     'Hva er alle TG2-ene? >> hva koster det å fikse dem | hvilke tg2 er det >> hva koster det',
   ],
+  [
+    ...(['project', 'nb', { kind: 'fact', says: ['A-203', '7 900 000 kr'], saysNot: ['6 300 000'] }] as const),
+    'hva koster A-203? | hva koster a203 | hvor mye er A-203 | er A-203 ledig',
+  ],
+  [...(['project', 'nb', { kind: 'fact', says: ['A-101 er ikke lenger til salgs'] }] as const), 'hva koster A-101'],
+  [...(['project', 'nb', { kind: 'fact', says: ['ingen bolig med det navnet'] }] as const), 'hva koster A-999'],
+  [
+    ...([
+      'project',
+      'nb',
+      { kind: 'fact', says: ['Ingen bolig med tre soverom (4-roms)', '5 500 000 kr', 'A-304'] },
+    ] as const),
+    'Er det en 4-roms under 5,5 mill? | har dere fireroms under 5,5 millioner | noen 4-roms under 5 500 000 kr',
+  ],
+  [
+    ...(['project', 'nb', { kind: 'fact', says: ['Ingen bolig med to soverom (3-roms)'] }] as const),
+    'treroms under 4,5 mill | 3-roms under 4,5 mill',
+  ],
+  [
+    ...([
+      'project',
+      'nb',
+      { kind: 'fact', says: ['Én bolig med to soverom (3-roms) er til salgs.', 'A-203'] },
+    ] as const),
+    'er det noen 3-roms til salgs',
+  ],
+  [
+    ...(['project', 'nb', { kind: 'absent', says: ['garanti for minst 3 %', '§ 47'] }] as const),
+    'hva skjer om utbygger går konkurs | hva om utbyggeren går konkurs | er det garanti hvis byggherren går konkurs',
+  ],
+  [
+    ...(['project', 'nb', { kind: 'absent', says: ['hvem utbyggeren er'] }] as const),
+    'hvem er utbygger | hvem er utbyggeren | hvem bygger det',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'fact', says: ['A-402', '$790,000'], saysNot: ['$600,000'] }] as const),
+    'how much is A-402 | what does A-402 cost | any 2 bed under 800k',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'fact', says: ['2 homes', 'A-403', 'cheapest one'] }] as const),
+    'which 2 bed units are available and whats the cheapest | what 2 bedroom apartments are left and which is the cheapest',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'absent', says: ['A sunset clause lets'], saysNot: ['sun and light'] }] as const),
+    'is there a sunset clause | when does the sunset clause end | whats the sunset date',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'explained', says: ['usually up to 10%'], saysNot: ['a month'] }] as const),
+    'is the deposit 10% | how much deposit do i pay | is it a 10% deposit',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'absent', says: ['who the builder or developer is'] }] as const),
+    'who is the builder | who is building it | which developer is it',
+  ],
+  [
+    ...(['project_au', 'en', { kind: 'absent', says: ['trust account'] }] as const),
+    'what happens if the developer goes bust | what if the builder goes bankrupt',
+  ],
+  [
+    ...(['cellar_au', 'en', { kind: 'computed', says: ['usually up to 10%'], saysNot: ['a month'] }] as const),
+    'is the deposit 10%',
+  ],
 ];
 
 export const ASKED_AGAIN = ASKED.flatMap(([home, language, expected, questions]) =>

@@ -27,6 +27,22 @@ const HOMES = {
     },
   }),
   cellarAu: aListing({ ...australian, title: 'House', facilities: ['cellar'], ownership: 'freehold' }),
+  project: aListing({
+    ...{ source: 'again', externalId: 'project', isProject: true, condition: 'new' as const, title: 'Svalegården' },
+    prices: { currency: 'NOK', priceMin: 6_300_000, priceMax: 9_900_000 },
+  }),
+  flat: aListing({
+    ...{ source: 'again', projectExternalId: 'project', unitName: 'A-203', condition: 'new' as const },
+    ...{ prices: { currency: 'NOK', askingPrice: 7_900_000 }, details: { bedrooms: 2, areaInternal: 66 } },
+  }),
+  smallFlat: aListing({
+    ...{ source: 'again', projectExternalId: 'project', unitName: 'A-101', condition: 'new' as const },
+    ...{ prices: { currency: 'NOK', askingPrice: 6_300_000 }, details: { bedrooms: 2, areaInternal: 50 } },
+  }),
+  projectAu: aListing({
+    ...{ ...australian, isProject: true, condition: 'new' as const, title: 'The Mill', description: 'Apartments.' },
+    prices: { currency: 'AUD', priceMin: 600_000, priceMax: 900_000 },
+  }),
 };
 type HomeName = keyof typeof HOMES;
 
@@ -95,5 +111,53 @@ describe('remarks asked for by their grade', () => {
   it('are told in part where the condition is asked for, with how many more there are', async () => {
     const [answer] = await asked('cellar', 'nb', 'Hvordan er tilstanden?');
     expect(answer?.text).toContain('2 merknader til finner du på siden.');
+  });
+});
+
+describe('the homes of a project', () => {
+  it('are told by their names', async () => {
+    expect(await asked('project', 'nb', 'hva koster A-203?')).toMatchObject([
+      { kind: 'fact', text: expect.stringMatching(/^A-203: .*7 900 000 kr/) as string },
+    ]);
+    expect(await asked('project', 'nb', 'hva koster A-999?')).toMatchObject([
+      { text: expect.stringContaining('ingen bolig med det navnet') as string },
+    ]);
+  });
+
+  it('are held against the price that is named', async () => {
+    expect(await asked('project', 'nb', 'Er det en 3-roms under 5,5 mill?')).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /^Ingen bolig med to soverom \(3-roms\) er til salgs for 5 500 000 kr eller mindre\. .*A-101/,
+        ) as string,
+      },
+    ]);
+    const [answer] = await asked('project', 'nb', 'har dere treroms under 7 mill');
+    expect(answer?.text).toMatch(/^Én bolig med to soverom \(3-roms\) er til salgs for 7 000 000 kr eller mindre\./);
+    expect(answer?.text).not.toContain('A-203');
+  });
+
+  it('are listed with the cheapest where both are asked for', async () => {
+    const [answer, ...others] = await asked('project', 'en', 'which 2 bed units are available and whats the cheapest');
+    expect(others).toEqual([]);
+    expect(answer?.text).toMatch(/^2 homes with two bedrooms are for sale\.[^]*A-203[^]*The cheapest .* is A-101/);
+  });
+});
+
+describe('what may go wrong with a project', () => {
+  it.each([
+    ['project', 'nb', 'hva skjer om utbygger går konkurs', /garanti for minst 3 %/],
+    ['projectAu', 'en', 'is there a sunset clause', /^The listing does not .* a sunset clause\. A sunset clause lets/],
+    ['projectAu', 'en', 'who is the builder', /who the builder or developer is\.$/],
+  ] as const)('is told by the law, or not told: %s %s %s', async (home, lang, question, text) => {
+    expect(await asked(home, lang, question)).toMatchObject([
+      { kind: 'absent', intent: 'project', text: expect.stringMatching(text) as string },
+    ]);
+  });
+
+  it('is no loan where its deposit is asked for', async () => {
+    expect(await asked('projectAu', 'en', 'is the deposit 10%')).toMatchObject([
+      { kind: 'explained', intent: 'deposit', text: expect.stringContaining('usually up to 10%') as string },
+    ]);
   });
 });
