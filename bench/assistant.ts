@@ -22,6 +22,8 @@ import { createMetrics } from '../src/platform/metrics.server.ts';
 import { PropertyId } from '../src/properties/contract.ts';
 import type { Listing } from '../src/properties/listing.contract.ts';
 import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
+import { ASKED_AGAIN_HOMES, ASKED_AGAIN_UNITS, type AskedAgainName } from './assistant/asked-again-homes.ts';
+import { ASKED_AGAIN } from './assistant/asked-again.ts';
 import { ASKED_NORWAY, ASKED_NORWAY_HOMES, type AskedNorwayName } from './assistant/asked-norway.ts';
 import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
@@ -43,13 +45,15 @@ const { values } = parseArgs({
   },
 });
 
+type BankHome = HomeName | WalkedName | VisitedName | AskedNorwayName | AskedAgainName;
+
 const app = await startTestAppWith();
-const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES, ...ASKED_NORWAY_HOMES };
-const names = Object.keys(KNOWN) as (HomeName | WalkedName | VisitedName | AskedNorwayName)[];
+const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES, ...ASKED_NORWAY_HOMES, ...ASKED_AGAIN_HOMES };
+const names = Object.keys(KNOWN) as BankHome[];
 /** Of these the banks ask that name no homes. */
 const asked = new Set<string>(Object.keys(HOMES));
 const ids = (await app.add(...names.map((name) => KNOWN[name]))).map((id) => PropertyId.parse(id));
-await app.add(...WALKED_UNITS);
+await app.add(...WALKED_UNITS, ...ASKED_AGAIN_UNITS);
 const { suggest } = await createSuggestions({
   areas: app.app.areas,
   countHomes: () => Promise.resolve(new Map()),
@@ -72,7 +76,7 @@ interface Asked {
   readonly text: string;
   readonly wanted: string;
   /** Left out, of all that are in `HOMES`. */
-  readonly homes?: readonly (HomeName | WalkedName | VisitedName | AskedNorwayName)[];
+  readonly homes?: readonly BankHome[];
   readonly judge: (name: HomeName, answered: Answered) => Verdict;
 }
 const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] = [
@@ -88,13 +92,16 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['walked', WALKED],
   ['visited', [...VISITED, ...VISITED_STAIRS]],
   ['asked in Norway', ASKED_NORWAY],
+  ['asked again', ASKED_AGAIN],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
 ];
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
-const OWN_BANKS: ReadonlySet<string> = new Set(['own', 'ways', 'loans', 'walked', 'visited', 'asked in Norway']);
+const OWN_BANKS: ReadonlySet<string> = new Set([
+  ...['own', 'ways', 'loans', 'walked', 'visited', 'asked in Norway', 'asked again'],
+]);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;
 const MOST_FIRST_DELTA_MS = 30;

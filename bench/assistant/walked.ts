@@ -178,7 +178,7 @@ const ASKED: readonly (readonly [
     'what is the cheapest with two bedrooms | any two-bedroom flats left?',
   ],
   [
-    ...(['project', 'nb', { kind: 'fact', says: ['Ingen av boligene', '4 soverom'], saysNot: ['A-'] }] as const),
+    ...(['project', 'nb', { kind: 'fact', says: ['Ingen av boligene', 'fire soverom'], saysNot: ['A-'] }] as const),
     'Er det noen femroms igjen? | finnes det leiligheter med 4 soverom',
   ],
   [

@@ -1,7 +1,7 @@
 import { amount, type AskedHome, type Found } from './home.server.ts';
 
 /** `Is it under 1.4 million?`, `koster den over 6 mill`: an amount that the price is held against. */
-interface AskedAmount {
+export interface AskedAmount {
   readonly side: 'below' | 'above';
   readonly amount: number;
 }

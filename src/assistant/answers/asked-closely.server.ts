@@ -23,6 +23,7 @@ import { sentencesOf } from './quotes.server.ts';
 import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
+import { subjectAsked } from './subjects.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 import { asksWhatToBid } from './what-to-bid.server.ts';
@@ -67,6 +68,8 @@ export function askedClosely(
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  const subject = subjectAsked(home);
+  if (subject !== undefined) return subject;
   if (asksForFerry(home)) return { intent: 'transport', found: ferries(home) };
   const terms = termsAsked(text);
   if (terms !== undefined) {
@@ -77,6 +80,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
       then: terms.of,
     };
   }
+  if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };
   if (isLet && says('security', text) && !says('give_back', text)) {

@@ -60,6 +60,10 @@ const WORDS = {
   total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
   when: String.raw`when|når|what date|earliest|tidligst|how soon`,
   let_part: String.raw`granny flat|studio|annex\p{L}*|second dwelling|basement flat|hybel\p{L}*|utleie(?:del|enhet|leilighet)\p{L}*|sokkel\p{L}*|kjellerleilighet\p{L}*|leieboer\p{L}*|leietaker\p{L}*|anneks\p{L}*`,
+  /** What lies under a home, and may be let by itself. */
+  below: String.raw`kjeller\p{L}*|sokkel\p{L}*|underetasje\p{L}*|basements?|cellars?|lower (?:ground )?(?:floor|level)|downstairs`,
+  /** That a part of a home is let, or made for it. */
+  let_out: String.raw`hybel\p{L}*|utlei\p{L}*|lei(?:e|es|er|d|ges?) (?:\p{L}+ ){0,3}ut|(?:rent|let|lease|sublet)(?:ting|ing)? (?:\p{L}+ ){0,3}(?:out|basement|cellar|downstairs|floor|level)|rent(?:ed|ing)? out|granny[- ]flats?|self[- ]contained (?:unit|flat|studio)s?`,
   brings_in: String.raw`how much (?:\p{L}+ ){0,6}(?:rent|income|earn|bring|get|make|money)|how much (?:\p{L}+ ){0,4}(?:rent(?:ed)? (?:out )?for|pay|paying)|what (?:\p{L}+ ){0,5}(?:rent(?:ed)? (?:out )?for|earn|bring in|pay)|(?:hva|hvor mye|kor mykje|kva) (?:\p{L}+ ){0,6}(?:leie\p{L}*|leige\p{L}*|inntekt\p{L}*|innbring\p{L}*|kast\p{L}*|betaler|tjene\p{L}*|gir|gjev)`,
   /** Homes beside this one. */
   neighbours: String.raw`nabo(?:huset?|ens|en|ene|leilighet\p{L}*|boligen?|eiendom\p{L}*|tomt\p{L}*|rekkehus\p{L}*|hytt\p{L}*)|(?:huset|leilighet(?:en|a)|boligen|hytta) (?:ved siden av|under|over|vegg i vegg|rett ved)|next[ -]?door|neighbou?r(?:s|[’']s|s[’'])?|neighbou?ring|(?:house|flat|unit|apartment|place|home|one) (?:beside|across|above|below|opposite)`,

@@ -38,7 +38,8 @@ function conditionOf(home: AskedHome): Found | undefined {
       ? fact(home, 'condition', 'condition', 'building', [home.t('answers.say.condition_new')])
       : undefined;
   const { question = '' } = home;
-  const asksForWork = says('work', question) || (says('graded', question) && says('sum_of_repair', question));
+  const asksForWork =
+    says('work', question) || (says('graded', question) && (says('sum_of_repair', question) || LISTED.test(question)));
   const grades = ['tg2', 'tg3'].filter((grade) =>
     new RegExp(`${grade.slice(0, 2)} ?${grade.slice(2)}`, 'i').test(question),
   );
@@ -65,7 +66,7 @@ function conditionOf(home: AskedHome): Found | undefined {
 }
 
 const REMARKS = 3;
-/** What has to be done is told whole. */
+/** What has to be done, and what is asked for by its grade, is told whole. */
 const REMARKS_OF_WORK = 12;
 /** Sentences of the description about a part. */
 const SENTENCES = 2;
@@ -73,6 +74,10 @@ const SENTENCES = 2;
 /** What asks for the grades of a report that say of faults. */
 const GRADED = word(
   String.raw`tg ?[23]\p{L}*|avvik\p{L}*|feil(?:ene|a)?|mangl(?:er|ene|ane)|merknad\p{L}*|skade(?:r|ne)|defects?|remarks?|faults?`,
+);
+/** `Hva er alle TG2-ene?` */
+const LISTED = word(
+  String.raw`alle?|samtlige|hvilke|(?:hva|ka|kva) (?:er|e)|list\p{L}*|all|every|each|which|what (?:are|is)|what[’']?s`,
 );
 const IS_THERE = word(
   String.raw`(?:er|e|finnes|har) (?:det|den|huset|boligen|leiligheta?e?n?)|noen|noe|(?:is|are) there|any|has|have`,

@@ -13,6 +13,9 @@ const DEPOSIT = word(
 const AT_SALE = word(
   String.raw`on the day|on the spot|hammer\p{L}*|exchang(?:e|ed|ing)|sign(?:ed|ing)?|the contract|contracts|private treaty|private sale|kontrakt\p{L}*|signer\p{L}*`,
 );
+/** `Is the deposit 10%?` asks for it, and `with a 10% deposit` tells of one's own money. */
+const IS_TEN =
+  /^(?:so |and |ok )?(?:is|does|do) (?:the |it |they |you |i |we )?(?:\p{L}+ ){0,3}(?:deposit (?:of )?(?:10|ten|5|five) ?(?:%|per ?cent)|(?:10|ten|5|five) ?(?:%|per ?cent) deposit)\s*\?*$/iu;
 const STEP_BACK = word(
   String.raw`cool(?:ing)?[\s-]?off|cooling[\s-]?of (?:period|rights?)|cooling[\s-]?down period|(?:pull|back|get) out|chang(?:e|ed|ing) (?:my|our|your) minds?|withdraw from|angre\p{L}*|ombestemme\p{L}*|trekke (?:meg|oss|seg)`,
 );
@@ -60,8 +63,9 @@ export function methodAsked(home: AskedHome): AskedClosely | undefined {
   if (region === 'no') return undefined;
   if (STEP_BACK.test(question) && !isAuctioned && !objectType.startsWith('commercial'))
     return { intent: 'bidding', found: coolingOff(home) };
-  const asksForDeposit = DEPOSIT.test(question) && (AUCTION.test(question) || AT_SALE.test(question));
-  return asksForDeposit && !isProject && !says('loan', question) && !says('first_home', question)
+  const asksForDeposit =
+    DEPOSIT.test(question) && (AUCTION.test(question) || AT_SALE.test(question) || isProject || IS_TEN.test(question));
+  return asksForDeposit && !says('loan', question) && !says('first_home', question)
     ? { intent: 'deposit', found: usualDeposit(home) }
     : undefined;
 }
@@ -90,7 +94,7 @@ const USUAL_SHARE = 0.1;
 /** What is usually paid once the contract is signed; no listing says it. */
 export function usualDeposit(home: AskedHome): Found {
   const { t, format, listing } = home;
-  const { saleMethod, prices } = listing;
+  const { saleMethod, prices, isProject } = listing;
   const isAuctioned = saleMethod === 'auction';
   const of = priceAsked(home);
   const ends = of?.ends.map((end) => format.money(end)).join('–') ?? '';
@@ -99,7 +103,11 @@ export function usualDeposit(home: AskedHome): Found {
     !isAuctioned && saleMethod !== undefined && AUCTION.test(home.question ?? '')
       ? t(`answers.say.no_auction_${saleMethod}`)
       : undefined,
-    t(isAuctioned || saleMethod === undefined ? 'answers.say.deposit_hammer' : 'answers.say.deposit_signing'),
+    t(
+      !isProject && (isAuctioned || saleMethod === undefined)
+        ? 'answers.say.deposit_hammer'
+        : 'answers.say.deposit_signing',
+    ),
     of === undefined
       ? undefined
       : t('answers.say.deposit_of_price', {

@@ -172,9 +172,7 @@ describe('the homes of a project', () => {
 
   it('are chosen by price and rooms', async () => {
     const [cheapest] = await answersTo(project, 'hva er billigste toroms');
-    expect(bare(cheapest?.text)).toMatch(
-      /^Den billigste til salgs med 1 soverom er A-102: .* Med 2-roms er her ment 1 soverom\.$/,
-    );
+    expect(bare(cheapest?.text)).toMatch(/^Den billigste til salgs med ett soverom \(2-roms\) er A-102: /);
     const [largest] = await answersTo(project, 'What is the largest flat?', 'en');
     expect(bare(largest?.text)).toMatch(/^The largest one for sale is A-203: /);
     const [none] = await answersTo(project, 'Er det leiligheter med fire soverom?');

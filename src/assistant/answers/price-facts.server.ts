@@ -128,8 +128,8 @@ export const PRICE_FACTS = {
     fact(home, 'tax_value', 'prices.tax', 'costs', [named(home, 'tax_value', money(home, home.listing.prices.tax))]),
   deposit: (home) => {
     const { deposit } = home.listing.prices;
-    const { region, offerType, isProject } = home.listing;
-    if (deposit === undefined && region === 'au' && offerType === 'sale' && !isProject) return usualDeposit(home);
+    const { region, offerType } = home.listing;
+    if (deposit === undefined && region === 'au' && offerType === 'sale') return usualDeposit(home);
     return fact(home, 'deposit', 'prices.deposit', 'price', [
       say(money(home, deposit), (value) =>
         home.t(byMarket(home, 'answers.say.deposit', 'answers.say.deposit_au'), { value }),

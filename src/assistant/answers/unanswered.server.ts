@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../texts/messages.ts';
+import type { MessageKey, Translate } from '../../texts/messages.ts';
 import { FACILITIES } from '../../properties/enums.contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Answer } from '../contract.ts';
@@ -71,10 +71,7 @@ export function absent(
     text:
       slot === undefined
         ? facility === undefined
-          ? [
-              t(CLAUSE.test(what) ? 'answers.absent_clause' : 'answers.absent', { what }),
-              ...whereToAsk(intent, home),
-            ].join(' ')
+          ? [saysNothingOf(what, t), ...whereToAsk(intent, home)].join(' ')
           : t('answers.absent_facility', { facility: t(`enum.facility.${facility}`) })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
     sources: [],
@@ -98,6 +95,11 @@ const DETAILS = {
 
 /** What is said of as a question is: `whether it is shared`. */
 const CLAUSE = /^(?:whether|when|how|which|what|who|why|om|når|hvor|hvordan|hvilk\p{L}+|hva|hvem|hvorfor) /u;
+
+/** That the listing says nothing of it. */
+export function saysNothingOf(what: string, t: Translate): string {
+  return t(CLAUSE.test(what) ? 'answers.absent_clause' : 'answers.absent', { what });
+}
 
 /** Who knows what no listing has to say. */
 function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Language } from '../../texts/messages.ts';
 import type { Intent } from './intents.ts';
-import type { Token } from './phrases.ts';
+import type { Read } from './clauses.ts';
 
 /** Questions that say only what of the thing before they are about: `how big is it?`, `what does that cover?` */
 
@@ -86,7 +86,13 @@ const ASPECTS: readonly Aspect[] = [
     of: { joint_debt: 'debt_term' },
   },
   {
-    words: { en: wordSet('cost fix fixing repair repairs'), nb: wordSet('koster kostar fikse utbedre reparere ordne') },
+    words: { en: wordSet('fix fixing repair repairs'), nb: wordSet('fikse utbedre reparere ordne') },
+    of: { condition: 'condition' },
+  },
+  {
+    // Of remarks: `den` is the home.
+    words: { en: wordSet('cost'), nb: wordSet('koster koste kostar') },
+    pointing: { en: wordSet('it that this they them those these'), nb: wordSet('det de dem disse dette') },
     of: { condition: 'condition' },
   },
   {
@@ -126,8 +132,7 @@ const MOST_WORDS = 6;
 /** What a question that points back asks for; undefined where it does not. */
 export function followUpOf(
   before: readonly Intent[],
-  tokens: readonly Token[],
-  others: readonly Token[],
+  { tokens, others, matches, slots }: Pick<Read, 'tokens' | 'others' | 'matches' | 'slots'>,
   language: Language,
 ): Intent | undefined {
   const [last] = before.slice(-1);
@@ -137,6 +142,20 @@ export function followUpOf(
     ({ words, of }) => of[last] !== undefined && [...forms].some((form) => words[language].has(form)),
   );
   if (aspect === undefined || !others.every(({ form }) => aspect.words[language].has(form))) return undefined;
+  // `Hva koster den i måneden?` says of what it asks, whatever was asked before.
+  const meant = aspect.of[last];
+  const timed = new Set(slots.flatMap(({ at }) => [...at]));
+  const isOfElse = matches.some(
+    ({ meaning, isWeak, at }) =>
+      !isWeak &&
+      meaning !== meant &&
+      meaning !== last &&
+      at.some((place) => {
+        const token = tokens[place];
+        return token !== undefined && (!token.isFiller || timed.has(place)) && !aspect.words[language].has(token.form);
+      }),
+  );
+  if (isOfElse) return undefined;
   const pointing = aspect.pointing?.[language] ?? POINTING[language];
   const points = [...forms].some((form) => pointing.has(form)) || (aspect.pointing === undefined && tokens.length <= 3);
   return points ? aspect.of[last] : undefined;

@@ -235,7 +235,7 @@ export function createUnderstanding(
     const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
     const others = best.others.map(({ stem }) => stem);
     const said = { language, slots, others, missed: [] };
-    const goesOn = followUpOf(before, tokens, best.others, language);
+    const goesOn = followUpOf(before, best, language);
     if (goesOn !== undefined) return { ...said, intents: [goesOn], isFollowUp: true };
     // `and in summer?` says when, and nothing of what; `and a dog?` asks for something of its own.
     const periods = best.slots.filter(({ meaning }) => PERIODS.has(meaning));
@@ -253,8 +253,9 @@ export function createUnderstanding(
   function readPointing(parts: readonly string[], reader: Language, before: readonly Intent[]): Understood | undefined {
     const [last = ''] = parts.slice(-1);
     const first = readWhole(parts.slice(0, -1).join(', '), reader, before);
-    const { tokens, others } = readIn(first.language, last, true);
-    const next = first.isFollowUp ? undefined : followUpOf(first.intents, tokens, others, first.language);
+    const next = first.isFollowUp
+      ? undefined
+      : followUpOf(first.intents, readIn(first.language, last, true), first.language);
     return next === undefined ? undefined : { ...first, intents: [...new Set([...first.intents, next])] };
   }
 
