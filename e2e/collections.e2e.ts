@@ -220,8 +220,20 @@ it('is joined by a link, which shows what it is before', async () => {
   expect(link).toMatch(/\/s\/\w{12}$/);
   await kari.getByText(/^Lenken virker til/).waitFor();
   expect(await axeFindings(kari)).toEqual([]);
+  await kari.getByText('Lag en ny lenke', { exact: true }).click();
+  await kari.getByText('Lenken du allerede har sendt, slutter å virke').waitFor();
+  // Opened anew it is there again, and without JavaScript too.
+  await kari.reload();
+  await kari.getByRole('link', { name: 'Del', exact: true }).click();
+  await kari.getByRole('button', { name: 'Vis lenken' }).click();
+  await expect.poll(() => kari.getByRole('textbox', { name: 'Lenken' }).inputValue()).toMatch(/\/s\/\w{12}$/);
+  const plain = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+  await site.signIn(plain, KARI);
+  await plain.goto(`${path}/update`);
+  await plain.getByRole('button', { name: 'Vis lenken' }).click();
+  const again = await plain.getByRole('textbox', { name: 'Lenken' }).inputValue();
   const stranger = await site.visit({ region: 'no' }, PHONE);
-  await stranger.goto(link);
+  await stranger.goto(again);
   await stranger.getByRole('heading', { name: 'Kari Nordmann inviterer deg til «Lenket»' }).waitFor();
   await stranger.getByRole('link', { name: 'Logg inn for å bli med' }).waitFor();
   await expect.poll(() => stranger.getByRole('main').getByRole('article').count()).toBe(1);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aForm } from '../src/drafts/drafts.testing.ts';
 import { axeFindings } from './axe.ts';
 import { openMailTo } from './mail.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
@@ -162,6 +163,41 @@ it('mails a copy of all that is kept, once a day, for its owner alone', async ()
   await stranger.goto(link);
   await stranger.getByRole('heading', { level: 1, name: 'This copy is no longer here' }).waitFor();
   expect(await axeFindings(stranger)).toEqual([]);
+});
+
+it('says which listings go with the account, and they are withdrawn', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  const email = 'ola@nytt.example';
+  await site.signIn(page, email);
+  const login = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
+  const { data: session } = (await login.json()) as { data: { access_token: string } };
+  const form = aForm(email);
+  const detail = { ...form.property_detail, title: 'Toroms som blir med kontoen' };
+  const made = await page.request.post('/api/user/properties/draft', {
+    headers: { authorization: `Bearer ${session.access_token}` },
+    data: { form_data: { ...form, property_detail: detail } },
+  });
+  const { data: draft } = (await made.json()) as { data: { id: string } };
+  await page.goto(`/my-listing/${draft.id}/publish`);
+  await page.getByText('Vipps', { exact: true }).click();
+  await page.getByRole('button', { name: 'Gå til betaling' }).click();
+  await page.getByRole('button', { name: 'Godkjenn' }).click();
+  await page.getByRole('heading', { name: 'Annonsen er publisert' }).waitFor();
+  const shown = page.getByRole('main').getByRole('link', { name: 'Toroms som blir med kontoen' });
+  await expect.poll(() => shown.getAttribute('href')).toMatch(/^\/property\/287955\/\d+$/);
+  const path = (await shown.getAttribute('href')) ?? '';
+
+  await page.goto('/user/data?action=delete');
+  await isShown(page, 'Annonsene dine blir borte med kontoen.');
+  await page.getByText(/^Toroms som blir med kontoen · .*Publisert$/).waitFor();
+  await isShown(page, /dager av tiden på nett går tapt|dager .* går tapt/);
+  await page.getByRole('main').getByRole('link', { name: 'Gå til annonsene dine' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Ja, slett alt som er lagret om meg' }).check();
+  await page.getByLabel('Passord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Slett kontoen for godt' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kontoen din er slettet' }).waitFor();
+  expect((await page.goto(path))?.status()).toBe(410);
 });
 
 describe.each([

@@ -255,7 +255,7 @@ export async function createApp({
     messagesByDay: (...asked) => messagesByDay(...asked),
   });
   const { interactions, vitals, ...interactionSlice } = createInteractionSlice(platform, interactionParts);
-  const { messagesByDay, leadsByDay, reports, callOff, ...leadSlice } = createLeadSlice(platform, {
+  const { messagesByDay, leadsByDay, reports, callOff, ofLeaving, ...leadSlice } = createLeadSlice(platform, {
     agencies,
     isVisible,
     own: { findOwn: ownListing, ownListings, whoOffers },
@@ -303,6 +303,7 @@ export async function createApp({
     values: search.values,
     currencies,
     media,
+    messages: ofLeaving,
     operator: parts.mail.operator,
     ...(payments.isNeeded ? { orders: payments.orders } : {}),
     ...parts.drafts,

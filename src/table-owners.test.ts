@@ -67,6 +67,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   push: ['push_subscriptions'],
   properties: [
     'listings',
+    'deleted_listings',
     'feed_listings',
     'held_listings',
     'listing_images',

@@ -42,6 +42,10 @@ const Emails = z.preprocess(
 );
 const Token = z.string().regex(/^[\w-]{43}$/);
 
+/** What comes of asking an address into a collection. Told of those alone whose address the owner has given. */
+export const INVITED = ['asked', 'waiting', 'member'] as const;
+export type Invited = (typeof INVITED)[number];
+
 const done = one(z.object({ status: z.literal('done') }));
 const NOT_THERE = 'One that is not there, or not yours to know of, is 404.';
 const OWNER = `${NOT_THERE} For its owner alone: a member gets 403.`;
@@ -211,7 +215,15 @@ export const inviteUser = endpoint(operations.inviteUser, {
   description: `${OWNER} ${NO_TELLING} At most ${MOST_MEMBERS} people in a collection.`,
   params: inOne,
   body: z.object({ email: Email }),
-  output: done,
+  output: one(
+    z.object({
+      status: z
+        .enum(INVITED)
+        .describe(
+          '`asked`: a mail is sent, unless its reader has turned that off. `waiting`: they were asked before, and have not answered. `member`: they are in it.',
+        ),
+    }),
+  ),
   errors: ['default_collection', 'too_many_members', 'too_many_requests'],
 });
 
@@ -226,11 +238,22 @@ export const removeMember = endpoint(operations.removeMember, {
 
 const Link = z
   .object({
-    token: z.string().describe('Only this answer has it. `/join?token=` with it leads to the collection.'),
+    token: z.string().describe('`/join?token=` with it leads to the collection.'),
     expiresAt: Instant,
   })
   .meta({ id: 'CollectionLink' });
 export type CollectionLink = z.infer<typeof Link>;
+
+export const getLink = endpoint(operations.getLink, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'The link by which a collection can be joined, for as long as it works',
+  description: OWNER,
+  params: inOne,
+  output: one(Link),
+  errors: ['default_collection', 'not_found'],
+});
 
 export const makeLink = endpoint(operations.makeLink, {
   tag,

@@ -34,6 +34,19 @@ export async function keepLink(
   );
 }
 
+/** The link there is, as it is kept. */
+export async function readOwnLink(
+  tx: Transaction,
+  { id }: OwnedCollection,
+  now: string,
+): Promise<{ readonly token_hash: Uint8Array; readonly created_at: string; readonly expires_at: string } | undefined> {
+  const [row] = await tx.query<{ token_hash: Uint8Array; created_at: string; expires_at: string }>(
+    'SELECT token_hash, created_at, expires_at FROM collection_links WHERE collection_id = $1 AND expires_at > $2',
+    [id, now],
+  );
+  return row;
+}
+
 export async function deleteLink(tx: Transaction, { id }: OwnedCollection): Promise<void> {
   await tx.query('DELETE FROM collection_links WHERE collection_id = $1', [id]);
 }

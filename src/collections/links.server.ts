@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,12 +15,15 @@ import {
   insertByLink,
   keepLink,
   lockLink,
+  readOwnLink,
   type ValidLink,
 } from './links-store.server.ts';
 
 /** Invitations by link: whoever has it may join until it runs out or is taken back. See decision 155. */
 export interface CollectionLinks {
-  /** A new link, which takes the place of the one before. Its secret is told here alone. */
+  /** The link there is. Throws `not_found`, also of one whose secret cannot be told again. */
+  link(userId: UserId, ref: CollectionRef): Promise<CollectionLink>;
+  /** A new link, which takes the place of the one before. */
   makeLink(userId: UserId, ref: CollectionRef): Promise<CollectionLink>;
   revokeLink(userId: UserId, ref: CollectionRef): Promise<void>;
   /** What a link leads to; this and the next throw `invitation_gone`. */
@@ -33,6 +36,7 @@ export interface CollectionLinks {
 export interface CollectionLinkParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly linkKey: Buffer;
   readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
   readonly notifyMembers: NotifyMembers;
 }
@@ -40,16 +44,35 @@ export interface CollectionLinkParts {
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export function createLinks({ db, clock, changed, notifyMembers }: CollectionLinkParts): CollectionLinks {
+export function createLinks({ db, clock, linkKey, changed, notifyMembers }: CollectionLinkParts): CollectionLinks {
   const nowIso = () => clock.now().toISOString();
 
+  /** The same each time that it is asked for, and another one for each time that a link is made (decision 347). */
+  const tokenOf = (id: CollectionId, madeAt: Date): string =>
+    createHmac('sha256', linkKey).update(`${id} ${madeAt.toISOString()}`).digest('base64url');
+
   return {
+    link: (userId, ref) =>
+      db.transaction(async (tx) => {
+        const own = await lockOwned(tx, userId, ref, nowIso());
+        const kept = await readOwnLink(tx, own, nowIso());
+        const token = kept === undefined ? undefined : tokenOf(own.id, new Date(kept.created_at));
+        if (kept === undefined || token === undefined || !hashOf(token).equals(kept.token_hash))
+          throw new AppError('not_found');
+        return { token, expiresAt: kept.expires_at };
+      }),
+
     makeLink: (userId, ref) =>
       db.transaction(async (tx) => {
         const own = await lockOwned(tx, userId, ref, nowIso());
-        const token = randomBytes(32).toString('base64url');
+        // Of two that are made within a millisecond the second must be another one.
+        const last = await readOwnLink(tx, own, nowIso());
+        const madeAt = new Date(
+          Math.max(clock.now().getTime(), last === undefined ? 0 : Date.parse(last.created_at) + 1),
+        );
+        const token = tokenOf(own.id, madeAt);
         const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
-        await keepLink(tx, own, { tokenHash: hashOf(token), now: nowIso(), expiresAt });
+        await keepLink(tx, own, { tokenHash: hashOf(token), now: madeAt.toISOString(), expiresAt });
         return { token, expiresAt };
       }),
 

@@ -20,6 +20,7 @@ export const writeNote = operation('PUT', '/api/v2/property-collections/:collect
 export const sayOpinion = operation('PUT', '/api/v2/property-collections/:collectionId/properties/:propertyId/opinion');
 export const inviteUser = operation('POST', '/api/v2/property-collections/:collectionId/user/invite');
 export const removeMember = operation('DELETE', '/api/v2/property-collections/:collectionId/user/:memberId');
+export const getLink = operation('GET', '/api/v2/property-collections/:collectionId/link');
 export const makeLink = operation('POST', '/api/v2/property-collections/:collectionId/link');
 export const revokeLink = operation('DELETE', '/api/v2/property-collections/:collectionId/link');
 export const behindLink = operation('GET', '/api/v2/property-collections/join');

@@ -14,6 +14,7 @@ import {
   getCollection,
   getInvitation,
   getDeparture,
+  getLink,
   inviteUser,
   joinByLink,
   listCollections,
@@ -82,12 +83,15 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
       done(await collections.say(askerOf(caller), params.collectionId, params.propertyId, body.opinion)),
     ),
 
-    handledFor(inviteUser, async ({ params, body }, caller) =>
-      done(await collections.invite(askerOf(caller), params.collectionId, body.email)),
-    ),
+    handledFor(inviteUser, async ({ params, body }, caller) => ({
+      data: { status: await collections.invite(askerOf(caller), params.collectionId, body.email) },
+    })),
     handledFor(removeMember, async ({ params }, caller) =>
       done(await collections.removeMember(askerOf(caller), params.collectionId, params.memberId)),
     ),
+    handledFor(getLink, async ({ params }, { user }) => ({
+      data: await collections.link(user.userId, params.collectionId),
+    })),
     handledFor(makeLink, async ({ params }, { user }) => ({
       data: await collections.makeLink(user.userId, params.collectionId),
     })),

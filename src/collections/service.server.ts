@@ -157,13 +157,14 @@ export function createCollections(parts: CollectionParts): Collections {
     if (added === 0) return;
     if ((await countHomes(tx, into)) > MOST_HOMES) throw new AppError('collection_full');
     await changed(tx, into.id);
-    await notifyMembers(tx, into, 'added', { count: added });
+    // Of several that were there already nobody knows here which one is new.
+    await notifyMembers(tx, into, 'added', { count: added, done: ids.length === 1 ? ids[0] : undefined });
   }
 
   async function takeOut(tx: Transaction, from: readonly LockedCollection[], propertyId: ListingId): Promise<void> {
     for (const collection of await deleteHome(tx, from, propertyId)) {
       await changed(tx, collection.id);
-      await notifyMembers(tx, collection, 'removed');
+      await notifyMembers(tx, collection, 'removed', { done: propertyId });
     }
   }
 
@@ -367,7 +368,7 @@ export function createCollections(parts: CollectionParts): Collections {
         if (!(await hasHome(tx, collection, propertyId))) throw new AppError('not_found');
         const isNew = await keepNote(tx, collection, propertyId, text, nowIso());
         await changed(tx, collection.id);
-        if (isNew) await notifyMembers(tx, collection, 'commented');
+        if (isNew) await notifyMembers(tx, collection, 'commented', { done: propertyId });
       });
     },
 

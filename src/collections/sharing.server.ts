@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import type { CollectionInvitation } from './contract.ts';
+import type { CollectionInvitation, Invited } from './contract.ts';
 import { lockOwned, lockRemovable, readJoined, type OwnedCollection } from './access-store.server.ts';
 import type { NotifyMembers, TellShared } from './news.server.ts';
 import {
@@ -45,10 +45,10 @@ export interface Requester extends Pick<Caller, 'language' | 'theme' | 'region' 
 /** Collections of several people. */
 export interface Sharing extends Omit<CollectionLinks, 'forgetOldLinks'> {
   /**
-   * Asks somebody by mail. Throws `too_many_members`, and `too_many_requests` when somebody asks more people in a day
-   * than anybody knows.
+   * Asks somebody by mail, and says whether they are in it, or were asked before. Throws `too_many_members`, and
+   * `too_many_requests` when somebody asks more people in a day than anybody knows.
    */
-  invite(requester: Requester, ref: CollectionRef, email: string): Promise<void>;
+  invite(requester: Requester, ref: CollectionRef, email: string): Promise<Invited>;
   /** The same for several, in a transaction that goes on. */
   inviteAllIn(
     tx: Transaction,
@@ -83,6 +83,8 @@ export interface SharingParts {
   readonly people: People & Pick<NotificationSettings, 'isNotified'>;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
+  /** What secrets of links are made with. */
+  readonly linkKey: Buffer;
   /** Tells all who have access that a collection has changed. */
   readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
   readonly notifyMembers: NotifyMembers;
@@ -101,6 +103,7 @@ const DEPARTURES_KEPT_DAYS = 90;
 const ASK_AGAIN_MS = 3_600_000;
 
 export function createSharing({
+  linkKey,
   db,
   clock,
   outbox,
@@ -119,7 +122,7 @@ export function createSharing({
     requester: Requester,
     collection: OwnedCollection,
     email: string,
-  ): Promise<void> {
+  ): Promise<Invited> {
     const me = await people.person(requester.userId, tx);
     const emailKey = emailKeyOf(email);
     if (me === undefined) throw new AppError('unauthenticated');
@@ -130,8 +133,11 @@ export function createSharing({
     // Taken before the cap is looked at: of two invitations at once the second counts the first.
     await people.lockPerson(tx, requester.userId);
     const members = await readMembers(tx, [collection], nowIso());
-    const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
-    if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');
+    // By the address that they were asked by, which its owner knows: that of somebody who came by a link is not told.
+    const asked = members.find((member) => member.email?.toLowerCase() === emailKey);
+    if (asked !== undefined && asked.joined_at !== null) return 'member';
+    const outcome = asked === undefined ? 'asked' : 'waiting';
+    if (asked === undefined && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');
 
     const found = await people.personByEmail(email, tx);
     // An address that nobody has proven to be theirs is nobody's.
@@ -150,7 +156,7 @@ export function createSharing({
       },
       isoIn(-ASK_AGAIN_MS),
     );
-    if (invited === undefined) return;
+    if (invited === undefined) return outcome;
     // Whether a mail goes or not: who is refused learns nothing of the address.
     await mailLimits.demand(tx, invitationLimits(me, email));
     const story = { collectionName: collection.name, sender: me.name };
@@ -168,7 +174,7 @@ export function createSharing({
           origin: requester.origin,
         }),
       });
-      return;
+      return outcome;
     }
     await tellShared(tx, known.id, collection, me.name);
     if (await people.isNotified(tx, known.id, 'shared_collections')) {
@@ -184,6 +190,7 @@ export function createSharing({
         }),
       });
     }
+    return outcome;
   }
 
   function valid(invitation: ValidInvitation | undefined): ValidInvitation {
@@ -191,7 +198,7 @@ export function createSharing({
     return invitation;
   }
 
-  const { forgetOldLinks, ...links } = createLinks({ db, clock, changed, notifyMembers });
+  const { forgetOldLinks, ...links } = createLinks({ db, clock, linkKey, changed, notifyMembers });
 
   return {
     ...links,
@@ -204,8 +211,9 @@ export function createSharing({
     invite: (requester, ref, email) =>
       db.transaction(async (tx) => {
         const own = await lockOwned(tx, requester.userId, ref, nowIso());
-        await inviteIn(tx, requester, own, email);
+        const outcome = await inviteIn(tx, requester, own, email);
         await changed(tx, own.id);
+        return outcome;
       }),
 
     removeMember: (requester, ref, memberId) =>

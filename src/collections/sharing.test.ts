@@ -55,6 +55,21 @@ describe('sharing', () => {
     });
   });
 
+  it('says who is in it already or was asked before, and nothing of other addresses', async () => {
+    const [id, per] = [await make(kari), await app.signIn()];
+    const invite = async (email: string) => (await ask(kari, 'POST', `/${id}/user/invite`, { email })).body.data.status;
+    expect(await invite(ola.email)).toBe('asked');
+    expect(await invite(ola.email)).toBe('waiting');
+    await ask(ola, 'GET', `/${id}`);
+    const mails = (await mailsTo(ola.email)).length;
+    expect(await invite(ola.email.toUpperCase())).toBe('member');
+    expect(await mailsTo(ola.email)).toHaveLength(mails);
+    // Whoever came by a link has told the owner no address: theirs is answered as that of a stranger.
+    const { token } = (await ask(kari, 'POST', `/${id}/link`)).body.data;
+    expect((await ask(per, 'POST', '/join', { token })).status).toBe(200);
+    expect([await invite(per.email), await invite('nobody@example.com')]).toEqual(['asked', 'asked']);
+  });
+
   it('sends others a link, good once and for 14 days', async () => {
     const id = await make(kari, 'Sammen', ['per@example.com']);
     const token = await tokenTo('per@example.com');
@@ -289,13 +304,20 @@ describe('a link', () => {
     const { data } = (await ask(ola, 'GET', `/${id}`)).body;
     expect([data.role, data.users.length, data.link_expires_at]).toEqual(['member', 2, undefined]);
 
+    // Its owner is told the same again for as long as it works; nobody else is.
+    expect((await ask(kari, 'GET', `/${id}/link`)).body.data).toEqual({ token, expires_at });
+    expect((await ask(ola, 'GET', `/${id}/link`)).status).toBe(403);
+    expect((await ask(await app.signIn(), 'GET', `/${id}/link`)).status).toBe(404);
+
     // A new one takes its place; one that is taken back leads nowhere, and who is in stays in.
     const next = (await ask(kari, 'POST', `/${id}/link`)).body.data.token as string;
     expect((await behind()).body.code).toBe('invitation_gone');
+    expect((await ask(kari, 'GET', `/${id}/link`)).body.data.token).toBe(next);
     expect((await ask(kari, 'DELETE', `/${id}/link`)).status).toBe(200);
     const late = await app.signIn();
     expect((await ask(late, 'POST', '/join', { token: next })).body.code).toBe('invitation_gone');
     expect((await ask(ola, 'GET', `/${id}`)).status).toBe(200);
+    expect((await ask(kari, 'GET', `/${id}/link`)).body.code).toBe('not_found');
 
     const last = (await ask(kari, 'POST', `/${id}/link`)).body.data.token as string;
     app.clock.advance(7 * 86_400_000 + 1);

@@ -26,7 +26,7 @@ export interface CollectionSlice extends Slice {
 }
 
 export function createCollectionSlice(
-  { db, clock, audit, live, outbox, mailLimits, origin }: Platform,
+  { db, clock, audit, live, outbox, mailLimits, keys, origin }: Platform,
   {
     listing,
     ownersOf,
@@ -43,7 +43,11 @@ export function createCollectionSlice(
     Pick<SharedLimitParts, 'addressesOf' | 'placeOf' | 'isAcrossWater' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
   const brochures = createBrochures({ db, clock, audit, cards: parts.cards, listing, ownersOf, whoOffers });
-  const collections = createCollections({ db, clock, live, outbox, mailLimits, origin, brochures, ...parts });
+  const collections = createCollections({
+    ...{ db, clock, live, outbox, mailLimits, origin, brochures },
+    linkKey: keys('collection-link'),
+    ...parts,
+  });
   const { cards } = parts;
   const limits = createSharedLimits({
     db,

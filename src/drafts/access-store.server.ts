@@ -159,6 +159,15 @@ export async function lockMadeFor(tx: Transaction, userId: UserId, agencyId: Age
   return rows.map((row) => proven<LockedDraft>(row));
 }
 
+/** What somebody has published under their own name: work of the product itself, as part of their leaving. */
+export async function lockListedBy(tx: Transaction, userId: UserId): Promise<LockedDraft[]> {
+  const rows = await tx.query<Row>(
+    `SELECT ${COLUMNS} FROM drafts WHERE owner_id = $1 AND agency_id IS NULL AND listing_id IS NOT NULL ORDER BY id FOR UPDATE`,
+    [userId],
+  );
+  return rows.map((row) => proven<LockedDraft>(row));
+}
+
 /**
  * What waits for somebody to look at it, whoever owns it: for staff, who prove that they are. The longest waiting
  * first.

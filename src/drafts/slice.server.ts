@@ -25,6 +25,7 @@ import { createFillPlaces } from './form/fill-places.server.ts';
 import { draftInsightRoutes } from './insight/routes.server.ts';
 import { createDraftInsight, type DraftInsightParts } from './insight/service.server.ts';
 import { createRefuseImpossible } from './form/refuse-impossible.server.ts';
+import { createLeaving, type LeavingParts } from './leaving.server.ts';
 import { createLifetime } from './lifetime.server.ts';
 import { draftsData } from './personal-data.server.ts';
 import { homesLikeIt } from './price-check/homes-like-it.server.ts';
@@ -61,6 +62,8 @@ export interface DraftSliceParts {
   readonly insuranceOf: (listing: Listing) => InsuranceEstimate;
   readonly suggest: Suggestions['suggest'];
   readonly geocoding?: GeocodingSettings | undefined;
+  /** What becomes of messages about listings whose owner deletes their account. */
+  readonly messages: Pick<LeavingParts, 'tellWriters' | 'forgetMessages'>;
   /** Mail address of those who run the site: they are told of what waits for them. */
   readonly operator?: string | undefined;
 }
@@ -150,6 +153,7 @@ export function createDraftSlice(platform: Platform, parts: DraftSliceParts): Dr
       ),
     publishPaid: createPublishPaid(publishingParts, showing),
     personalData: draftsData(db),
+    forget: createLeaving({ properties, ...parts.messages }),
     forgetOld: contacts.forgetOld,
   };
 }

@@ -15,10 +15,12 @@ import { type CallOff, createCallOff } from './sign-up/call-off.server.ts';
 import { createSignUps } from './sign-up/service.server.ts';
 import { createThreadRoutes } from './thread/routes.server.ts';
 import { createThreads, type ThreadParts } from './thread/service.server.ts';
+import { createTellWriters, type TellWriters } from './thread/tell-writers.server.ts';
 import { createThreadTokens } from './thread/thread-token.server.ts';
 import { createFormTokens } from './form-token.server.ts';
 import { createLeadRoutes, createOwnViewingRoutes } from './routes.server.ts';
 import { sellerMailbox } from './seller.contract.ts';
+import { forgetLeadsAbout } from './store.server.ts';
 import { createLeads, type LeadParts } from './service.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +45,8 @@ export interface LeadSlice extends Slice {
   readonly leadsByDay: (from: string) => ReturnType<typeof readLeadsByDay>;
   /** To be told of homes that change. */
   readonly callOff: CallOff;
+  /** For listings whose owner deletes their account. */
+  readonly ofLeaving: { readonly tellWriters: TellWriters; readonly forgetMessages: typeof forgetLeadsAbout };
   /** What readers have reported. */
   readonly reports: Reports;
 }
@@ -86,6 +90,7 @@ export function createLeadSlice(
     messagesByDay: countMessagesByDay,
     leadsByDay: (from) => readLeadsByDay(db, from),
     callOff: createCallOff(platform),
+    ofLeaving: { tellWriters: createTellWriters(platform), forgetMessages: forgetLeadsAbout },
     reports: createReports({ db, clock }),
     routes: [
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),

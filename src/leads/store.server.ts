@@ -161,3 +161,8 @@ export async function forgetLeadsOf(tx: Transaction, email: string): Promise<voi
   await tx.query('DELETE FROM leads WHERE lower(email) = lower($1)', [email]);
   await tx.query('UPDATE listing_reports SET email = NULL WHERE lower(email) = lower($1)', [email]);
 }
+
+/** Messages and sign-ups about listings that are deleted, with the answers. */
+export async function forgetLeadsAbout(tx: Transaction, listingIds: readonly ListingId[]): Promise<void> {
+  await tx.query('DELETE FROM leads WHERE listing_id = ANY($1::bigint[])', [listingIds]);
+}

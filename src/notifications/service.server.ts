@@ -131,5 +131,7 @@ function present({
   updated_at: updatedAt,
   read_at: readAt,
 }: NotificationRow): Notification {
-  return { id, kind, details, path, count, isRead: readAt !== null, createdAt, updatedAt };
+  // What was done with one home leads to it; once another has joined it, to where they all are.
+  const leadsTo = count === 1 ? (details['homePath'] ?? path) : path;
+  return { id, kind, details, path: leadsTo, count, isRead: readAt !== null, createdAt, updatedAt };
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../platform/slice.server.ts';
+import type { ListingId } from './listing.contract.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 
 /** The listings that a person owns, for the copy of their data: as they published them. */
@@ -34,12 +35,19 @@ export async function readOwners(db: Queryable, ids: readonly string[]): Promise
 /**
  * Deletes the listings that a person owns, whatever their state, since their texts and addresses are the person's own.
  * Search, pages and alerts hear of it by the log of changes; what others have saved of such a home they keep, as of any
- * other home that is gone.
+ * other home that is gone. That there was a listing of this id is kept, and nothing of it: its page says that it is
+ * withdrawn.
  */
-export async function deleteListingsOf(tx: Transaction, userId: string): Promise<void> {
+export async function deleteListingsOf(tx: Transaction, userId: string, now: string): Promise<void> {
   await tx.query(
-    `WITH gone AS (DELETE FROM listings WHERE owner_user = $1 RETURNING id)
+    `WITH gone AS (DELETE FROM listings WHERE owner_user = $1 RETURNING id),
+       noted AS (INSERT INTO deleted_listings (listing_id, deleted_at) SELECT id, $2 FROM gone)
      INSERT INTO listing_changes (listing_id) SELECT id FROM gone`,
-    [userId],
+    [userId, now],
   );
+}
+
+/** Whether a listing went with the account of whoever owned it. */
+export async function wasDeleted(db: Queryable, id: ListingId): Promise<boolean> {
+  return (await db.query('SELECT FROM deleted_listings WHERE listing_id = $1::bigint', [id])).length > 0;
 }

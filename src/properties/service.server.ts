@@ -18,6 +18,7 @@ import { readTakenDown } from './moderated/store.server.ts';
 import { withoutHiddenPlace } from './hidden-address.server.ts';
 import type { ListingOwner } from './owner.server.ts';
 import { infoSectionOf, presentOlderCard, type InfoSection } from './older-card.server.ts';
+import { wasDeleted } from './owned-store.server.ts';
 import { presentCard, presentImage, presentListing, unknownAgency } from './present.server.ts';
 import {
   readIdBySource,
@@ -85,6 +86,8 @@ export interface Properties extends Units {
   listing(id: ListingId, wanted?: AskedStates, terms?: LoanTerms): Promise<Listing>;
   /** The same in whatever state, for those who offer it and for what they were written; throws `listing_not_found`. */
   anyListing(id: ListingId): Promise<Listing>;
+  /** Listings in whatever state, as they are in a transaction; without the units of projects. */
+  listingsIn(tx: Transaction, ids: readonly string[]): Promise<readonly Listing[]>;
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: ListingId): Promise<StoredListing>;
   /**
@@ -222,7 +225,10 @@ export function createProperties(parts: PropertyParts): Properties {
   }
 
   async function shown(id: ListingId, wanted: AskedStates): Promise<StoredListing> {
-    const listing = await stored(id);
+    const listing = await stored(id).catch(async (error: unknown) => {
+      const isAsked = error instanceof AppError && error.code === 'listing_not_found' && wanted === undefined;
+      throw isAsked && (await wasDeleted(db, id)) ? new AppError('listing_withdrawn') : error;
+    });
     if (listing.hold !== undefined)
       throw new AppError('listing_withdrawn', {
         ...(listing.hold.duplicateOf === undefined ? {} : { data: { mergedInto: listing.hold.duplicateOf } }),
@@ -262,12 +268,12 @@ export function createProperties(parts: PropertyParts): Properties {
     );
 
   async function told(tx: Transaction, report: SaveReport): Promise<SaveReport> {
-    if (report.updated > 0)
-      await parts.onChanged?.(tx, report.changed, async (ids) =>
-        (await readListings(tx, ids)).map((listing) => presentedIn(listing, [])),
-      );
+    if (report.updated > 0) await parts.onChanged?.(tx, report.changed, (ids) => listingsIn(tx, ids));
     return report;
   }
+
+  const listingsIn: Properties['listingsIn'] = async (tx, ids) =>
+    (await readListings(tx, ids)).map((listing) => presentedIn(listing, []));
 
   async function learnPlaces(records: readonly Located[]): Promise<void> {
     for (const region of REGIONS)
@@ -340,6 +346,8 @@ export function createProperties(parts: PropertyParts): Properties {
     },
 
     listing: async (id, wanted, terms) => whole(await shown(id, wanted), terms),
+    listingsIn,
+
     anyListing: async (id) => whole(await stored(id)),
 
     async bySource(source, externalId, tenant) {

@@ -57,6 +57,6 @@ export function createPropertySlice(
     figuresOf: createOffererFigures({ db, clock }, cacheAnswers),
     routes: [...createPropertyRoutes(properties, marked, isVisible, hiddenAmong), ...createHeldRoutes(heldImports)],
     personalData: ownedListingsData(db),
-    forget: (tx, { userId }) => deleteListingsOf(tx, userId),
+    forget: (tx, { userId }) => deleteListingsOf(tx, userId, clock.now().toISOString()),
   };
 }

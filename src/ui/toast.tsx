@@ -34,7 +34,7 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 /** Says something for a moment at the edge of the page: `toast('Saved')`. */
 export function useToast(): ShowToast {
   const toast = useContext(ToastContext);
-  if (toast === undefined) throw new Error('useToast outside of a ToastProvider');
+  if (toast === undefined) throw new Error('no ToastProvider');
   return toast;
 }
 

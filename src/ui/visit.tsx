@@ -13,7 +13,7 @@ export function VisitProvider({ visit, children }: { visit: Visit; children: Rea
 
 export function useVisit(): Visit {
   const visit = useContext(VisitContext);
-  if (visit === undefined) throw new Error('useVisit outside of a VisitProvider');
+  if (visit === undefined) throw new Error('no VisitProvider');
   return visit;
 }
 

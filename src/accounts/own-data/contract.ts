@@ -55,7 +55,7 @@ export const deleteAccount = endpoint(operations.deleteAccount, {
   tag,
   summary: 'Delete your account',
   description:
-    'With your password, or, if you have none, within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
+    'With your password, or, if you have none, within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. Listings of your own are withdrawn: those who have signed up for a viewing or written about one are told, and their pages answer 410. The answer names what stays.',
   access: 'user',
   rate: 'sign_in',
   body: z.object({

@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { aForm, aPublished } from '../../drafts/drafts.testing.ts';
+import { contactSeller, registerInterest } from '../../leads/contract.ts';
+import { listWritten } from '../../leads/thread/contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
 let app: TestApp;
@@ -255,10 +258,52 @@ describe('leaving', () => {
     expect((await app.request('GET', `/api/v2/property?id=${own}`)).status).toBe(200);
     expect((await leave(kari)).status).toBe(200);
     await app.app.index.refresh();
-    expect((await app.request('GET', `/api/v2/property?id=${own}`)).status).toBe(404);
+    expect((await app.request('GET', `/api/v2/property?id=${own}`)).status).toBe(410);
     const found = await app.request('POST', '/api/v4/property/search', { body: { keywords: ['hage'] } });
     expect(found.body.data).toEqual([]);
     expect((await app.request('GET', `/api/v2/property?id=${home}`)).status).toBe(200);
+  });
+
+  it('withdraws a listing that is online, and tells who signed up or wrote', async () => {
+    await app.db.query('DELETE FROM outbox');
+    const [kari, per] = [await app.signIn(), await app.signIn('per@example.com')];
+    const { price_and_date, ...form } = aForm(kari.email);
+    const at = { date: '2027-01-09', time_from: '12:00', time_to: '13:00' };
+    const { property_id: id } = await aPublished(app, kari, {
+      ...form,
+      price_and_date: { ...price_and_date, inspection_date: [at] },
+    });
+    const write = async (endpoint: { readonly path: string }, body: object, headers = {}) => {
+      const { body: contact } = await app.request('GET', `/api/v3/property/${id as string}/contact`);
+      app.clock.advance(5_000);
+      const sent = await app.request('POST', endpoint.path.replace(':id', id as string), {
+        body: { name: 'Per', form_token: contact.data.form_token, ...body },
+        headers,
+      });
+      expect(sent.status).toBe(200);
+    };
+    await write(registerInterest, { email: 'ane@example.com', viewing_date: '2027-01-09T11:00:00.000Z' });
+    for (const message of ['Er den ledig?', 'Når er overtakelsen?'])
+      await write(contactSeller, { email: per.email, message }, per.headers);
+    await app.db.query('DELETE FROM outbox');
+    expect((await leave(kari)).status).toBe(200);
+    const mails = await app.db.query<{ to: string; subject: string }>(
+      'SELECT recipient_address AS "to", subject FROM outbox WHERE recipient_address <> $1 ORDER BY 1',
+      [kari.email],
+    );
+    expect(mails).toEqual([
+      { to: 'ane@example.com', subject: expect.stringMatching(/avlyst$/) },
+      { to: 'per@example.com', subject: expect.stringMatching(/Annonsen er trukket$/) },
+    ]);
+    await app.app.index.refresh();
+    expect(await app.request('GET', `/api/v2/property?id=${id as string}`)).toMatchObject({
+      status: 410,
+      body: { code: 'listing_withdrawn' },
+    });
+    // What its sender wrote is gone too, and what else they wrote is there.
+    await writeToSeller(per.email);
+    const written = await app.request('GET', listWritten.path, { headers: per.headers });
+    expect(written.status).toBe(200);
   });
 
   it('leaves alone what was written under an address that was never theirs', async () => {

@@ -20,6 +20,8 @@ import {
   editCollection,
   getCollection,
   getDeparture,
+  getLink,
+  type Invited,
   inviteUser,
   makeLink,
   moveHome,
@@ -33,8 +35,10 @@ import {
 export interface FormAnswer {
   readonly intent: string;
   readonly error?: string;
-  /** The address of a link that was made: it is told once. */
+  /** The address of the link by which people join. */
   readonly link?: string;
+  /** What came of asking somebody. */
+  readonly invited?: Invited;
 }
 
 /**
@@ -65,8 +69,14 @@ export async function changeCollection({ request, params, context }: ActionFunct
         await api(moveHome, { params: { collectionId, propertyId }, body: { collectionId: to } });
         break;
       case 'invite':
-        await api(inviteUser, { params: { collectionId }, body: { email } });
-        break;
+        return data<FormAnswer>({
+          intent,
+          invited: (await api(inviteUser, { params: { collectionId }, body: { email } })).data.status,
+        });
+      case 'show_link': {
+        const { data: known } = await api(getLink, { params: { collectionId } });
+        return data<FormAnswer>({ intent, link: await addressOf(joinPath(known.token), context) });
+      }
       case 'link': {
         const { data: made } = await api(makeLink, { params: { collectionId } });
         return data<FormAnswer>({ intent, link: await addressOf(joinPath(made.token), context) });

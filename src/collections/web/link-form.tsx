@@ -5,14 +5,25 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 
 /**
- * For the owner: makes a link by which whoever gets it can join, shows it once, and takes it back. `until`: the link
- * there is, in words.
+ * For the owner: makes a link by which whoever gets it can join, shows it for as long as it works, and takes it back.
+ * `until`: the link there is, in words.
  */
-export function LinkForm({ action, until }: { action: string; until: string | undefined }) {
+export function LinkForm({
+  action,
+  until,
+  answer,
+}: {
+  action: string;
+  until: string | undefined;
+  /** What the form was answered without JavaScript. */
+  answer: FormAnswer | undefined;
+}) {
   const t = useTranslate();
-  const { Form, data, state } = useFetcher<FormAnswer>();
-  const [isCopied, setCopied] = useState(false);
-  const link = data?.intent === 'link' ? data.link : undefined;
+  const { Form, data: fetched, state } = useFetcher<FormAnswer>();
+  const data = fetched ?? (answer !== undefined && INTENTS.has(answer.intent) ? answer : undefined);
+  const [copied, setCopied] = useState<string>();
+  const link = until === undefined ? undefined : data?.link;
+  const isCopied = link !== undefined && copied === link;
   return (
     <Form method="post" action={action} className="border-t border-line pt-4">
       <p className="text-sm font-medium">{t('collections.link.title')}</p>
@@ -32,7 +43,7 @@ export function LinkForm({ action, until }: { action: string; until: string | un
             onClick={() => {
               navigator.clipboard.writeText(link).then(
                 () => {
-                  setCopied(true);
+                  setCopied(link);
                 },
                 () => undefined,
               );
@@ -50,23 +61,59 @@ export function LinkForm({ action, until }: { action: string; until: string | un
       <p role="status" className="sr-only">
         {isCopied ? t('collections.link.copied') : link === undefined ? '' : t('collections.link.made')}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      {until === undefined ? (
         <Button
           type="submit"
           size="small"
-          className="max-md:min-h-11"
+          className={SMALL}
           name="intent"
           value="link"
           aria-disabled={state !== 'idle'}
         >
-          {t(until === undefined ? 'collections.link.make' : 'collections.link.again')}
+          {t('collections.link.make')}
         </Button>
-        {until !== undefined && (
-          <Button type="submit" size="small" kind="quiet" className="max-md:min-h-11" name="intent" value="unlink">
-            {t('collections.link.revoke')}
-          </Button>
-        )}
-      </div>
+      ) : (
+        <>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {link === undefined && (
+              <Button
+                type="submit"
+                size="small"
+                className="max-md:min-h-11"
+                name="intent"
+                value="show_link"
+                aria-disabled={state !== 'idle'}
+              >
+                {t('collections.link.show')}
+              </Button>
+            )}
+            <Button type="submit" size="small" kind="quiet" className="max-md:min-h-11" name="intent" value="unlink">
+              {t('collections.link.revoke')}
+            </Button>
+          </div>
+          <details key={link} className="mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent-text hover:underline">
+              {t('collections.link.again')}
+            </summary>
+            <p className="text-sm">{t('collections.link.again_text')}</p>
+            <Button
+              type="submit"
+              size="small"
+              className={SMALL}
+              name="intent"
+              value="link"
+              aria-disabled={state !== 'idle'}
+            >
+              {t('collections.link.replace')}
+            </Button>
+          </details>
+        </>
+      )}
     </Form>
   );
 }
+
+const SMALL = 'mt-3 max-md:min-h-11';
+
+/** What this form's buttons ask for. */
+const INTENTS: ReadonlySet<string> = new Set(['link', 'show_link', 'unlink']);

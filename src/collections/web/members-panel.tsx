@@ -12,14 +12,22 @@ import { LinkForm } from './link-form.tsx';
  * Who is in a collection and who has been asked; for its owner, ways to ask more and to take it back, for others the
  * way out.
  */
-export function MembersPanel({ collection }: { collection: CollectionView }) {
+export function MembersPanel({
+  collection,
+  answer,
+}: {
+  collection: CollectionView;
+  /** What a form was answered without JavaScript. */
+  answer?: FormAnswer | undefined;
+}) {
   const t = useTranslate();
   const { Form } = useFetcher<FormAnswer>();
-  const action = collectionPath(collection.id);
+  // Without JavaScript the answer is a page, and this is the one that shows it.
+  const action = collectionPath(collection.id, 'update');
   return (
     <div className="flex flex-col gap-5">
-      {collection.isOwner && <InviteForm action={action} />}
-      {collection.isOwner && <LinkForm action={action} until={collection.link} />}
+      {collection.isOwner && <InviteForm action={action} answer={answer} />}
+      {collection.isOwner && <LinkForm action={action} until={collection.link} answer={answer} />}
       <ul aria-label={t('collections.members')} className="divide-y divide-line">
         {collection.members.map((member) => (
           <li key={member.id} className="flex min-h-14 items-center justify-between gap-3 py-1">
@@ -52,9 +60,10 @@ export function MembersPanel({ collection }: { collection: CollectionView }) {
   );
 }
 
-function InviteForm({ action }: { action: string }) {
+function InviteForm({ action, answer }: { action: string; answer: FormAnswer | undefined }) {
   const t = useTranslate();
-  const { Form, data, state } = useFetcher<FormAnswer>();
+  const { Form, data: fetched, state } = useFetcher<FormAnswer>();
+  const data = fetched ?? (answer?.intent === 'invite' ? answer : undefined);
   const form = useRef<HTMLFormElement>(null);
   const isSent = state === 'idle' && data !== undefined && data.error === undefined;
   useEffect(() => {
@@ -76,7 +85,7 @@ function InviteForm({ action }: { action: string }) {
         {t('collections.share.submit')}
       </Button>
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {isSent ? t('collections.share.sent') : ''}
+        {isSent && data.invited !== undefined ? t(`collections.share.${data.invited}`) : ''}
       </p>
     </Form>
   );

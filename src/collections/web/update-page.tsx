@@ -84,7 +84,7 @@ export default function UpdatePage() {
         </Form>
       )}
       <Section id="share" title={t(collection.isOwner ? 'collections.share.title' : 'collections.members')}>
-        <MembersPanel collection={collection} />
+        <MembersPanel collection={collection} answer={answer} />
       </Section>
       {collection.isOwner && (
         <Section title={t('collections.delete.title')}>

@@ -1,6 +1,7 @@
 import type { UserId } from '../../contract/ids.ts';
 import type { Queryable } from '../../platform/db/database.server.ts';
 import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Language } from '../../texts/messages.ts';
 import type { MessageId } from '../inbox/contract.ts';
 
 export interface WrittenRow {
@@ -17,6 +18,24 @@ export interface WrittenRow {
   /** Of the last answer; null before any. */
   readonly last_message: string | null;
   readonly is_last_by_buyer: boolean | null;
+}
+
+/** Somebody who has written about a home, with the last of their messages. */
+export interface Writer {
+  readonly id: MessageId;
+  readonly listing_id: ListingId;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Those who have written messages about these homes, each once for each home. */
+export async function readWriters(db: Queryable, listingIds: readonly ListingId[]): Promise<Writer[]> {
+  return db.query<Writer>(
+    `SELECT DISTINCT ON (listing_id, lower(email)) id::text AS id, listing_id::text AS listing_id, name, email, language
+     FROM leads WHERE listing_id = ANY($1::bigint[]) AND kind = 'contact' ORDER BY listing_id, lower(email), leads.id DESC`,
+    [listingIds],
+  );
 }
 
 /** What was written from an account; that where somebody wrote last comes first. */

@@ -23,6 +23,9 @@ export function lineOf(
   const { home } = details;
   if (kind === 'collection_matched' && home !== undefined)
     return { home, text: t('notifications.collection_matched', details) };
+  // News that have gathered are about several: the home is the last one's.
+  if (isOfOneHome(kind) && home !== undefined && count === 1)
+    return { text: t(`notifications.one.${kind}`, { ...details, home }) };
   return { text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }) };
 }
 
@@ -43,4 +46,10 @@ function whatChanged(
     price: t(`notifications.price.${of}`),
     ...priceChangeWords(price, words),
   });
+}
+
+const OF_ONE_HOME = ['collection_added', 'collection_removed', 'collection_commented'] as const;
+
+function isOfOneHome(kind: Notification['kind']): kind is (typeof OF_ONE_HOME)[number] {
+  return OF_ONE_HOME.some((known) => known === kind);
 }

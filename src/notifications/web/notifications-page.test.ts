@@ -88,3 +88,28 @@ it('names the home that two like, and leads to it', async () => {
     { home: 'Markveien 41B, 0554 Oslo', text: 'Du og Ola liker begge denne boligen. Samling: «Vår første»' },
   ]);
 });
+
+it.each([
+  ['collection_commented', 1, 'Per Aas skrev et notat om Frognerveien 1 i «Sammen»'],
+  ['collection_removed', 1, 'Per Aas fjernet Frognerveien 1 fra «Sammen»'],
+  ['collection_added', 1, 'Per Aas la til Frognerveien 1 i «Sammen»'],
+  ['collection_commented', 2, 'Per Aas skrev notater om 2 boliger i «Sammen»'],
+] as const)('names the one home that something was done with: %s, %i', async (kind, count, text) => {
+  const { data } = await open(() => ({
+    data: [
+      {
+        id: '1',
+        kind,
+        details: { who: 'Per Aas', collection: 'Sammen', home: 'Frognerveien 1', homePath: '/property/1/2' },
+        count,
+        path: '/property/1/2',
+        isRead: false,
+        createdAt: '2026-11-21T11:00:00.000Z',
+        updatedAt: '2026-11-21T11:00:00.000Z',
+      },
+    ],
+    meta: { unread: 1 },
+    pagination: paginate(1, 20, 1),
+  }));
+  expect(data.lines).toMatchObject([{ text }]);
+});

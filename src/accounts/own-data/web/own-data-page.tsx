@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,6 +15,7 @@ import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { translator, zoneOfRegion } from '../../../texts/messages.ts';
 import { accountDeletedPath, ownDataPath } from '../../../account-paths.ts';
+import { myListingPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatOf } from '../../../texts/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,6 +31,7 @@ import {
 import { getProfile } from '../../profile.contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData, lastExport } from '../contract.ts';
+import { listingsAtStake, type ListingAtStake } from './listings-at-stake.ts';
 import { SignInServices } from './sign-in-services.tsx';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
 
@@ -40,10 +43,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [offered, known] = [await api(signInServices, {}), await api(userIdentities, {})];
   const { data: profile } = await api(getProfile, {});
   const { data: copy } = await api(lastExport, {});
+  const listings = await listingsAtStake(api, caller);
   const { dayOf, time } = formatOf(caller.language, caller.region);
   const zone = zoneOfRegion(caller.region);
   return {
     hasPassword: profile.hasPassword,
+    listings,
     exportAsked:
       copy.askedAt === undefined
         ? undefined
@@ -122,7 +127,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnDataPage() {
   const t = useTranslate();
-  const { services, hasPassword, exportAsked } = useLoaderData<typeof loader>();
+  const { services, hasPassword, exportAsked, listings } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
@@ -180,6 +185,7 @@ export default function OwnDataPage() {
             {t('account.data.delete_begin')}
           </summary>
           {errorOf('delete') !== undefined && <Wrong>{errorOf('delete')}</Wrong>}
+          {listings.length > 0 && <ListingsAtStake listings={listings} />}
           <ul className="mt-2 list-disc pl-5 text-sm text-muted">
             <li>{t('account.deleted.stays_messages')}</li>
             <li>{t('account.deleted.stays_reports')}</li>
@@ -232,6 +238,33 @@ function Wrong({ children }: { children: string | undefined }) {
     <div className="mt-3">
       <Notice tone="red" icon="alert">
         <p role="alert">{children}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Which listings go with the account, and what each takes with it. */
+function ListingsAtStake({ listings }: { listings: readonly ListingAtStake[] }) {
+  const t = useTranslate();
+  return (
+    <div className="mt-3">
+      <Notice tone="amber" icon="alert">
+        <p>{t('account.data.delete_listings')}</p>
+        <ul className="mt-3 flex flex-col gap-3">
+          {listings.map(({ id, title, address, stateText, texts }) => (
+            <li key={id}>
+              <p className="font-semibold break-words">{[title, address, stateText].filter(Boolean).join(' · ')}</p>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">
+          <Link to={myListingPath} className="inline-flex min-h-11 items-center text-accent-text underline">
+            {t('account.data.delete_listings_link')}
+          </Link>
+        </p>
       </Notice>
     </div>
   );
