@@ -56,7 +56,7 @@ async function aSavedHome(from = OLA, by = KARI) {
 }
 
 const NORWEGIAN = {
-  saved: /^Slik var den da du lagret den/,
+  saved: /^Annonsen slik den var da du lagret den/,
   terms: /Bare du kan se denne siden/,
   changes: 'Da og nå',
   was: 'Annonsert',

@@ -57,7 +57,7 @@ describe.each([
       address: 'Adresse',
       save: 'Lagre stedet',
       remove: 'Fjern Mamma',
-      assumed: /^Reisemåte ikke valgt: Søk regner med/,
+      assumed: /^Du har ikke valgt reisemåte\. I søk regner vi med/,
     },
   ],
   [

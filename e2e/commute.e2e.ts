@@ -29,7 +29,7 @@ async function openForm(page: Page): Promise<void> {
 
 /** The search for homes near all of the places. */
 function nearAll(page: Page): Locator {
-  return page.getByRole('region', { name: 'Finn boliger innen reisetiden' });
+  return page.getByRole('region', { name: 'Finn boliger innenfor reisetiden' });
 }
 
 describe('the places one travels to', () => {

@@ -44,7 +44,7 @@ describe.each([
     words: {
       title: 'Prishistorikk og verdianslag',
       value: 'Anslått verdi',
-      homes: 'Boligene som har mest å si',
+      homes: 'Boligene som teller mest',
       link: /anslaget og boligene bak/,
       money: /kr/,
     },

@@ -28,7 +28,7 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await site.signIn(page, 'ola@grend.example');
   const path = await begin(page, 'Selge bolig');
   await page.goto(`${path}?tab=location`);
-  await page.getByText('Leserne ser ikke noe kart ennå').waitFor();
+  await page.getByText('De som ser annonsen, får ikke opp noe kart ennå').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   // A postcode is enough for a map to put the pin on.

@@ -347,9 +347,7 @@ export function createProperties(parts: PropertyParts): Properties {
 
     listing: async (id, wanted, terms) => whole(await shown(id, wanted), terms),
     listingsIn,
-
     anyListing: async (id) => whole(await stored(id)),
-
     async bySource(source, externalId, tenant) {
       const id = await readIdBySource(db, source, externalId);
       if (id === undefined) throw new AppError('listing_not_found');

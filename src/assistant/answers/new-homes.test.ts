@@ -39,7 +39,7 @@ async function answersTo(home: string, question: string, lang: string) {
 }
 
 it('has nothing to say of money in advance but what the law does, and no word of a rental’s', async () => {
-  const [answer, ...others] = await answersTo(unbuilt, 'Hvor mye må jeg betale i forskudd?', 'nb');
+  const [answer, ...others] = await answersTo(unbuilt, 'Hvor mye må jeg betale på forskudd?', 'nb');
   expect(others).toEqual([]);
   expect(answer).toMatchObject({ kind: 'absent', sources: [], text: expect.stringContaining('§ 47') as string });
   expect(answer?.text).not.toContain('innflytting');

@@ -59,7 +59,7 @@ describe('a ferry', () => {
 describe('one distance is told', () => {
   it.each([
     ['how is the public transport?', 'en', /^It is 350 m to the nearest stop\.$/],
-    ['hvor langt er det til bussen', 'nb', /^Det er 350 m til nærmeste kollektivstopp\./],
+    ['hvor langt er det til bussen', 'nb', /^Det er 350 m til nærmeste holdeplass\./],
     [
       'how far is the train station',
       'en',

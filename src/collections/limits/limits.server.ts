@@ -163,14 +163,14 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
     const bedrooms = stated.flatMap((limits) => limits.bedrooms ?? []);
     const address = [...new Set(of.flatMap(({ places }) => places.map((place) => place.address)))];
     const propertyType = [...new Set(of.flatMap(({ propertyTypes }) => propertyTypes))];
-    const price = { max: Math.round(DEARER * Math.max(...amounts)) };
+    const price = { max: Math.round(DEARER * Math.min(...amounts)) };
     const { filter } = parseFilter({ listingType: offer === 'rent' ? 'rent' : 'buy' });
     const asked = {
       ...filter,
       ...(amounts.length === 0 ? {} : reader.region === 'no' && offer === 'sale' ? { totalPrice: price } : { price }),
       ...(address.length === 0 ? {} : { address }),
       ...(propertyType.length === 0 ? {} : { propertyType }),
-      ...(bedrooms.length === 0 ? {} : { bedroom: { min: Math.max(0, Math.min(...bedrooms) - FEWER_BEDROOMS) } }),
+      ...(bedrooms.length === 0 ? {} : { bedroom: { min: Math.max(0, Math.max(...bedrooms) - FEWER_BEDROOMS) } }),
     };
     const searcher: Searcher = {
       region: reader.region,

@@ -133,6 +133,22 @@ describe('on the market', () => {
     expect(idsOf(await found(kari, '?among=market&size=100'))).toContain(new1);
   });
 
+  it('exceeds nobody’s limit by far: neither the lower price nor the greater need of bedrooms', async () => {
+    const { kari, ola } = people();
+    const kroner = (askingPrice: number) => ({ currency: 'NOK' as const, askingPrice });
+    const [dear = '', little = '', near = ''] = await calls.app.add(
+      aListing({ prices: kroner(5_000_000), details: { bedrooms: 3 } }),
+      aListing({ prices: kroner(3_100_000), details: { bedrooms: 1 } }),
+      aListing({ prices: kroner(3_100_000), details: { bedrooms: 2 } }),
+    );
+    await state(kari, { price_max: 3_000_000, bedrooms: 1 });
+    await state(ola, { price_max: 6_000_000, bedrooms: 3 });
+    const ids = idsOf(await found(kari, '?among=market&size=100'));
+    expect(ids).toContain(near);
+    expect(ids).not.toContain(dear);
+    expect(ids).not.toContain(little);
+  });
+
   it('is for rent where only rents are limited', async () => {
     const { kari } = people();
     const [rented = ''] = await calls.app.add(

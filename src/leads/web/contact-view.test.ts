@@ -44,10 +44,10 @@ it('is called a bid and begins as one where bids are asked for, and nowhere else
   const open = exampleListing({ biddingUrl: undefined, viewingDate: [] });
   const contact = contactView(open, context);
   expect(contact?.bid).toMatchObject({
-    title: 'Meld at du vil by på Markveien 41B',
+    title: 'Meld budinteresse for Markveien 41B',
     firstSentence: 'Hei, jeg vil gjerne gi bud på Markveien 41B. Kan du kontakte meg?',
   });
-  expect(contact && contactTitle(contact, undefined, 'bid')).toBe('Meld at du vil by på Markveien 41B');
+  expect(contact && contactTitle(contact, undefined, 'bid')).toBe('Meld budinteresse for Markveien 41B');
   const sold = contactView(exampleListing({ biddingUrl: 'https://bud.example/1' }), context);
   expect(sold?.bid).toBeUndefined();
   expect(sold && contactTitle(sold, undefined, 'bid')).toBe('Melding om Markveien 41B');

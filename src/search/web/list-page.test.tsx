@@ -73,7 +73,7 @@ describe('the list page', () => {
     const { view, meta: head } = await shown('/list?bedroom_min=2&price_rank=true&page=2');
     expect(view.cards[0]?.rank).toEqual({ quarter: 1, text: 'Billigere per m² enn 83\u00a0% av boligene i søket' });
     expect(view.rank).toMatchObject({ offPath: '/list?page=2&bedroom_min=2', isCompared: true });
-    expect(view.rank?.explained).toContain('1\u00a0001 boliger');
+    expect(view.rank?.explained).toContain('1\u00a0001 boligene');
     // Pages, layouts and sorts keep it; what is saved, remembered and told to search engines does not.
     expect(view.firstPagePath).toContain('price_rank=true');
     for (const { path } of [...view.layouts, ...view.sorts]) expect(path).toContain('price_rank=true');

@@ -173,7 +173,7 @@ describe('what is typed as a place and is none', () => {
   it('is told apart from the address of a street that no home is in', async () => {
     const page = await open('Xkqzwveien 15');
     const view = page instanceof Response ? undefined : page.data.view;
-    expect(view?.heading).toBe('Vi kjenner ingen bolig i Xkqzwveien 15');
+    expect(view?.heading).toBe('Vi har ingen boliger i Xkqzwveien 15');
     expect(view?.unknown?.text).toContain('der boliger er lagt ut');
   });
 

@@ -23,7 +23,7 @@ const plain = (text: string) => text.replace(/\s/gu, ' ');
 describe('brochureView', () => {
   it('names the day on which it was saved, and until when it is kept', () => {
     const { heading, terms } = inNorwegian(kept());
-    expect(heading).toBe('Slik var den da du lagret den 3. mars 2026');
+    expect(heading).toBe('Annonsen slik den var da du lagret den 3. mars 2026');
     expect(terms).toContain('3. mars 2031');
   });
 

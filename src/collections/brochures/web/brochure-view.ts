@@ -29,7 +29,7 @@ export interface BrochureView {
     | 'contract'
     | 'registry'
   >;
-  /** `Slik var den da du lagret den 3. mars 2026`. */
+  /** `Annonsen slik den var da du lagret den 3. mars 2026`. */
   readonly heading: string;
   readonly terms: string;
   /** `Tilbudt av Solheim Eiendom`; empty for a private owner. */
