@@ -120,6 +120,15 @@ describe('what fails', () => {
         .poll(() => page.getByRole('heading', { name: heading }).first().isVisible(), { message: path })
         .toBe(true);
     }
+    // What other portals have taught people to type.
+    for (const [path, meant] of [
+      ['/rent', '/list?listing_type=rent'],
+      ['/Kjop', '/list'],
+      ['/agents', '/agent'],
+    ] as const) {
+      await page.goto(path);
+      expect(new URL(page.url()).href).toBe(site.url + meant);
+    }
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('textbox').fill('Melbourne');
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { layout, route, index, type RouteConfig } from '@react-router/dev/routes';
+import { SHORT_ADDRESSES } from './search/web/short-addresses.ts';
 
 /** Every page by its address. */
 export default [
@@ -11,6 +12,7 @@ export default [
     route('agent/:id', 'agencies/web/profile-page.tsx'),
     route('agent/:id/appraisal', 'leads/appraisal/web/appraisal-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
+    ...Object.keys(SHORT_ADDRESSES).map((path) => route(path, 'search/web/short-address-page.ts', { id: path })),
     route('list/filters', 'search/web/filters-page.tsx'),
     route('locations/*', 'search/web/location-page.tsx'),
     route('area/*', 'insights/place/web/place-page.tsx'),

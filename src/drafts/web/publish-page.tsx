@@ -100,6 +100,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     doubts: doubtViews(draft, { t, language: caller.language }),
     barred: barredViews(draft, { t, language: caller.language }),
     gaps: totalGaps(draft.formData, draft.region),
+    sale: {
+      jointDebt: draft.formData.priceAndDate.jointDebt,
+      ownership: draft.formData.listingType.ownership,
+    },
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
@@ -300,7 +304,7 @@ export default function PublishPage() {
         {page.told.length > 0 && <ToldAddress draftId={draft.id} told={page.told} />}
         {page.doubts.length > 0 && <Doubts title="drafts.doubt.title" doubts={page.doubts} />}
         {missing.length === 0 && page.gaps.length > 0 && (
-          <TotalQuestion draft={draft} gaps={page.gaps} isSending={isSending} />
+          <TotalQuestion draft={draft} sale={page.sale} gaps={page.gaps} isSending={isSending} />
         )}
         <UploadsUnderWay draftId={draft.id} />
         {!page.hasImages && (

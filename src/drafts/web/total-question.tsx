@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { draftPath } from '../../owner-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import type { Ownership } from '../../properties/enums.contract.ts';
 import type { MAY_BE_NONE, TotalGap } from '../form/total-gaps.contract.ts';
 
 /**
@@ -10,26 +11,34 @@ import type { MAY_BE_NONE, TotalGap } from '../form/total-gaps.contract.ts';
  */
 export function TotalQuestion({
   draft: { id, version },
+  sale: { jointDebt, ownership },
   gaps,
   isSending,
 }: {
   draft: { readonly id: string; readonly version: number };
+  /** What has been told of it. */
+  sale: { readonly jointDebt: number | null | undefined; readonly ownership: Ownership | null | undefined };
   gaps: readonly TotalGap[];
   isSending: boolean;
 }) {
   const t = useTranslate();
+  // A total with shared debt is shown without the costs, and says so.
+  const isPart = gaps.includes('addingCost') && (jointDebt ?? 0) > 0;
   const hasTotal = !gaps.includes('jointDebt') && !gaps.includes('addingCost');
+  const what = isPart ? '_costs' : hasTotal ? '' : '_total';
   return (
     <section aria-labelledby="total-question" className="rounded-card border border-amber bg-amber-soft p-4 md:p-6">
       <h2 id="total-question" className="font-semibold">
-        {t(hasTotal ? 'drafts.gaps.title' : 'drafts.gaps.title_total')}
+        {t(`drafts.gaps.title${what}`)}
       </h2>
-      <p className="mt-1 text-sm">{t(hasTotal ? 'drafts.gaps.text' : 'drafts.gaps.text_total')}</p>
+      <p className="mt-1 text-sm">{t(`drafts.gaps.text${what}`)}</p>
       <ul className="mt-3 flex flex-col gap-4">
         {gaps.map((gap) => (
           <li key={gap} id={`gap-${gap}`}>
             <h3 className="text-sm font-semibold">{t(`drafts.field.${FIELDS[gap]}`)}</h3>
-            <p className="text-sm">{t(`drafts.gaps.${FIELDS[gap]}`)}</p>
+            <p className="text-sm">
+              {t(gap === 'addingCost' ? `drafts.gaps.adding_cost${costsOf(ownership)}` : `drafts.gaps.${FIELDS[gap]}`)}
+            </p>
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
               {isSum(gap) && (
                 <Form method="post" preventScrollReset>
@@ -60,6 +69,12 @@ const FIELDS = {
   sharedCost: 'shared_cost',
   energyProfile: 'energy_profile',
 } as const satisfies Readonly<Record<TotalGap, string>>;
+
+/** What a buyer pays beside the price depends on what is sold: a deed or a share. */
+function costsOf(ownership: Ownership | null | undefined): '' | '_freehold' | '_share' {
+  if (ownership === 'freehold') return '_freehold';
+  return ownership === 'share' ? '_share' : '';
+}
 
 function isSum(gap: TotalGap): gap is (typeof MAY_BE_NONE)[number] {
   return gap !== 'energyProfile';

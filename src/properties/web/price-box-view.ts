@@ -31,7 +31,12 @@ export interface PriceBoxView {
 export function priceBoxView(listing: Listing, context: ViewContext): PriceBoxView {
   const rows = listing.offerType === 'rent' ? rentRows(listing, context) : saleRows(listing, context);
   const { label, main, short } = priceLine(listing, context);
-  return { label, main, short, rows: [...rows, ...dateRows(listing, context)] };
+  // Shared debt is in it, and what nobody has told is not.
+  const isPart = untoldPrice(listing) === 'costs' && label === context.t('property.price.total_label');
+  return {
+    label: isPart ? context.t('property.price.total_without_costs') : label,
+    ...{ main, short, rows: [...rows, ...dateRows(listing, context)] },
+  };
 }
 
 /** How long it has been on the market at a price, and what the price has done meanwhile. */
