@@ -47,7 +47,7 @@ describe('the comparison by price per m²', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     const prices = await pricesPerArea(page);
-    expect((await legend.innerText()).replaceAll('\u00a0', '')).toContain(`alle ${String(prices.size)} boliger`);
+    expect((await legend.innerText()).replaceAll('\u00a0', '')).toContain(`alle de ${String(prices.size)} boligene`);
     const cards = await page.locator('article:has([data-rank])').evaluateAll((articles) =>
       articles.map((article) => ({
         id: article.querySelector('[data-title]')?.getAttribute('href')?.split('/').at(-1) ?? '',

@@ -70,7 +70,8 @@ University of the Sunshine Coast|-26.7188|153.0620|Sippy Downs, Queensland|USC, 
 
 /**
  * Hospitals of Australia: Victoria's by its Department of Health (CC BY 4.0), Queensland's at Translink's stops for
- * them (CC BY 4.0).
+ * them (CC BY 4.0). Those of Sydney are by general knowledge, to the block that they stand on: no list of New South
+ * Wales was at hand.
  */
 export const AUSTRALIAN_HOSPITALS = `
 Royal Melbourne Hospital|-37.7993|144.9569|Parkville, Victoria|The Royal Melbourne Hospital, RMH
@@ -92,6 +93,10 @@ Sunshine Hospital|-37.7592|144.8165|St Albans, Victoria
 Northern Hospital|-37.6534|145.0144|Epping, Victoria|The Northern Hospital
 Werribee Mercy Hospital|-37.8866|144.6986|Werribee, Victoria
 Bendigo Hospital|-36.7487|144.2834|Bendigo, Victoria|Bendigo Health
+Royal Prince Alfred Hospital|-33.8894|151.1826|Camperdown, New South Wales|RPA, RPA Hospital, Royal Prince Alfred, RPAH
+Royal North Shore Hospital|-33.8213|151.1915|St Leonards, New South Wales|Royal North Shore, RNSH
+Prince of Wales Hospital|-33.9190|151.2388|Randwick, New South Wales|POW Hospital
+Westmead Hospital|-33.8035|150.9877|Westmead, New South Wales
 Royal Brisbane and Women's Hospital|-27.4471|153.0293|Herston, Queensland|RBWH, Royal Brisbane Hospital
 Princess Alexandra Hospital|-27.4968|153.0340|Woolloongabba, Queensland|PA Hospital
 Gold Coast University Hospital|-27.9605|153.3807|Southport, Queensland

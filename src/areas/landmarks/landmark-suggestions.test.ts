@@ -60,6 +60,9 @@ describe('stations, airports, universities and hospitals among the suggestions',
     ['parramata station', 'Parramatta Station', 'similar'],
     ['St Leonards station', 'St Leonards Station', 'name'],
     ["royal children's hosp", "Royal Children's Hospital", 'beginning'],
+    ['RPA hospital', 'Royal Prince Alfred Hospital', 'name'],
+    ['Royal Prince Alfred', 'Royal Prince Alfred Hospital', 'name'],
+    ['Westmead Hospital', 'Westmead Hospital', 'name'],
   ])('offers for "%s" in Australia %s (%s)', async (term, name, match) => {
     expect(await landmark(term, IN_AUSTRALIA)).toEqual([name, match]);
   });

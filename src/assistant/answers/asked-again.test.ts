@@ -27,6 +27,15 @@ const HOMES = {
     },
   }),
   cellarAu: aListing({ ...australian, title: 'House', facilities: ['cellar'], ownership: 'freehold' }),
+  soldAu: aListing({
+    ...{ ...australian, title: 'Unit', availability: 'sold' },
+    prices: { currency: 'AUD', priceMin: 420_000, priceMax: 450_000, display: 'range', soldPrice: 460_000 },
+  }),
+  sold: aListing({
+    title: 'Solgt',
+    availability: 'sold',
+    prices: { currency: 'NOK', askingPrice: 3_000_000, soldPrice: 3_150_000 },
+  }),
   project: aListing({
     ...{ source: 'again', externalId: 'project', isProject: true, condition: 'new' as const, title: 'Svalegården' },
     prices: { currency: 'NOK', priceMin: 6_300_000, priceMax: 9_900_000 },
@@ -158,6 +167,19 @@ describe('what may go wrong with a project', () => {
   it('is no loan where its deposit is asked for', async () => {
     expect(await asked('projectAu', 'en', 'is the deposit 10%')).toMatchObject([
       { kind: 'explained', intent: 'deposit', text: expect.stringContaining('usually up to 10%') as string },
+    ]);
+  });
+});
+
+describe('what a home that is sold went for', () => {
+  it.each([
+    ['soldAu', 'en', 'what did it sell for', '$460,000'],
+    ['soldAu', 'en', 'how much did the unit go for?', '$460,000'],
+    ['sold', 'nb', 'hva gikk den for', '3 150 000 kr'],
+    ['sold', 'nb', 'hva ble boligen solgt for?', '3 150 000 kr'],
+  ] as const)('is its price: %s %s %s', async (home, lang, question, price) => {
+    expect(await asked(home, lang, question)).toMatchObject([
+      { kind: 'fact', intent: 'price', text: expect.stringContaining(price) as string },
     ]);
   });
 });

@@ -80,6 +80,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
       then: terms.of,
     };
   }
+  if (home.listing.status === 'sold' && says('sold_for', text)) return { intent: 'price' };
   if (says('below', text) && says('let_out', text) && !says('brings_in', text)) return { intent: 'rental_part' };
   if (isLet && says('notice', text) && !says('break_lease', text))
     return { intent: 'lease', found: noticePeriod(home) };

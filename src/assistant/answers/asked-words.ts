@@ -2,6 +2,8 @@
 const WORDS = {
   /** Of homes that are let. */
   rent: String.raw`rent|rental|rents|leie|leia|leien|husleie\p{L}*|månedsleie\p{L}*|leige`,
+  /** What a home that is sold went for; `last` and `sist` ask for the sale before. */
+  sold_for: String.raw`(?:what|how much|wat) (?:did|has|was) (?:it|this(?: one| place)?|the (?:house|home|unit|apartment|flat|place|property)) (?:sell|sells|go|gone|sold)(?: for)?(?! (?:last|before))|(?:sold|sale) price|(?:hva|kva|ka) (?:gikk|gjekk|ble|blei|vart) (?:den|det|boligen|leiligheten|huset|hytta|hytten|tomta|tomten)(?: solgt| seld)? for(?! (?:sist|førre|forrige))|salgssum\p{L}*|salgspris\p{L}*`,
   first_home: String.raw`first[\s-]*(?:time[\s-]*)?(?:home[\s-]?buyer|home|house|property|buyer|timer)s?|fhb|fhbg|fhog|førstegang\p{L}*`,
   /** Who buys has had a home before. */
   later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
