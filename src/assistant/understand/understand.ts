@@ -253,9 +253,8 @@ export function createUnderstanding(
   function readPointing(parts: readonly string[], reader: Language, before: readonly Intent[]): Understood | undefined {
     const [last = ''] = parts.slice(-1);
     const first = readWhole(parts.slice(0, -1).join(', '), reader, before);
-    const next = first.isFollowUp
-      ? undefined
-      : followUpOf(first.intents, readIn(first.language, last, true), first.language);
+    if (first.isFollowUp) return undefined;
+    const next = followUpOf(first.intents, readIn(first.language, last, true), first.language);
     return next === undefined ? undefined : { ...first, intents: [...new Set([...first.intents, next])] };
   }
 
