@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
@@ -78,6 +79,22 @@ describe('a socket', () => {
       { heard_of: 'a third' },
     ]);
     await closeSocket(one);
+  });
+
+  it('is not taken for dead while it waits for us', async () => {
+    const other = await open(room.path);
+    let ready: () => void = () => undefined;
+    opening = new Promise((resolve) => {
+      ready = resolve;
+    });
+    const one = await open(room.path);
+    one.socket.send(say('patient'));
+    // Heartbeats go by, of which a socket may miss two.
+    for (let beats = 0; beats < 5; beats += 1) await once(other.socket, 'ping');
+    ready();
+    expect(await Promise.race([one.next(), one.closed])).toEqual({ heard_of: ' patient' });
+    await closeSocket(one);
+    await closeSocket(other);
   });
 
   it('says what is wrong with a message, in the language asked for, and stays', async () => {

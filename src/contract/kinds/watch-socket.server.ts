@@ -14,6 +14,8 @@ export function watchSocket(
   let unanswered = 0;
   socket.on('pong', () => (unanswered = 0));
   const heartbeat = setInterval(() => {
+    // While a message is dealt with nothing else is read from it, its answer neither (conversation.server.ts).
+    if (socket.isPaused) return;
     // One may be under way, on a slow line or while this process is busy.
     if (unanswered > 1) {
       socket.terminate();
