@@ -136,7 +136,7 @@ it('refuses what no home has at its field, asks about what few have, and what bu
   await page.getByText('Svært få boliger er så gamle.').waitFor({ state: 'detached' });
 
   await page.goto(`/my-listing/${id}/publish`);
-  const asked = page.getByRole('region', { name: 'Kjøperne får ikke se noen totalpris' });
+  const asked = page.getByRole('region', { name: 'Kjøperne ser totalprisen uten omkostninger' });
   await asked.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Det er ingen omkostninger' }).click();
