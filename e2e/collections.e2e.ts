@@ -157,7 +157,7 @@ describe.each([
     await ola.getByText('Lagt til av Kari Nordmann').waitFor();
 
     await ola.getByText('Skriv et notat').click();
-    await ola.getByRole('textbox', { name: /^Notatet ditt/ }).fill('Fin utsikt');
+    await ola.getByRole('textbox', { name: /^Notatet ditt/ }).fill(`Fin utsikt. ${'Stille gate. '.repeat(40)}`);
     await ola.getByRole('button', { name: 'Lagre notatet' }).click();
     await kari.getByText('Fin utsikt').waitFor();
     expect(await axeFindings(kari)).toEqual([]);
@@ -166,7 +166,11 @@ describe.each([
     // On the home's own page, too.
     await kari.getByRole('main').getByRole('article').getByRole('link').first().click();
     const said = kari.getByRole('region', { name: 'Sagt i samlingene dine' });
-    await said.getByText('Ola NordmannFin utsikt').first().waitFor();
+    await said.getByText('Ola Nordmann', { exact: true }).first().waitFor();
+    await said.getByText('Fin utsikt').waitFor();
+    // A long one shows its beginning.
+    await said.getByRole('button', { name: 'Les mer' }).click();
+    await said.getByRole('button', { name: 'Vis mindre' }).waitFor();
     await said.getByText('Skriv et notat').click();
     await said.getByRole('textbox', { name: /^Notatet ditt/ }).fill('Litt mørk stue');
     await said.getByRole('button', { name: 'Lagre notatet' }).click();

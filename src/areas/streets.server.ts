@@ -32,7 +32,7 @@ export function houseNumberOf(address: string, country: Region): string | undefi
   const line = address.toLowerCase();
   const written =
     country === 'no'
-      ? /\p{L}\s+(\d{1,4}(?:\s?\p{L}(?!\p{L}))?)(?=[\s,]|$)/u.exec(line)?.[1]
+      ? /\p{L}\.?\s+(\d{1,4}(?:\s?\p{L}(?!\p{L}))?)(?=[\s,]|$)/u.exec(line)?.[1]
       : AUSTRALIAN_NUMBER.exec(line.replace(UNIT, '').trimStart())?.[0].replace(/\s*[/,]\s*/g, '/');
   const house = written?.replace(/\s+/g, '').replace(/\/$/, '');
   return house === undefined || house === '' ? undefined : house;

@@ -102,11 +102,7 @@ describe('an address in a street where no home is listed', () => {
   it('is that street where homes are listed there, however its end is written', async () => {
     for (const term of ['Smedgata 4', 'Smedgt 4', 'Smedgt. 4, Oslo']) {
       const found = await suggest(term);
-      expect([term, found[0]?.['name'], found[0]?.['match']]).toEqual([
-        term,
-        expect.stringMatching(/^Smedgt\.( 4)?$/),
-        'name',
-      ]);
+      expect([term, found[0]?.['name'], found[0]?.['match']]).toEqual([term, 'Smedgt. 4', 'name']);
     }
     const { body } = await test.request('POST', '/api/v4/property/search', {
       body: { address: ['oslo,oslo;Smedgata'] },

@@ -143,7 +143,7 @@ export const CollectionHome = z
   .meta({ id: 'CollectionHome' });
 export type CollectionHome = z.infer<typeof CollectionHome>;
 
-const Judge = Person.extend({ isMe: z.boolean() }).meta({ id: 'CollectionJudge' });
+const PersonOrMe = Person.extend({ isMe: z.boolean() }).meta({ id: 'CollectionPersonOrMe' });
 
 /** What the members of one collection say of a home that it holds. */
 export const SaidOfHome = z
@@ -154,11 +154,11 @@ export const SaidOfHome = z
     isShared: z.boolean().describe('Somebody else has joined it.'),
     notes: z.array(Note),
     likedBy: z
-      .array(Judge)
+      .array(PersonOrMe)
       .describe(
         'Of a shared collection: members who have it among their own favourites and have not said no to it here.',
       ),
-    saidNo: z.array(Judge).describe('Members who have said no to it in this collection.'),
+    saidNo: z.array(PersonOrMe).describe('Members who have said no to it in this collection.'),
   })
   .meta({ id: 'SaidOfHome' });
 export type SaidOfHome = z.infer<typeof SaidOfHome>;

@@ -32,7 +32,7 @@ export function presentCollection(
   const { userId, language, members, contents, linkExpiresAt, imageOf } = parts;
   return {
     id: row.id,
-    name: row.is_default ? translator(language)('collections.all') : row.name,
+    name: nameOf(row, language),
     isDefault: row.is_default,
     shareable: !row.is_default && row.role === 'owner',
     role: row.role,
@@ -51,6 +51,11 @@ export function presentCollection(
     contains: [...(contents?.contains ?? [])],
     updatedAt: row.updated_at,
   };
+}
+
+/** What a collection is called: that of all favourites in the reader's language. */
+export function nameOf({ is_default, name }: JoinedCollection, language: Language): string {
+  return is_default ? translator(language)('collections.all') : name;
 }
 
 function presentMember(

@@ -1,11 +1,10 @@
 import type { Database } from '../platform/db/database.server.ts';
 import type { Clock } from '../platform/clock.ts';
-import { translator } from '../texts/messages.ts';
-import { listOpenedHolding, type JoinedCollection } from './access-store.server.ts';
+import { listOpenedHolding } from './access-store.server.ts';
 import { readNotes } from './homes-store.server.ts';
 import { readMembers } from './members-store.server.ts';
 import type { Opinions } from './opinions.server.ts';
-import { presentNote } from './present.server.ts';
+import { nameOf, presentNote } from './present.server.ts';
 import type { Collections } from './service.server.ts';
 
 /** Collections that one answer tells of. */
@@ -25,8 +24,6 @@ export function createSaid({
     db.transaction(async (tx) => {
       const collections = await listOpenedHolding(tx, userId, propertyId, MOST_TOLD);
       const members = await readMembers(tx, collections, clock.now().toISOString());
-      const nameOf = (collection: JoinedCollection) =>
-        collection.is_default ? translator(language)('collections.all') : collection.name;
       const told = [];
       for (const collection of collections) {
         const joined = members.flatMap(({ collection_id, user_id, joined_at, name }) =>
@@ -42,7 +39,7 @@ export function createSaid({
         if (collection.is_default && notes.length === 0) continue;
         told.push({
           collectionId: collection.id,
-          collectionName: nameOf(collection),
+          collectionName: nameOf(collection, language),
           isDefault: collection.is_default,
           isShared,
           notes,

@@ -1,15 +1,14 @@
 import type { Translate } from '../texts/messages.ts';
 
 /**
- * Watches, from before the first file of the page is asked for, whether one of them cannot be fetched:
- * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in
- * `retry` (product specification, section 2); after that it stays as the server made it, and says so
- * above what it holds. Vite tells of the chunks that are fetched
- * later by `vite:preloadError`. React Router, which cannot fetch a page's code, loads the page that is left anew: in
- * its place goes the page that was asked for (`data-next`, named by ui/next-page.ts). Two things keep a page that works
- * from being loaded anew for a chunk or its preload: it failed within three seconds after the network is back, so that
- * it was asked for without one (the browser can say that it is online before it dispatches the event); or a field that
- * holds text has the focus, which the reader would lose.
+ * Watches, from before the first file of the page is asked for, whether one of them cannot be fetched: after a new
+ * version has been put out, or on a bad line. The page is then loaded anew, up to three times, counted in `retry`
+ * (product specification, section 2); after that it stays as the server made it, and says so above what it holds. Vite
+ * tells of the chunks that are fetched later by `vite:preloadError`. React Router, which cannot fetch a page's code,
+ * loads the page that is left anew: in its place goes the page that was asked for (`data-next`, named by
+ * ui/next-page.ts). Two things keep a page that works from being loaded anew for a chunk or its preload: it failed
+ * within three seconds after the network is back, so that it was asked for without one (the browser can say that it is
+ * online before it dispatches the event); or a field that holds text has the focus, which the reader would lose.
  */
 export function retryScript(t: Translate): string {
   const words = [t('ui.assets_missing'), t('ui.error.retry')];

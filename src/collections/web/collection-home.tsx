@@ -8,6 +8,7 @@ import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { HomeView } from './collection-view.ts';
+import { MemberNote } from './member-note.tsx';
 import { MyNote } from './my-note.tsx';
 import type { HomeActions } from './use-home-actions.ts';
 
@@ -47,10 +48,7 @@ export function HomeItem({ home, notes, isDefault, isShared, targets, isFirst, a
         )}
         {home.addedBy !== '' && <p className="text-xs text-faint">{home.addedBy}</p>}
         {home.notes.map((note) => (
-          <p key={note.author} className="rounded-card bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
-            <span className="block text-xs font-semibold text-muted">{note.author}</span>
-            {note.text}
-          </p>
+          <MemberNote key={note.id} note={note} />
         ))}
         <MyNote
           key={home.myNote}

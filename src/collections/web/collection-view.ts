@@ -2,6 +2,7 @@ import type { Translate } from '../../texts/messages.ts';
 import { brochurePath, collectionPath, propertyPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import { lastPrice } from './last-price.ts';
+import type { MemberNoteView } from './member-note.tsx';
 import { pictureView } from '../../properties/web/picture-view.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { Collection, CollectionHome } from '../collection.contract.ts';
@@ -98,7 +99,7 @@ export interface HomeView {
   };
   /** `Lagt til av Ola Nordmann`; empty for one's own. */
   readonly addedBy: string;
-  readonly notes: readonly { readonly author: string; readonly text: string }[];
+  readonly notes: readonly MemberNoteView[];
   readonly myNote: string;
   /** Where it stands as it was when the reader saved it; undefined where that is not kept. */
   readonly brochure: { readonly path: string; readonly label: string } | undefined;
@@ -118,7 +119,7 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
     },
     addedBy:
       addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
-    notes: notes.flatMap((note) => (note.isMine ? [] : [{ author: note.author.name, text: note.text }])),
+    notes: othersNotes(notes),
     myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
     brochure:
       home.brochureKeptAt === undefined
@@ -130,4 +131,9 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
             }),
           },
   };
+}
+
+/** What the other members have written about a home. */
+export function othersNotes(notes: CollectionHome['notes']): readonly MemberNoteView[] {
+  return notes.flatMap(({ isMine, author, text }) => (isMine ? [] : [{ id: author.id, author: author.name, text }]));
 }

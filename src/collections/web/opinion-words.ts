@@ -1,13 +1,13 @@
 import type { ViewContext } from '../../properties/web/card-view.ts';
 
-interface Judge {
+interface PersonOrMe {
   readonly name: string;
   readonly isMe: boolean;
 }
 
 /** Who likes a home and who has said no to it: `Likt av deg og Ola Nordmann`, `Nei fra Ola Nordmann`. */
 export function opinionWords(
-  { likedBy, saidNo }: { readonly likedBy: readonly Judge[]; readonly saidNo: readonly Judge[] },
+  { likedBy, saidNo }: { readonly likedBy: readonly PersonOrMe[]; readonly saidNo: readonly PersonOrMe[] },
   context: Pick<ViewContext, 't' | 'format'>,
 ): readonly string[] {
   const { t } = context;
@@ -19,8 +19,8 @@ export function opinionWords(
 }
 
 /** `deg og Ola Nordmann`: the reader first. Empty for nobody. */
-export function namesOf(judges: readonly Judge[], { t, format }: Pick<ViewContext, 't' | 'format'>): string {
-  const names = judges
+export function namesOf(people: readonly PersonOrMe[], { t, format }: Pick<ViewContext, 't' | 'format'>): string {
+  const names = people
     .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
     .map(({ isMe, name }) => (isMe ? t('together.you') : name));
   return names.length === 0 ? '' : format.list(names);

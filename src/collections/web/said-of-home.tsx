@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';
+import { MemberNote } from './member-note.tsx';
 import { MyNote } from './my-note.tsx';
 import type { SaidView } from './said-view.ts';
 
@@ -29,10 +30,7 @@ export function SaidOfHome({
           </h2>
           {opinions.length > 0 && <p className="text-muted">{opinions.join(' · ')}</p>}
           {notes.map((note) => (
-            <p key={note.author} className="rounded-card bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
-              <span className="block text-xs font-semibold text-muted">{note.author}</span>
-              {note.text}
-            </p>
+            <MemberNote key={note.id} note={note} isFolded />
           ))}
           <MyNote
             key={myNote}

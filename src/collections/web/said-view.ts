@@ -3,6 +3,8 @@ import type { ViewContext } from '../../properties/web/card-view.ts';
 import { collectionPath } from '../../paths.ts';
 import type { SaidOfHome } from '../collection.contract.ts';
 import { saidOfHome } from '../contract.ts';
+import { othersNotes } from './collection-view.ts';
+import type { MemberNoteView } from './member-note.tsx';
 import { opinionWords } from './opinion-words.ts';
 
 /** What the members of one collection say of a home, in words. */
@@ -13,7 +15,7 @@ export interface SaidView {
   readonly isShared: boolean;
   /** `Likt av deg og Ola Nordmann`, `Nei fra Ola Nordmann`. */
   readonly opinions: readonly string[];
-  readonly notes: readonly { readonly author: string; readonly text: string }[];
+  readonly notes: readonly MemberNoteView[];
   readonly myNote: string;
 }
 
@@ -34,7 +36,7 @@ function saidView(
     path: collectionPath(id),
     isShared,
     opinions: opinionWords({ likedBy, saidNo }, context),
-    notes: notes.flatMap(({ isMine, author, text }) => (isMine ? [] : [{ author: author.name, text }])),
+    notes: othersNotes(notes),
     myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
   };
 }
