@@ -236,6 +236,8 @@ it('is joined by a link, which shows what it is before', async () => {
   await plain.goto(`${path}/update`);
   await plain.getByRole('button', { name: 'Vis lenken' }).click();
   const again = await plain.getByRole('textbox', { name: 'Lenken' }).inputValue();
+  // What copies it needs JavaScript.
+  await expect.poll(() => plain.getByRole('button', { name: 'Kopier' }).count()).toBe(0);
   const stranger = await site.visit({ region: 'no' }, PHONE);
   await stranger.goto(again);
   await stranger.getByRole('heading', { name: 'Kari Nordmann inviterer deg til «Lenket»' }).waitFor();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -21,6 +21,7 @@ export function LinkForm({
   const t = useTranslate();
   const { Form, data: fetched, state } = useFetcher<FormAnswer>();
   const data = fetched ?? (answer !== undefined && INTENTS.has(answer.intent) ? answer : undefined);
+  const isBusy = state !== 'idle';
   const [copied, setCopied] = useState<string>();
   const link = until === undefined ? undefined : data?.link;
   const isCopied = link !== undefined && copied === link;
@@ -40,6 +41,7 @@ export function LinkForm({
             }}
           />
           <Button
+            className="noscript:hidden"
             onClick={() => {
               navigator.clipboard.writeText(link).then(
                 () => {
@@ -62,50 +64,29 @@ export function LinkForm({
         {isCopied ? t('collections.link.copied') : link === undefined ? '' : t('collections.link.made')}
       </p>
       {until === undefined ? (
-        <Button
-          type="submit"
-          size="small"
-          className={SMALL}
-          name="intent"
-          value="link"
-          aria-disabled={state !== 'idle'}
-        >
+        <IntentButton intent="link" isBusy={isBusy} className="mt-3">
           {t('collections.link.make')}
-        </Button>
+        </IntentButton>
       ) : (
         <>
           <div className="mt-3 flex flex-wrap gap-2">
             {link === undefined && (
-              <Button
-                type="submit"
-                size="small"
-                className="max-md:min-h-11"
-                name="intent"
-                value="show_link"
-                aria-disabled={state !== 'idle'}
-              >
+              <IntentButton intent="show_link" isBusy={isBusy}>
                 {t('collections.link.show')}
-              </Button>
+              </IntentButton>
             )}
-            <Button type="submit" size="small" kind="quiet" className="max-md:min-h-11" name="intent" value="unlink">
+            <IntentButton intent="unlink" isBusy={isBusy} kind="quiet">
               {t('collections.link.revoke')}
-            </Button>
+            </IntentButton>
           </div>
           <details key={link} className="mt-1">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent-text hover:underline">
               {t('collections.link.again')}
             </summary>
             <p className="text-sm">{t('collections.link.again_text')}</p>
-            <Button
-              type="submit"
-              size="small"
-              className={SMALL}
-              name="intent"
-              value="link"
-              aria-disabled={state !== 'idle'}
-            >
+            <IntentButton intent="link" isBusy={isBusy} className="mt-3">
               {t('collections.link.replace')}
-            </Button>
+            </IntentButton>
           </details>
         </>
       )}
@@ -113,7 +94,34 @@ export function LinkForm({
   );
 }
 
-const SMALL = 'mt-3 max-md:min-h-11';
+/** Sends the form with what it asks for. */
+function IntentButton({
+  intent,
+  isBusy,
+  kind = 'secondary',
+  className = '',
+  children,
+}: {
+  intent: 'link' | 'show_link' | 'unlink';
+  isBusy: boolean;
+  kind?: 'secondary' | 'quiet';
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      type="submit"
+      size="small"
+      kind={kind}
+      name="intent"
+      value={intent}
+      aria-disabled={isBusy}
+      className={`max-md:min-h-11 ${className}`}
+    >
+      {children}
+    </Button>
+  );
+}
 
 /** What this form's buttons ask for. */
 const INTENTS: ReadonlySet<string> = new Set(['link', 'show_link', 'unlink']);
