@@ -8,16 +8,15 @@ import type { Street } from './street-index.server.ts';
 import { isRent, streetSuggestion } from './street-suggestions.server.ts';
 import type { CountStreets } from '../search/street-counts.server.ts';
 
-/** Areas and streets that were found, as suggestions with the homes of a market. */
-export function createPresenter({
-  areas,
-  countHomes,
-  countStreets,
-}: {
+/** What suggestions are made of. */
+export interface SuggestionParts {
   readonly areas: Areas;
   readonly countHomes: CountHomes;
   readonly countStreets: CountStreets;
-}) {
+}
+
+/** Areas and streets that were found, as suggestions with the homes of a market. */
+export function createPresenter({ areas, countHomes, countStreets }: SuggestionParts) {
   return present;
 
   async function present(

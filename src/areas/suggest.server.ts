@@ -5,11 +5,10 @@ import type { Point } from './geometry.server.ts';
 import { fold } from './names.server.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
-import type { CountHomes, Market } from './popular.server.ts';
-import { createPresenter, streetsOf } from './present-entries.server.ts';
+import type { Market } from './popular.server.ts';
+import { createPresenter, streetsOf, type SuggestionParts } from './present-entries.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
-import type { CountStreets } from '../search/street-counts.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
 import { houseNumberOf, isLikeStreet, writtenOut } from './streets.server.ts';
 import { createStreetSpellings } from './street-spellings.server.ts';
@@ -55,15 +54,7 @@ export interface Suggestions {
  * Memory: about 1 kB an area (27,000 areas: 27 MB), 1 kB a street and 150 bytes a listing. Time grows
  * with the streets that begin alike: see bench/suggest.ts.
  */
-export async function createSuggestions({
-  areas,
-  countHomes,
-  countStreets,
-}: {
-  readonly areas: Areas;
-  readonly countHomes: CountHomes;
-  readonly countStreets: CountStreets;
-}): Promise<Suggestions> {
+export async function createSuggestions({ areas, countHomes, countStreets }: SuggestionParts): Promise<Suggestions> {
   const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const landmarks = createLandmarkIndex(areas);

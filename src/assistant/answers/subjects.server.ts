@@ -14,14 +14,13 @@ interface Subject {
   /** What a sentence of the description has that tells of it; left out, the same words. */
   readonly told?: RegExp;
   readonly intent: FieldIntent;
-  /** Left out, of all homes. */
-  readonly of?: (listing: Listing) => boolean;
+  /** Which homes may have it. */
+  readonly of: (listing: Listing) => boolean;
 }
-const OF_ALL = (): boolean => true;
 
 const isAustralian = ({ region }: Listing): boolean => region === 'au';
-const isSold = ({ offerType }: Listing): boolean => offerType === 'sale';
-const isNew = (listing: Listing): boolean => isSold(listing) && (listing.isProject || listing.condition === 'new');
+const isNew = ({ offerType, isProject, condition }: Listing): boolean =>
+  offerType === 'sale' && (isProject || condition === 'new');
 
 const DEVELOPER = String.raw`utbygger\p{L}*|byggherre\p{L}*|entreprenør\p{L}*|developers?|builders?`;
 
@@ -60,7 +59,7 @@ export interface AskedSubject {
 export function subjectAsked(home: AskedHome): AskedSubject | undefined {
   const { question = '', listing } = home;
   const name = (Object.keys(SUBJECTS) as SubjectName[]).find((one) => {
-    const { words, of = OF_ALL }: Subject = SUBJECTS[one];
+    const { words, of }: Subject = SUBJECTS[one];
     return words.test(question) && of(listing);
   });
   if (name === undefined) return undefined;
