@@ -119,6 +119,8 @@ describe('a search on the map', () => {
     await expect.poll(() => agreed(page)).toBe(before);
 
     await page.getByRole('button', { name: 'Draw area' }).click();
+    // Until the map is back, the press is remembered, and a drag would move the map.
+    await page.getByRole('status').filter({ hasText: 'Draw around the area' }).waitFor();
     const [first, ...rest] = await ring(page, 90);
     await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
     await page.mouse.down();
