@@ -51,6 +51,7 @@ import { createPropertySlice } from './properties/slice.server.ts';
 import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { WORD_FORMS } from './search/engine/text/word-forms.ts';
 import { openSearch } from './search/open.server.ts';
+import { createTravelOf } from './search/searcher.server.ts';
 import { createSearchSlice } from './search/slice.server.ts';
 import { createStatisticsSlice } from './statistics/slice.server.ts';
 import { createSwipeSlice } from './swipe/slice.server.ts';
@@ -125,12 +126,13 @@ export async function createApp({
     ...contentParts,
     person: accounts.person,
   });
-  const { commute, ...commuteSlice } = createCommuteSlice(platform, {
+  const { commute, beyondWater, ...commuteSlice } = createCommuteSlice(platform, {
     router,
     transit,
     lockPerson: accounts.lockPerson,
     placesOf: searching.placesOf,
   });
+  const travelOf = createTravelOf({ commutesOf: commute.places, beyondWater });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
   const { push, ...pushSlice } = createPushSlice(platform, {
     reach: fetchLoopback ? 'loopback' : 'public',
@@ -146,7 +148,7 @@ export async function createApp({
     whoOffers,
     addressesOf: commute.addresses,
     placeOf: (path, region) => placeByPath(areas, path, region),
-    isAcrossWater: commute.isAcrossWater,
+    estimateTravel: commute.estimate,
     search,
     valuesOf: searching.valuesOf,
     leftOutOf: (userId) => hidden.leftOutOf(userId),
@@ -198,7 +200,7 @@ export async function createApp({
     isVisible,
     notifications,
     push,
-    commutesOf: commute.places,
+    travelOf,
     read: listings.read,
     unitsOf: properties.unitsOf,
     keepers,
@@ -211,7 +213,7 @@ export async function createApp({
       search.count(filter, {
         region,
         leftOut: await hidden.leftOutOf(userId),
-        commutes: filter.commute === undefined ? undefined : await commute.places(userId),
+        ...(await travelOf(filter, userId)),
       }),
     mute: (userId, kind) => accounts.notifications.set(userId, kind, false),
     windowMs: parts.mail.alertWindowMs,
@@ -270,7 +272,7 @@ export async function createApp({
   const { homesLike, unhidden, searcherOf, ...searchSlice } = createSearchSlice(platform, searching, {
     properties,
     hidden,
-    commutesOf: commute.places,
+    travelOf,
     marked,
     appeared: statistics.appeared,
     onSearch,

@@ -33,14 +33,14 @@ export function createCollectionSlice(
     whoOffers,
     addressesOf,
     placeOf,
-    isAcrossWater,
+    estimateTravel,
     search,
     valuesOf,
     leftOutOf,
     ...parts
   }: Pick<CollectionParts, 'people' | 'cards' | 'images' | 'notifications'> &
     Pick<BrochureParts, 'listing' | 'ownersOf' | 'whoOffers'> &
-    Pick<SharedLimitParts, 'addressesOf' | 'placeOf' | 'isAcrossWater' | 'search' | 'valuesOf' | 'leftOutOf'>,
+    Pick<SharedLimitParts, 'addressesOf' | 'placeOf' | 'estimateTravel' | 'search' | 'valuesOf' | 'leftOutOf'>,
 ): CollectionSlice {
   const brochures = createBrochures({ db, clock, audit, cards: parts.cards, listing, ownersOf, whoOffers });
   const collections = createCollections({
@@ -56,7 +56,7 @@ export function createCollectionSlice(
     cards,
     addressesOf,
     placeOf,
-    isAcrossWater,
+    estimateTravel,
     search,
     valuesOf,
     leftOutOf,

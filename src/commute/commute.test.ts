@@ -259,8 +259,8 @@ describe('homes by the time it takes to get there', () => {
     await app.request('POST', ADDRESSES, { headers, body: { display_name: 'Jobb', coordinates: WORK } });
     const id = [...homes].find(([, { lat }]) => lat === 59.91)?.[0] ?? '';
     const { body } = await app.request('GET', `/api/v2/my/travel-times?ids[]=${id}&mode=driving`, { headers });
-    const told = body.data[0].times.map((time: Record<string, unknown>) => time['is_across_water']);
-    expect(told).toEqual(expect.arrayContaining([true, undefined]));
+    const told = body.data[0].times.map((time: Record<string, unknown>) => time['water']);
+    expect(told).toEqual(expect.arrayContaining(['round', undefined]));
   });
 
   it('have the times of how people usually travel from most of them told when no way to travel is named', async () => {
@@ -301,9 +301,9 @@ describe('directions', () => {
     const metadata = async (from: string, to: string) =>
       (await app.request('GET', `/directions/driving?start=${from}&end=${to}`)).body.metadata as unknown;
     // From Nordstrand over the fjord to Nesodden, and inland to Lillestrøm; from Cronulla to Bundeena, and in Sydney.
-    expect(await metadata('10.795,59.865', '10.655,59.859')).toEqual({ estimate: true, across_water: true });
+    expect(await metadata('10.795,59.865', '10.655,59.859')).toEqual({ estimate: true, water: 'round' });
     expect(await metadata('10.7522,59.9139', '11.049,59.956')).toEqual({ estimate: true });
-    expect(await metadata('151.152,-34.058', '151.151,-34.085')).toEqual({ estimate: true, across_water: true });
+    expect(await metadata('151.152,-34.058', '151.151,-34.085')).toEqual({ estimate: true, water: 'round' });
     expect(await metadata('151.2093,-33.8688', '151.276,-33.891')).toEqual({ estimate: true });
     // No shores are known there.
     expect(await metadata('12.57,55.68', '13.0,55.6')).toEqual({ estimate: true });
@@ -339,7 +339,7 @@ it('gives a person the places that they travel to', async () => {
     db: app.db,
     clock: app.clock,
     router: createEstimator(),
-    waterBetween: () => Promise.resolve(false),
+    waysRound: { between: () => Promise.resolve(undefined) },
     placesOf: () => Promise.resolve(new Map()),
     lockPerson: () => Promise.resolve(),
   });
@@ -347,4 +347,23 @@ it('gives a person the places that they travel to', async () => {
   expect(await own()).toBeUndefined();
   await add(per, 'Jobben', WORK);
   expect(await own()).toEqual([{ displayName: 'Jobben', coordinates: WORK, isHidden: false }]);
+});
+
+it('leaves homes out of a search by travel time that are near by the straight line alone', async () => {
+  const [nesodden = '', lysaker = ''] = await app.add(
+    ...[
+      { lat: 59.8665, lng: 10.6575 },
+      { lat: 59.9138, lng: 10.637 },
+    ].map((point) =>
+      aListing({ address: { street: 'Brygga 1', municipality: 'Nesodden', region: 'Akershus', ...point } }),
+    ),
+  );
+  const found = async (minutes: number) => {
+    const commute = `driving,${String(minutes)},10.62,59.895`;
+    const { body } = await app.request('POST', '/api/v4/property/search', { body: { commute, size: 100 } });
+    const ids = body.data.map(({ property_id: id }: { property_id: string }) => id) as string[];
+    return ids.filter((id) => id === nesodden || id === lysaker).sort();
+  };
+  expect(await found(30)).toEqual([lysaker]);
+  expect(await found(120)).toEqual([nesodden, lysaker].sort());
 });

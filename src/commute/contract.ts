@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
-import { COMMUTE_MODES, MAX_PLACES, TRAVEL_MODES } from './modes.contract.ts';
+import { COMMUTE_MODES, MAX_PLACES, TRAVEL_MODES, WATER_ON_WAY } from './modes.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** Where people travel to each day, and how long it takes from a home. */
@@ -109,15 +109,18 @@ export const removeCommuteAddress = endpoint(operations.removeCommuteAddress, {
   errors: ['not_found'],
 });
 
+const water = z
+  .enum(WATER_ON_WAY)
+  .describe(
+    'Of an estimate: `round` where the way goes round water and is at least twice as long as the straight line, `between` where no way over land is known, so that it takes longer than is told.',
+  );
+
 const travelTime = z.object({
   addressId: z.uuid(),
   mode: z.enum(COMMUTE_MODES).optional().describe('How one travels there.'),
   distance: z.int().optional().describe('Metres of road. Absent when the place cannot be reached that way.'),
   duration: z.int().optional().describe('Seconds.'),
-  isAcrossWater: z
-    .literal(true)
-    .optional()
-    .describe('More than 700 m of the straight line in one stretch are water, and the way round is much longer.'),
+  water: water.optional(),
 });
 
 const travelTimesOfHome = z.object({
@@ -208,10 +211,7 @@ export const Directions = z
     type: z.literal('FeatureCollection'),
     metadata: z.object({
       estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'),
-      acrossWater: z
-        .literal(true)
-        .optional()
-        .describe('Of an estimate: more than 700 m of it in one stretch are water, and the way round is much longer.'),
+      water: water.optional(),
       attribution: z.string().optional(),
     }),
     features: z.array(

@@ -4,7 +4,7 @@ import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type CommuteAddressId, type Directions } from './contract.ts';
-import { estimableMode, TRAVEL_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
+import { estimableMode, TRAVEL_MODES, type CommuteMode, type TravelMode, type WaterOnWay } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
 import {
   deleteAddress,
@@ -15,8 +15,14 @@ import {
   type PlaceFields,
 } from './store.server.ts';
 import type { Transit } from './transit.server.ts';
-import { estimateTravel, type Destination as SearchedPlace, type Point } from './travel.contract.ts';
-import type { WaterBetween } from './water.server.ts';
+import {
+  estimateTravel,
+  travelOver,
+  type Destination as SearchedPlace,
+  type Point,
+  type Travel,
+} from './travel.contract.ts';
+import type { WaysRound } from './ways-round.server.ts';
 import { searchedMode, usualModeOfMost } from './usual-mode.contract.ts';
 
 /** The places people travel to, and the ways there. */
@@ -56,11 +62,14 @@ export interface Commute {
     region: 'no' | 'au',
     to: Point,
   ): Promise<{ duration: number; attribution: string } | undefined>;
-  readonly isAcrossWater: WaterBetween;
+  /** A way worked out without knowing roads; undefined when it is farther than anybody travels. */
+  estimate(mode: CommuteMode, from: Point, to: Point): Promise<Estimate | undefined>;
   /** Where the person travels to, how, and how long at most, for searches by travel time. */
   places(userId: UserId): Promise<readonly SearchedPlace[]>;
   readonly personalData: PersonalData;
 }
+
+export type Estimate = Travel & { readonly water?: WaterOnWay };
 
 /** A place that times are told to. */
 export interface Destination {
@@ -79,7 +88,7 @@ export interface TimesOfHome {
     readonly mode: CommuteMode;
     readonly distance?: number;
     readonly duration?: number;
-    readonly isAcrossWater?: true;
+    readonly water?: WaterOnWay;
   }[];
 }
 
@@ -89,7 +98,7 @@ export interface CommuteParts {
   readonly router: Router;
   /** Where public transport is known; not at all when left out. */
   readonly transit?: Transit | undefined;
-  readonly waterBetween: WaterBetween;
+  readonly waysRound: Pick<WaysRound, 'between'>;
   /** Where homes lie, by id; those of which that is not known are missing. */
   readonly placesOf: (
     propertyIds: readonly string[],
@@ -98,20 +107,21 @@ export interface CommuteParts {
   readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
 }
 
-export function createCommute({
-  db,
-  clock,
-  router,
-  transit,
-  waterBetween,
-  placesOf,
-  lockPerson,
-}: CommuteParts): Commute {
+export function createCommute({ db, clock, router, transit, waysRound, placesOf, lockPerson }: CommuteParts): Commute {
   const visible = async (userId: UserId) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
   const transitRoute = async (from: Point, to: Point) => {
     if (transit === undefined) throw new AppError('unavailable');
     return transit.route(from, to);
   };
+  async function estimate(mode: CommuteMode, from: Point, to: Point): Promise<Estimate | undefined> {
+    const straight = estimateTravel(mode, from, to);
+    if (straight === undefined) return undefined;
+    const round = await waysRound.between(from, to);
+    if (round === undefined) return straight;
+    if (round.metres === undefined) return { ...straight, water: 'between' };
+    const travel = travelOver(mode, round.metres);
+    return travel && { ...travel, water: 'round' };
+  }
   async function timesTo(
     to: readonly Destination[],
     ids: readonly string[],
@@ -138,8 +148,7 @@ export function createCommute({
           ways.map(async ({ id, coordinates, mode }) => ({
             addressId: id,
             mode,
-            ...estimateTravel(mode, home, coordinates),
-            ...((await waterBetween(home, coordinates)) ? { isAcrossWater: true as const } : {}),
+            ...(await estimate(mode, home, coordinates)),
           })),
         );
         return [{ propertyId, mode: usual, isApproximate: home.isApproximate, times }];
@@ -182,11 +191,14 @@ export function createCommute({
         [home],
         addresses.map(({ coordinates }) => coordinates),
       );
-      return addresses.flatMap(({ displayName, coordinates, mode: own }) => {
+      const journeys = addresses.map(async ({ displayName, coordinates, mode: own }) => {
         const mode = estimableMode(own) ?? usual;
-        const travel = estimateTravel(mode, home, coordinates);
-        return travel === undefined ? [] : [{ place: displayName, to: coordinates, mode, ...travel }];
+        const travel = await estimate(mode, home, coordinates);
+        if (travel === undefined) return [];
+        const { distance, duration } = travel;
+        return [{ place: displayName, to: coordinates, mode, distance, duration }];
       });
+      return (await Promise.all(journeys)).flat();
     },
 
     async transitTo(propertyId, region, to) {
@@ -208,26 +220,27 @@ export function createCommute({
           ? { route: await transitRoute(from, to), isEstimate: false, attribution: transit?.attribution }
           : { ...router, route: await router.route(mode, from, to) };
       if (route === undefined) throw new AppError('route_unreachable');
-      const { path, distance, duration } = route;
-      const isAcrossWater = isEstimate && (await waterBetween(from, to));
+      const estimated = isEstimate && mode !== 'transit' ? await estimate(mode, from, to) : undefined;
+      if (isEstimate && estimated === undefined) throw new AppError('route_unreachable');
+      const { distance, duration } = estimated ?? route;
       return {
         type: 'FeatureCollection',
         metadata: {
           estimate: isEstimate,
-          ...(isAcrossWater ? { acrossWater: true as const } : {}),
+          ...(estimated?.water === undefined ? {} : { water: estimated.water }),
           ...(attribution === undefined ? {} : { attribution }),
         },
         features: [
           {
             type: 'Feature',
-            geometry: { type: 'LineString', coordinates: path.map(([lng, lat]) => [lng, lat]) },
+            geometry: { type: 'LineString', coordinates: route.path.map(([lng, lat]) => [lng, lat]) },
             properties: { summary: { distance, duration } },
           },
         ],
       };
     },
 
-    isAcrossWater: waterBetween,
+    estimate,
 
     personalData: {
       name: 'places-you-travel-to',

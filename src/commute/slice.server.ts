@@ -1,18 +1,25 @@
 import type { Platform } from '../platform/platform.server.ts';
 import type { Slice } from '../platform/slice.server.ts';
 import { createCommuteRoutes } from './routes.server.ts';
-import { createWaterBetween } from './water.server.ts';
+import { createWaysRound, type WaysRound } from './ways-round.server.ts';
 import { type Commute, type CommuteParts, createCommute } from './service.server.ts';
 
 /** The places that people travel to, and how long it takes from each home. */
 export interface CommuteSlice extends Slice {
   readonly commute: Commute;
+  readonly beyondWater: WaysRound['beyondWater'];
 }
 
 export function createCommuteSlice(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  parts: Omit<CommuteParts, 'db' | 'clock' | 'waterBetween'>,
+  parts: Omit<CommuteParts, 'db' | 'clock' | 'waysRound'>,
 ): CommuteSlice {
-  const commute = createCommute({ db, clock, waterBetween: createWaterBetween(), ...parts });
-  return { commute, routes: createCommuteRoutes(commute), personalData: commute.personalData };
+  const waysRound = createWaysRound();
+  const commute = createCommute({ db, clock, waysRound, ...parts });
+  return {
+    commute,
+    beyondWater: waysRound.beyondWater,
+    routes: createCommuteRoutes(commute),
+    personalData: commute.personalData,
+  };
 }

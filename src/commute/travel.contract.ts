@@ -14,6 +14,9 @@ export interface Point {
   readonly lng: number;
 }
 
+/** An area: rings of `[longitude, latitude]` in degrees, inside by the even-odd rule over all of them together. */
+export type Rings = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
+
 export interface Travel {
   /** Metres. */
   readonly distance: number;
@@ -24,7 +27,8 @@ export interface Travel {
 /** Farther than this, in metres of road, nobody travels each day: there is no such route. */
 const FARTHEST: Readonly<Record<CommuteMode, number>> = { walking: 100_000, biking: 300_000, driving: 3_000_000 };
 
-const DETOUR = 1.3;
+/** How much longer roads and paths are than the shortest line over land. */
+export const DETOUR = 1.3;
 
 /** Stretches of a way: up to how many metres of road, and how many seconds a metre takes there. */
 const PACES: Readonly<
@@ -47,7 +51,11 @@ const PACES: Readonly<
 
 /** The way between two points; undefined when it is farther than anybody travels. */
 export function estimateTravel(mode: CommuteMode, from: Point, to: Point): Travel | undefined {
-  const distance = straightMetres(from, to) * DETOUR;
+  return travelOver(mode, straightMetres(from, to) * DETOUR);
+}
+
+/** A way of so many metres of road; undefined when it is farther than anybody travels. */
+export function travelOver(mode: CommuteMode, distance: number): Travel | undefined {
   if (distance > FARTHEST[mode]) return undefined;
   const { start, stretches } = PACES[mode];
   let [duration, covered] = [start, 0];

@@ -13,7 +13,7 @@ import type { AskedNumber, Box, Condition, Filter, Position, Sort } from './sear
 import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { ChangeKind, FilterField, SearchFilter } from './filter.contract.ts';
 import { isPricedByYear, weeksOf } from './yearly-rents.contract.ts';
-import { commuteLimits, type Destination, type Point } from '../commute/travel.contract.ts';
+import { commuteLimits, type Destination, type Point, type Rings } from '../commute/travel.contract.ts';
 import { withinReach, withinTime } from './reach.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
@@ -39,6 +39,8 @@ export interface QueryContext {
   readonly leftOut?: LeftOut | undefined;
   /** Where whoever asks travels to; nowhere that is known when left out. */
   readonly commutes?: readonly Destination[] | undefined;
+  /** For each limit of a search by travel time, in their order: where the way round water is too long. */
+  readonly beyondWater?: readonly (Rings | undefined)[] | undefined;
   /** Points that homes must lie near to, each within so many metres of straight line. */
   readonly reaches?: readonly { readonly point: Point; readonly metres: number }[] | undefined;
 }
@@ -339,7 +341,11 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
   if (limits.length > 0)
     add('commute', {
       kind: 'and',
-      of: limits.map(({ place, minutes }) => withinTime([place], search.commute, minutes * 60)),
+      of: limits.flatMap(({ place, minutes }, index): Condition[] => {
+        const rings = context.beyondWater?.[index];
+        const near = withinTime([place], search.commute, minutes * 60);
+        return rings === undefined ? [near] : [near, { kind: 'not', of: { kind: 'polygon', rings } }];
+      }),
     });
   const { reaches = [] } = context;
   if (reaches.length > 0)

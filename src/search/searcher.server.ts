@@ -1,3 +1,5 @@
+import { commuteLimits, modeTo, type Point, type Rings } from '../commute/travel.contract.ts';
+import type { CommuteMode } from '../commute/modes.contract.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import type { Searcher } from './service.server.ts';
@@ -12,19 +14,44 @@ interface Asker {
 export type SearcherOf<Who> = (filter: SearchFilter, who: Asker & Who) => Promise<Searcher>;
 
 export interface SearcherParts<Who> {
-  /** Where somebody travels to. */
-  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  readonly travelOf: TravelOf;
   /** What somebody does not want to be shown; undefined when that is nothing. */
   readonly leftOutFor: (who: Who) => Promise<Searcher['leftOut']>;
 }
 
+export function createSearcherOf<Who>({ travelOf, leftOutFor }: SearcherParts<Who>): SearcherOf<Who> {
+  return async (filter, who) => ({
+    region: who.region,
+    leftOut: await leftOutFor(who),
+    ...(await travelOf(filter, who.user?.userId)),
+  });
+}
+
+/** What a search by travel time needs to know of the ways of whoever searches; nothing for other searches. */
+export type TravelOf = (
+  filter: Pick<SearchFilter, 'commute' | 'sorting'>,
+  userId: UserId | undefined,
+) => Promise<Pick<Searcher, 'commutes' | 'beyondWater'>>;
+
 /** Only searches that ask for short ways look up where they lead. */
-export function createSearcherOf<Who>({ commutesOf, leftOutFor }: SearcherParts<Who>): SearcherOf<Who> {
-  return async ({ commute, sorting }, who) => {
-    const { region, user } = who;
-    const leftOut = await leftOutFor(who);
-    return user === undefined || (commute === undefined && sorting !== 'commute')
-      ? { region, leftOut }
-      : { region, leftOut, commutes: await commutesOf(user.userId) };
+export function createTravelOf({
+  commutesOf,
+  beyondWater,
+}: {
+  /** Where somebody travels to. */
+  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  /** Where one is near enough by the straight line alone, since the way goes round water. */
+  readonly beyondWater: (to: Point, mode: CommuteMode, seconds: number) => Promise<Rings | undefined>;
+}): TravelOf {
+  return async ({ commute, sorting }, userId) => {
+    if (commute === undefined && sorting !== 'commute') return {};
+    const commutes = userId === undefined ? undefined : await commutesOf(userId);
+    const limits = commuteLimits(commute, commutes);
+    return {
+      commutes,
+      beyondWater: await Promise.all(
+        limits.map(({ place, minutes }) => beyondWater(place, modeTo(place, commute), minutes * 60)),
+      ),
+    };
   };
 }

@@ -47,6 +47,8 @@ export interface Searcher {
   readonly region: 'no' | 'au';
   /** Where they travel to, for searches by travel time. */
   readonly commutes?: readonly Destination[] | undefined;
+  /** Of a search by travel time, for each of its limits in their order: where the way round water is too long. */
+  readonly beyondWater?: QueryContext['beyondWater'];
   /** Where homes must lie near enough to, for searches by the travel times of several people. */
   readonly reaches?: QueryContext['reaches'];
   /** What they do not want to be shown. */
@@ -352,13 +354,14 @@ const OF_PROJECTS: Filter = categoryFilter('offering', ['project', 'listed_proje
 
 /** What a search by this person needs to know beside itself. */
 export function queryContextOf(
-  { region, commutes, reaches, leftOut }: Searcher,
+  { region, commutes, beyondWater, reaches, leftOut }: Searcher,
   places: Places,
   clock: Clock,
 ): QueryContext {
   return {
     region,
     commutes,
+    beyondWater,
     reaches,
     leftOut,
     now: clock.now().getTime(),

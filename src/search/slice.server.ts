@@ -14,7 +14,7 @@ type Searching = Parameters<Hidden['leftOut']>[0];
 
 export interface SearchSliceParts
   extends
-    Pick<SearcherParts<Searching>, 'commutesOf'>,
+    Pick<SearcherParts<Searching>, 'travelOf'>,
     Pick<SearchRouteParts, 'appeared' | 'onSearch'>,
     Pick<WordRouteParts, 'leftOver'> {
   readonly properties: Pick<Properties, 'cards' | 'older' | 'stored'>;
@@ -35,11 +35,11 @@ export interface SearchSlice extends Slice {
 export function createSearchSlice(
   { clock }: Pick<Platform, 'clock'>,
   { search, index }: Pick<OpenSearch, 'search' | 'index'>,
-  { properties, hidden, commutesOf, sentencePlaces, leftOver, ...parts }: SearchSliceParts,
+  { properties, hidden, travelOf, sentencePlaces, leftOver, ...parts }: SearchSliceParts,
 ): SearchSlice {
   const homesLike = createLikeness(index, properties);
   const unhidden = createUnhidden(index, hidden.leftOut);
-  const searcherOf = createSearcherOf({ commutesOf, leftOutFor: hidden.leftOut });
+  const searcherOf = createSearcherOf({ travelOf, leftOutFor: hidden.leftOut });
   const shared = { search, homesLike, unhidden, searcherOf };
   return {
     homesLike,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
+import { COMMUTE_MODES, WATER_ON_WAY } from '../../commute/modes.contract.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one, page, PageQuery } from '../../contract/shapes.ts';
 import { Facility, OFFER_TYPES, PROPERTY_TYPES, PropertyType } from '../../properties/enums.contract.ts';
@@ -116,7 +116,7 @@ const JointHome = z
               place: z.string(),
               mode,
               minutes: z.int(),
-              isAcrossWater: z.literal(true).optional().describe('The way round is much longer.'),
+              water: z.enum(WATER_ON_WAY).optional().describe('As in travel times.'),
             }),
           )
           .describe('To the places that their limits speak of, estimated.'),

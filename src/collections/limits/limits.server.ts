@@ -1,7 +1,8 @@
 import type { Place } from '../../areas/contract.ts';
 import { readPlaceAddress, streetAddress } from '../../areas/place-address.contract.ts';
 import type { CommuteAddress } from '../../commute/contract.ts';
-import { estimateTravel, reach, type Point } from '../../commute/travel.contract.ts';
+import type { Commute } from '../../commute/service.server.ts';
+import { reach, type Point } from '../../commute/travel.contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { UserId } from '../../contract/ids.ts';
 import { paginate, type Pagination } from '../../contract/shapes.ts';
@@ -81,7 +82,7 @@ export interface SharedLimitParts {
   readonly addressesOf: (userId: UserId) => Promise<readonly CommuteAddress[]>;
   /** A place by its path, or as people write it. */
   readonly placeOf: (path: string, region: Region) => Place | undefined;
-  readonly isAcrossWater: (from: Point, to: Point) => Promise<boolean>;
+  readonly estimateTravel: Commute['estimate'];
   readonly search: Pick<Search, 'values' | 'count' | 'within'>;
   /** Values of some homes, in the order of the ids; those that no search finds are left out. */
   readonly valuesOf: (ids: readonly string[], wanted: ReadFields) => Promise<readonly ListingValues[]>;
@@ -96,7 +97,7 @@ const LONGER = 1.5;
 const FEWER_BEDROOMS = 1;
 
 export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
-  const { db, clock, live, addressesOf, placeOf, isAcrossWater, search, valuesOf, leftOutOf, cards } = parts;
+  const { db, clock, live, addressesOf, placeOf, estimateTravel, search, valuesOf, leftOutOf, cards } = parts;
   const nowIso = () => clock.now().toISOString();
 
   async function tellMembers(tx: Transaction, id: CollectionId): Promise<void> {
@@ -144,11 +145,29 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
         return addresses.length === 0 ? undefined : search.within(ids, addresses, region);
       }),
     );
+    const losses = async (home: (typeof homes)[number], limits: PlacedLimits, index: number) => {
+      const travels = new Map(
+        await Promise.all(
+          limits.commutes.map(async (to) => {
+            const { mode, point } = to;
+            return [to, home.point && (await estimateTravel(mode, home.point, point))] as const;
+          }),
+        ),
+      );
+      return lossesOf(
+        home,
+        limits,
+        (id) => inPlaces[index]?.has(id) === true,
+        (to) => travels.get(to),
+      );
+    };
     return byLeastLoss(
-      homes.map((home) => ({
-        id: home.id,
-        losses: stated.map((limits, index) => lossesOf(home, limits, (id) => inPlaces[index]?.has(id) === true)),
-      })),
+      await Promise.all(
+        homes.map(async (home) => ({
+          id: home.id,
+          losses: await Promise.all(stated.map((limits, index) => losses(home, limits, index))),
+        })),
+      ),
     );
   }
 
@@ -192,11 +211,10 @@ export function createSharedLimits(parts: SharedLimitParts): SharedLimits {
   async function waysOf(home: Point | undefined, limits: PlacedLimits | undefined): Promise<Ways> {
     if (home === undefined) return [];
     const ways = (limits?.commutes ?? []).map(async ({ place, point, mode }) => {
-      const travel = estimateTravel(mode, home, point);
+      const travel = await estimateTravel(mode, home, point);
       if (travel === undefined) return [];
-      const isOver = await isAcrossWater(home, point);
-      const minutes = Math.round(travel.duration / 60);
-      return [{ place, mode, minutes, ...(isOver ? { isAcrossWater: true as const } : {}) }];
+      const { duration, water } = travel;
+      return [{ place, mode, minutes: Math.round(duration / 60), ...(water === undefined ? {} : { water }) }];
     });
     return (await Promise.all(ways)).flat();
   }

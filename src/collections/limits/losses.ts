@@ -1,5 +1,5 @@
 import type { CommuteMode } from '../../commute/modes.contract.ts';
-import { estimateTravel, type Point } from '../../commute/travel.contract.ts';
+import { estimateTravel, type Point, type Travel } from '../../commute/travel.contract.ts';
 import type { Facility } from '../../properties/enums.contract.ts';
 import type { Limits, Loss } from './contract.ts';
 
@@ -44,12 +44,14 @@ export interface WeighedLoss {
 /**
  * Which limits a home does not keep. What nobody says of a home does not keep them either: an advertisement tells what
  * speaks for it. Amounts are compared in one currency alone. `isInPlaces` says whether a home lies in the places of the
- * limits.
+ * limits, `travelTo` how long the way to a place of theirs is; by the straight line where that is left out.
  */
 export function lossesOf(
   home: MeasuredHome,
   limits: PlacedLimits,
   isInPlaces: (id: string) => boolean = () => true,
+  travelTo: (commute: PlacedLimits['commutes'][number]) => Travel | undefined = ({ mode, point }) =>
+    home.point && estimateTravel(mode, home.point, point),
 ): readonly WeighedLoss[] {
   const found: WeighedLoss[] = [];
   const atMost = (
@@ -95,8 +97,9 @@ export function lossesOf(
   // Whoever buys a home asks nobody, but for what its building allows.
   if (limits.isPetAllowed === true && (home.isRent ? home.petsAllowed !== true : home.petsAllowed === false))
     found.push({ loss: { kind: 'pets' }, weight: 1 });
-  for (const { place, point, mode, minutes } of limits.commutes) {
-    const travel = home.point === undefined ? undefined : estimateTravel(mode, home.point, point);
+  for (const commute of limits.commutes) {
+    const { place, mode, minutes } = commute;
+    const travel = travelTo(commute);
     const value = travel === undefined ? undefined : Math.round(travel.duration / 60);
     atMost('commute', minutes, value, { place, mode });
   }

@@ -1,5 +1,5 @@
 import type { Translate } from '../../texts/messages.ts';
-import type { CommuteMode } from '../modes.contract.ts';
+import type { CommuteMode, WaterOnWay } from '../modes.contract.ts';
 import { durationWords } from '../../texts/travel-words.ts';
 
 /** Times from one home to the places that its reader travels to, by the ids of those. */
@@ -9,7 +9,7 @@ export interface TimesOfHome {
     readonly addressId: string;
     readonly mode?: CommuteMode | undefined;
     readonly duration?: number | undefined;
-    readonly isAcrossWater?: true | undefined;
+    readonly water?: WaterOnWay | undefined;
   }[];
 }
 
@@ -23,16 +23,23 @@ export function cardTimes({ mode, times }: TimesOfHome, names: ReadonlyMap<strin
   const near = times.filter(isNear);
   if (near.length === 0) return [];
   const told = [...near, ...times.filter((time) => !isNear(time))].slice(0, MOST_PLACES);
-  return told.map(({ addressId, mode: own = mode, duration, isAcrossWater }) => {
+  return told.map(({ addressId, mode: own = mode, duration, water }) => {
     const name = shortened(names.get(addressId) ?? '');
     if (duration === undefined) return t('commute.short.out_of_reach', { name });
     const way = durationWords(Math.min(duration, LONGEST_TOLD), t);
     if (duration > LONGEST_TOLD) return t(`commute.short.${own}`, { name, duration: t('commute.over_short', { way }) });
-    const about = t(isAcrossWater === true ? 'commute.at_least_short' : 'commute.about_short', { way });
-    return (
-      t(`commute.short.${own}`, { name, duration: about }) + (isAcrossWater === true ? t('commute.water_short') : '')
-    );
+    return t(`commute.short.${own}`, { name, duration: aboutWords(way, water, t) }) + waterWords(water, t);
   });
+}
+
+/** An estimated time in the words of a line: `about 27 min`. */
+export function aboutWords(way: string, water: WaterOnWay | undefined, t: Translate): string {
+  return t(water === 'between' ? 'commute.at_least_short' : 'commute.about_short', { way });
+}
+
+/** What stands behind such a time: `, round the water`. */
+export function waterWords(water: WaterOnWay | undefined, t: Translate): string {
+  return water === undefined ? '' : t(`commute.water_short.${water}`);
 }
 
 /** A longer name would push the time out of its line on a phone. */

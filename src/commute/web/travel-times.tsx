@@ -185,7 +185,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
         duration: (way.isEstimate ? roughDurationWords : durationWords)(way.duration, t),
         distance: (way.isEstimate ? roughDistanceWords : distanceWords)(way.distance, t, format),
       });
-      if (way.isAcrossWater) return t('commute.at_least', { way: words });
+      if (way.water === 'between') return t('commute.at_least', { way: words });
       return radius === undefined && !way.isEstimate ? words : t('commute.about', { way: words });
     }
     if (way.state === 'unreachable') return t(isTooFar(journey) ? 'commute.too_far' : 'commute.unreachable');
@@ -204,7 +204,8 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       ...(radius === undefined ? [] : [t('commute.approximate')]),
       ...(ways.some(({ isEstimate }) => isEstimate) ? [t('commute.estimate')] : []),
       ...(isTransit === true ? [t('commute.transit_note', { source: sources[0] ?? '' })] : [...new Set(sources)]),
-      ...(ways.some(({ isAcrossWater }) => isAcrossWater) ? [t('commute.across_water')] : []),
+      ...(ways.some(({ water }) => water === 'round') ? [t('commute.round_water')] : []),
+      ...(ways.some(({ water }) => water === 'between') ? [t('commute.across_water')] : []),
     ];
   }
 }

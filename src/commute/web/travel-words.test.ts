@@ -46,7 +46,7 @@ describe('a card', () => {
     ['limit', 'Family'],
     ['third', 'Gym'],
   ]);
-  const words = (...times: { addressId: string; duration?: number; mode?: 'biking'; isAcrossWater?: true }[]) =>
+  const words = (...times: { addressId: string; duration?: number; mode?: 'biking'; water?: 'round' | 'between' }[]) =>
     cardTimes({ mode: 'driving', times }, names, translator('en'));
 
   it('tells of two places at most, each on a line, of the nearer ones first, each by its own way', () => {
@@ -81,9 +81,12 @@ describe('a card', () => {
     expect(words({ addressId: 'far', duration: 7_201 })).toEqual([]);
   });
 
-  it('says that a time is too short where water lies between', () => {
-    expect(words({ addressId: 'far', duration: 1_620, isAcrossWater: true })).toEqual([
+  it('says where the way goes round water, and that a time is too short where none is known', () => {
+    expect(words({ addressId: 'far', duration: 1_620, water: 'between' })).toEqual([
       'To Work · at least 27 min by car, water between',
+    ]);
+    expect(words({ addressId: 'far', duration: 2_940, water: 'round' })).toEqual([
+      'To Work · about 49 min by car, round the water',
     ]);
   });
 });

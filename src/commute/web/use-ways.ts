@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { CommuteAddress } from '../contract.ts';
-import type { TravelMode } from '../modes.contract.ts';
+import type { TravelMode, WaterOnWay } from '../modes.contract.ts';
 import { getDirections } from './client.ts';
 
 /** The way to a place, in metres and seconds. */
@@ -14,7 +14,7 @@ export type Way =
       readonly path: readonly (readonly [number, number])[];
       readonly isEstimate: boolean;
       /** Of an estimate: over water, which the road goes round. */
-      readonly isAcrossWater: boolean;
+      readonly water: WaterOnWay | undefined;
       readonly attribution: string | undefined;
     }
   | { readonly state: 'unreachable' | 'failed' };
@@ -81,7 +81,7 @@ async function wayTo(
       ...feature.properties.summary,
       path: feature.geometry.coordinates.map(([lng = 0, north = 0]) => [lng, north] as const),
       isEstimate: metadata.estimate,
-      isAcrossWater: metadata.acrossWater === true,
+      water: metadata.water,
       attribution: metadata.attribution,
     };
   } catch (error) {

@@ -51,7 +51,7 @@ const alerts = openAlerts({
   }),
   push: { addAll: () => Promise.resolve() },
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
-  commutesOf: () => Promise.resolve(undefined),
+  travelOf: () => Promise.resolve({}),
   changes: createListingChanges(db),
   read: (ids) => readListings(db, ids),
   unitsOf: (projects) => readUnitsOf(db, projects),

@@ -1,5 +1,4 @@
 import type { Keepers } from '../../collections/keepers.server.ts';
-import type { UserId } from '../../contract/ids.ts';
 import type { Notifications } from '../../notifications/service.server.ts';
 import { savedSearchPath } from '../../paths.ts';
 import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
@@ -14,7 +13,7 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
-import type { Searcher } from '../../search/service.server.ts';
+import type { TravelOf } from '../../search/searcher.server.ts';
 import { type Alerts, createAlerts } from './alerts.server.ts';
 import { favouriteLines } from './favourite-lines.server.ts';
 import { createDigests } from './digest.server.ts';
@@ -32,7 +31,7 @@ export interface AlertParts {
   readonly notifications: Pick<Notifications, 'addAll'>;
   readonly push: Pick<Push, 'addAll'>;
   readonly createReverseSearch: () => ReverseSearch;
-  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  readonly travelOf: TravelOf;
   readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   /** Ids of all units of some projects. */
@@ -63,7 +62,7 @@ export function openAlerts({
   notifications,
   push,
   createReverseSearch,
-  commutesOf,
+  travelOf,
   changes,
   read,
   unitsOf,
@@ -87,7 +86,7 @@ export function openAlerts({
       keepersOf: keepers.of,
       cards,
       windowMs,
-      watch: createWatch({ db, log, createReverseSearch, commutesOf }),
+      watch: createWatch({ db, log, createReverseSearch, travelOf }),
       onNews: (tx, written, of) =>
         notifications.addAll(tx, [
           ...favouriteLines(written, of, clock.now()),

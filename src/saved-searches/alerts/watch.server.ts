@@ -1,11 +1,10 @@
-import type { UserId } from '../../contract/ids.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import { createPace } from '../../platform/pace.server.ts';
 import type { Availability } from '../../properties/enums.contract.ts';
 import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
-import type { Searcher } from '../../search/service.server.ts';
+import type { TravelOf } from '../../search/searcher.server.ts';
 import { createSearchChanges, watchedAfter, watchedSearches, type WatchedSearch } from './matching-store.server.ts';
 
 /** All searches that are told of, ready to be asked which of them find a home, and kept up with the database. */
@@ -28,8 +27,7 @@ export interface WatchParts {
   readonly log: Log;
   /** An empty one. */
   readonly createReverseSearch: () => ReverseSearch;
-  /** Where somebody travels to. */
-  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
+  readonly travelOf: TravelOf;
 }
 
 const PAGE = 2_000;
@@ -38,7 +36,7 @@ const LOG_SECONDS = 86_400;
 /** Places are learnt, outlines imported, offices opened: what searches mean by them is looked up again. */
 const RELOAD_MS = 6 * 3_600_000;
 
-export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchParts): Watch {
+export function createWatch({ db, log, createReverseSearch, travelOf }: WatchParts): Watch {
   let loaded: { readonly reverse: ReverseSearch; readonly at: number } | undefined;
   const changes = createSearchChanges(db);
   let position = '';
@@ -59,9 +57,9 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
   async function putAll(reverse: ReverseSearch, searches: readonly WatchedSearch[]): Promise<void> {
     const pace = createPace();
     for (const { id, user_id: userId, region, query } of searches) {
-      const commutes = query.commute === undefined ? undefined : await commutesOf(userId);
+      const travel = await travelOf(query, userId);
       try {
-        reverse.put(id, query, { region, commutes });
+        reverse.put(id, query, { region, ...travel });
       } catch (error) {
         // Kept by an older version of the site: it tells of nothing until its owner changes it.
         log.warn({ err: error, search: id }, 'a saved search could not be watched');

@@ -275,7 +275,7 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
       return [
         way.isApproximate === true ? t('commute.about', { way: duration }) : duration,
         roughDistanceWords(way.distance, t, format),
-        ...(way.isAcrossWater === true ? [t('commute.across_water')] : []),
+        ...(way.water === undefined ? [] : [t(way.water === 'round' ? 'commute.round_water' : 'commute.across_water')]),
       ];
     },
     best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../contract/errors.ts';
 import type { LoanTerms } from '../../../contract/loan-terms.ts';
 import type { Money } from '../../../contract/shapes.ts';
-import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import type { CommuteMode, WaterOnWay } from '../../../commute/modes.contract.ts';
 import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract.ts';
 import { isForLoan, loanHome } from '../../../insights/mortgage/home.ts';
 import { loanPlan } from '../../../insights/mortgage/plan.ts';
@@ -26,7 +26,7 @@ export interface ComparedHome {
       readonly duration: number;
       readonly distance: number;
       readonly isApproximate?: boolean;
-      readonly isAcrossWater?: boolean;
+      readonly water?: WaterOnWay | undefined;
     }
   >;
 }
@@ -54,10 +54,10 @@ export async function loadCompared(
       const listing = await findListing(api, home.propertyId);
       const { times = [], isApproximate = false } =
         travels.find(({ propertyId }) => propertyId === home.propertyId) ?? {};
-      const ways = times.flatMap(({ addressId, duration, distance, isAcrossWater = false }) =>
+      const ways = times.flatMap(({ addressId, duration, distance, water }) =>
         duration === undefined || distance === undefined
           ? []
-          : [[addressId, { duration, distance, isApproximate, isAcrossWater }] as const],
+          : [[addressId, { duration, distance, isApproximate, water }] as const],
       );
       return {
         home,

@@ -1,4 +1,5 @@
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { aboutWords, waterWords } from '../../../commute/web/card-times.ts';
 import { durationWords, roughDurationWords } from '../../../texts/travel-words.ts';
 import { jointSearchPath, propertyPath } from '../../../paths.ts';
 import { bedroomWords } from '../../../properties/bedroom-words.contract.ts';
@@ -155,18 +156,12 @@ function isNew(text: string, index: number, all: readonly string[]): boolean {
 }
 
 function wayWords(
-  { place, mode, minutes, isAcrossWater }: JointHome['members'][number]['ways'][number],
+  { place, mode, minutes, water }: JointHome['members'][number]['ways'][number],
   context: ViewContext,
 ): string {
   const { t } = context;
   const way = t('both.way', { duration: roughDurationWords(minutes * 60, t), mode: modeWords(mode, context) });
-  return t('both.way_to', {
-    place,
-    way:
-      isAcrossWater === true
-        ? t('commute.at_least_short', { way }) + t('commute.water_short')
-        : t('commute.about_short', { way }),
-  });
+  return t('both.way_to', { place, way: aboutWords(way, water, t) + waterWords(water, t) });
 }
 
 /** What somebody gives up: `8 min over til Jobb`. */
