@@ -133,15 +133,14 @@ export function boundsOf({ west, south, east, north }: MapBox): [number, number,
 
 /** How homes are brought into view: with their signs whole, which lie around their places. */
 export function fitting() {
-  const side = innerWidth < PHONE_WIDTH ? 44 : 56;
   // A phone on its side has hardly more room for the map than the signs take.
-  const end = innerHeight < LOW_HEIGHT ? 16 : side;
-  return { padding: { top: end, bottom: end, left: side, right: side }, maxZoom: 15 };
+  const end = innerHeight < LOW_HEIGHT ? 16 : EDGE;
+  return { padding: { top: end, bottom: end, left: EDGE, right: EDGE }, maxZoom: 15 };
 }
 
+/** Half of the widest sign, `Guide $1.42m+`. */
+const EDGE = 60;
 const LOW_HEIGHT = 480;
-
-const PHONE_WIDTH = 640;
 
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));

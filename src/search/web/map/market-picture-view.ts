@@ -50,8 +50,8 @@ interface Frame {
 type PictureWords = ViewContext & { readonly language: Language; readonly region: Region };
 
 /** Pixels that the homes have on usual screens, without the map's edges. */
-const PHONE = { width: 302, height: 364, edge: 44 };
-const WIDE = { width: 490, height: 556, edge: 56 };
+const PHONE = { width: 270, height: 332, edge: 60 };
+const WIDE = { width: 482, height: 548, edge: 60 };
 /** How far the counts of a whole market are told apart. */
 const USUAL_ZOOM = 3;
 /** The picture's shores are too rough for less than this part of its height. */

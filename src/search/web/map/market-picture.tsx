@@ -37,7 +37,7 @@ export function MarketPicture({
       className="absolute inset-x-0 top-14 bottom-12 z-1 overflow-hidden bg-(--map-water) [container-type:size]"
     >
       <div
-        className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:44px] max-sm:[--side:44px] max-sm:[--top:44px] [@media(height<30rem)]:[--bottom:16px] [@media(height<30rem)]:[--top:16px]"
+        className="absolute [--bottom:60px] [--side:60px] [--top:60px] [@media(height<30rem)]:[--bottom:16px] [@media(height<30rem)]:[--top:16px]"
         style={place}
       >
         <svg
