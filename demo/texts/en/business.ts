@@ -15,6 +15,14 @@ export const SPACE: Topic = [
   { text: 'There is a loading dock.', when: ({ home }) => has(home, 'loading_dock') },
   { text: 'Fibre internet is connected.', when: ({ home }) => has(home, 'fibre') },
   { text: 'The building has a lift.', when: ({ home }) => has(home, 'elevator') },
+  {
+    text: '{The floor is open plan.|The floor is part open plan, part offices.}',
+    when: ({ home }) => home.type === 'office',
+  },
+  {
+    text: 'The clearance is {5|6|7} m.',
+    when: ({ home }) => ['warehouse', 'storage_logistic', 'production_industry', 'workshop'].includes(home.type),
+  },
   { text: 'The space is in good condition.', when: ({ home }) => home.standard >= 2 },
   { text: 'The space needs a refit.', when: ({ home }) => home.standard === 0 },
   { text: 'Access is step-free.', when: ({ home }) => has(home, 'wheelchair_accessible') },
@@ -68,6 +76,19 @@ export const PLOT_TEXT: Topic = [
 export const PLOT_MORE: Topic = [
   { text: 'Fibre internet is at the boundary.', when: ({ home }) => has(home, 'fibre') },
   { text: 'The position is quiet.', when: ({ home }) => has(home, 'quiet') },
+];
+
+/** What whoever builds asks first. */
+export const PLOT_SERVICES: Topic = [
+  {
+    text: '{Power, water, sewer and NBN are at the boundary.|Town water, sewer and power are connected to the street.}',
+  },
+];
+export const PLOT_RULES: Topic = [
+  { text: '{The land is titled and ready to build on.|The block is registered, with no time limit for building.}' },
+];
+export const PLOT_GROUND: Topic = [
+  { text: '{The block is level.|The block falls gently to the street.|The block slopes to the rear.}' },
 ];
 
 export const PARKING_TEXT: Topic = [

@@ -214,6 +214,13 @@ function isToCome({ auction }: SaleTerms): boolean {
   return auction?.startsAt !== undefined && auction.result === undefined;
 }
 
+export const HOUSEHOLD: Topic = [
+  {
+    text: '{You would share with {two|three} others.|{Two|Three} people live there now.}',
+    when: ({ home }) => home.type === 'room_in_shared_apartment',
+  },
+];
+
 export const ROOM: Topic = [
   {
     text: 'The room is $size m² and furnished, in a home with shared kitchen and bathroom in $place.',

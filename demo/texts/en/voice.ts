@@ -9,7 +9,10 @@ import {
   BUSINESS_TERMS,
   PARKING_MORE,
   PARKING_TEXT,
+  PLOT_GROUND,
   PLOT_MORE,
+  PLOT_RULES,
+  PLOT_SERVICES,
   PLOT_TEXT,
   SPACE,
   ZONING,
@@ -47,7 +50,12 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
     return [
       [
         [PLOT_TEXT, 1],
+        [PLOT_GROUND, 0.7],
         [PLOT_MORE, 1],
+      ],
+      [
+        [PLOT_SERVICES, 0.9],
+        [PLOT_RULES, 0.9],
       ],
       [[say.PLACE, 1]],
     ];
@@ -83,7 +91,15 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
     [say.PETS, 0.7],
     [say.FREE, 1],
   ];
-  if (form === 'room') return [[[say.ROOM, 1]], [[say.PLACE, 0.8]], letting];
+  if (form === 'room')
+    return [
+      [
+        [say.ROOM, 1],
+        [say.HOUSEHOLD, 0.9],
+      ],
+      [[say.PLACE, 0.8]],
+      letting,
+    ];
   if (project !== undefined)
     return [
       [

@@ -20,6 +20,14 @@ export const SPACE: Topic = [
   { text: 'Det er balansert ventilasjon.', when: ({ home }) => has(home, 'balanced_ventilation') },
   { text: 'Fiber er lagt inn.', when: ({ home }) => has(home, 'fibre') },
   { text: 'Bygget har heis.', when: ({ home }) => has(home, 'elevator') },
+  {
+    text: '{Lokalene er delt i åpent landskap og cellekontorer.|Lokalene er i hovedsak åpent landskap.}',
+    when: ({ home }) => home.type === 'office',
+  },
+  {
+    text: 'Takhøyden er {5|6|7} meter.',
+    when: ({ home }) => ['warehouse', 'storage_logistic', 'production_industry', 'workshop'].includes(home.type),
+  },
   { text: 'Lokalene har {god|høy} standard.', when: ({ home }) => home.standard >= 2 },
   { text: 'Lokalene har behov for oppgradering.', when: ({ home }) => home.standard === 0 },
 ];
@@ -27,6 +35,10 @@ export const SPACE: Topic = [
 export const BUSINESS_PLACE: Topic = [
   { text: 'Det er $stop til nærmeste holdeplass.', when: ({ home }) => has(home, 'public_transport') },
   { text: 'Det er parkering ved bygget.', when: ({ home }) => has(home, 'parking') },
+];
+
+export const BUSINESS_VAT: Topic = [
+  { text: 'Leien er oppgitt uten merverdiavgift.', when: ({ home }) => home.offer === 'rent' },
 ];
 
 export const BUSINESS_TERMS: Topic = [
@@ -46,6 +58,29 @@ export const PLOT_MORE: Topic = [
   { text: 'Tomten ligger rolig til.', when: ({ home }) => has(home, 'quiet') },
   { text: 'Tomten har strandlinje.', when: ({ home }) => has(home, 'water_access') },
 ];
+
+/** What whoever builds asks first. */
+export const PLOT_SERVICES: Topic = [
+  {
+    text: '{Vei, vann, avløp og strøm er ført frem til tomtegrensen.|Offentlig vann og avløp er ført frem til tomten, og strøm ligger i veien.}',
+    when: ({ home }) => home.use !== 'leisure',
+  },
+  {
+    text: '{Vei, vann, avløp og strøm er ført frem til hyttefeltet.|Strøm er ført frem til tomten. Vann fra borehull og avløp må kjøper ordne selv.}',
+    when: ({ home }) => home.use === 'leisure',
+  },
+];
+export const PLOT_RULES: Topic = [
+  {
+    text: 'Tomten er regulert til boligformål, med en utnyttelse på inntil {25|30|35} % BYA.',
+    when: ({ home }) => home.use !== 'leisure',
+  },
+  {
+    text: 'Tomten er regulert til fritidsbebyggelse, med en utnyttelse på inntil {15|20} % BYA.',
+    when: ({ home }) => home.use === 'leisure',
+  },
+];
+export const PLOT_GROUND: Topic = [{ text: '{Terrenget er flatt.|Terrenget skråner svakt.|Tomten er skrånende.}' }];
 
 export const PARKING_TEXT: Topic = [
   { text: 'Garasjeplass på $bra m² {ved|i} $address.', when: ({ home }) => has(home, 'garage') },

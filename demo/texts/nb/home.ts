@@ -239,6 +239,13 @@ export const FREE: Topic = [
   { text: 'Ledig $from, til $to.', when: (told) => told.isOpen && told.lease?.to !== undefined },
 ];
 
+export const HOUSEHOLD: Topic = [
+  {
+    text: '{I leiligheten bor det {to|tre} andre fra før.|Du deler leiligheten med {to|tre} andre.}',
+    when: ({ home }) => home.type === 'room_in_shared_apartment',
+  },
+];
+
 export const ROOM: Topic = [
   {
     text: 'Rommet er på $brai m² og leies ut møblert, i en leilighet med felles kjøkken og bad $iPlace.',

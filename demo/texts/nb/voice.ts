@@ -5,9 +5,13 @@ import {
   BUSINESS_OPENING,
   BUSINESS_PLACE,
   BUSINESS_TERMS,
+  BUSINESS_VAT,
   PARKING_MORE,
   PARKING_TEXT,
+  PLOT_GROUND,
   PLOT_MORE,
+  PLOT_RULES,
+  PLOT_SERVICES,
   PLOT_TEXT,
   SPACE,
 } from './business.ts';
@@ -45,7 +49,12 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
     return [
       [
         [PLOT_TEXT, 1],
+        [PLOT_GROUND, 0.7],
         [PLOT_MORE, 1],
+      ],
+      [
+        [PLOT_SERVICES, 0.9],
+        [PLOT_RULES, 0.9],
       ],
       [[use === 'leisure' ? NATURE : say.PLACE.filter(({ text }) => !text.includes('$boligen')), 1]],
     ];
@@ -68,6 +77,7 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
         [BUSINESS_PLACE, 1],
         [BUSINESS_PLACE, 0.6],
         [BUSINESS_TERMS, 1],
+        [BUSINESS_VAT, 0.9],
       ],
     ];
   const letting: Paragraph = [
@@ -76,7 +86,15 @@ function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[]
     [say.PETS, 0.7],
     [say.FREE, 1],
   ];
-  if (form === 'room') return [[[say.ROOM, 1]], [[say.PLACE, 0.8]], letting];
+  if (form === 'room')
+    return [
+      [
+        [say.ROOM, 1],
+        [say.HOUSEHOLD, 0.9],
+      ],
+      [[say.PLACE, 0.8]],
+      letting,
+    ];
   if (project !== undefined)
     return [
       [

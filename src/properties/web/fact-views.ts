@@ -2,6 +2,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
+import { isLand } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
@@ -184,7 +185,10 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
   const { contractDetails: contract, details, insurance } = listing;
   return present(context, [
     // Land is neither new nor used.
-    ['property.key.condition', isLand(listing) ? undefined : marketWord('condition', listing.condition, listing, t)],
+    [
+      'property.key.condition',
+      isLand(listing.propertyType) ? undefined : marketWord('condition', listing.condition, listing, t),
+    ],
     ['property.key.under_construction', listing.isUnderConstruction ? t('ui.yes') : undefined],
     [
       'property.key.plot_ownership',
@@ -228,10 +232,6 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.technical', details.technicalDescription],
     ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
   ]);
-}
-
-function isLand({ propertyType }: Pick<Listing, 'propertyType'>): boolean {
-  return propertyType.length > 0 && propertyType.every((type) => type === 'plot' || type === 'land');
 }
 
 export function contractFacts(listing: Listing, context: ViewContext): readonly Fact[] {

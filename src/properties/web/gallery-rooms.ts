@@ -1,5 +1,6 @@
 import type { ViewContext } from './card-view.ts';
 import type { CaptionedPicture } from './gallery-view.ts';
+import { roomLabel } from './room-label.ts';
 
 /** A tab of a gallery: all pictures, or those of a room. */
 export interface GalleryTab {
@@ -26,7 +27,7 @@ export function galleryTabs(
     // What a rule takes for a plan is offered with a question mark, and only where nobody names one.
     const isGuess = room === 'floorplan' && said.length === 0;
     const indices = isGuess ? where(({ isMaybePlan }) => isMaybePlan) : said;
-    const label = t(isGuess ? 'property.gallery.maybe_plan' : `property.lightbox.room.${room}`);
+    const label = isGuess ? t('property.gallery.maybe_plan') : roomLabel(room, pictures, t);
     return indices.length === 0 ? [] : [{ room, search: `?room=${room}`, label, indices }];
   });
   const all = where(() => true);

@@ -94,6 +94,13 @@ describe('the tabs of a gallery', () => {
     ]);
   });
 
+  it('call the plan of a plot what it is', () => {
+    const images = [image('exterior'), image('floorplan')];
+    const pictures = galleryView(exampleListing({ images, propertyType: ['plot'] }), english);
+    expect(galleryTabs(pictures, english).map(({ label }) => label)).toEqual(['All', 'Site plan', 'Exterior']);
+    expect(pictures[1]?.alt).toContain('site plan');
+  });
+
   it('ask whether it is a plan where nobody says, unless somebody names one', () => {
     const maybe = image('other', { isMaybeFloorplan: true });
     expect(tabs(image('other'), maybe)).toEqual([

@@ -1,7 +1,7 @@
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash';
 import type { PictureView } from '../../ui/picture.tsx';
 import { bedroomWords } from '../bedroom-words.contract.ts';
-import type { RoomCategory } from '../enums.contract.ts';
+import { isLand, type RoomCategory } from '../enums.contract.ts';
 import type { Listing, ListingImage } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
@@ -14,6 +14,8 @@ export interface CaptionedPicture extends PictureView {
   readonly room: RoomCategory;
   /** Nobody says what it shows, and a rule takes it for a floor plan. */
   readonly isMaybePlan: boolean;
+  /** A plan of land without a building. */
+  readonly isSitePlan?: true;
   /** That nobody but a machine says what it shows, in words. */
   readonly note: string | undefined;
 }
@@ -36,6 +38,7 @@ export function galleryView(listing: Listing, context: ViewContext): readonly Ca
       caption: image.caption,
       room: image.type,
       isMaybePlan,
+      ...(image.type === 'floorplan' && isLand(listing.propertyType) ? { isSitePlan: true as const } : {}),
       note:
         image.typeSource === 'model'
           ? t('property.lightbox.by_model')
@@ -76,6 +79,7 @@ function roomWords({ type, isMaybeFloorplan }: ListingImage, listing: Listing, c
         ? t('property.alt.exterior', { kind })
         : t('property.alt.exterior_built', { kind, year: yearBuilt });
     case 'floorplan': {
+      if (isLand(listing.propertyType)) return t('enum.room.siteplan');
       const facts = [bedroomWords(listing, context), size].filter((fact) => fact !== undefined);
       return facts.length === 0 ? bare : t('property.alt.floorplan', { facts: format.list(facts) });
     }

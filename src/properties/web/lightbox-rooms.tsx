@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CaptionedPicture } from './gallery-view.ts';
+import { roomLabel } from './room-label.ts';
 
 /**
  * In the order in which people look at a home, from outside first, as its pictures mostly stand. `other` is no room:
@@ -45,7 +46,7 @@ export function LightboxRooms({ pictures, shown, onTurn }: LightboxRoomsProps) {
           onClick={() => onTurn(nextOf(indices, shown))}
           className="min-h-11 shrink-0 rounded-card px-3 whitespace-nowrap text-white/75 -outline-offset-2 transition-colors duration-150 hover:text-white aria-pressed:bg-white/15 aria-pressed:font-semibold aria-pressed:text-white"
         >
-          {t(`property.lightbox.room.${room}`)}
+          {roomLabel(room, pictures, t)}
           {indices.length > 1 && <span className="ml-1.5 text-xs text-white/70">{indices.length}</span>}
         </button>
       ))}
