@@ -330,3 +330,36 @@ it('shows on the page of a home with shared debt what its shared costs become wh
   expect(await then()).toBeGreaterThan(dearest);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+describe('the calculator apart from a home', () => {
+  it('counts by the state and by what is bought, and keeps both in its address', async () => {
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto('/stamp-duty-calculator');
+    await page.waitForURL(/\/calculator$/);
+    const duty = page.locator('#cash dl > div').filter({ hasText: 'Transfer duty' }).locator('dd');
+    const before = amountOf(await duty.textContent());
+    await page.getByLabel('State or territory').selectOption('QLD');
+    await expect.poll(async () => amountOf(await duty.textContent())).not.toBe(before);
+    const own = amountOf(await duty.textContent());
+    await page.getByLabel('I am buying it to let').check();
+    await expect.poll(async () => amountOf(await duty.textContent())).toBeGreaterThan(own);
+    expect(await page.getByLabel('First home buyer').count()).toBe(0);
+    await page.waitForURL(/state=QLD.*invest=true/);
+    await page.reload();
+    await expect.poll(async () => amountOf(await duty.textContent())).toBeGreaterThan(own);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('works without JavaScript, in Norwegian', async () => {
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto('/calculator');
+    await page.getByLabel('Eierform').selectOption('share');
+    await page.getByLabel('Fellesgjeld').fill('400 000');
+    await page.locator('#term-price').fill('3 900 000');
+    await page.getByRole('button', { name: 'Vis resultatet' }).click();
+    await page.waitForURL(/ownership=share/);
+    await page.getByText('400 000 kr').first().waitFor();
+    expect(await page.getByLabel('Eierform').inputValue()).toBe('share');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

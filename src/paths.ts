@@ -28,6 +28,9 @@ export const newListingPath = '/my-listing/new';
 /** What one's own home is worth. */
 export const valuePath = '/value';
 
+/** What buying a home costs that is not on the site. */
+export const calculatorPath = '/calculator';
+
 /** A listing by what its source calls it; `tenant` is the agency that offers it. */
 export function sourceLinkPath(source: string, tenant: string, externalId: string): string {
   return `/r/${encodeURIComponent(source)}/${encodeURIComponent(tenant)}/${encodeURIComponent(externalId)}`;

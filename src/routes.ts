@@ -50,6 +50,7 @@ export default [
     route('message', 'leads/thread/web/thread-page.tsx'),
     route('sign-up', 'leads/sign-up/web/sign-up-page.tsx'),
     route('value', 'insights/valuation/web/value-page.tsx'),
+    route('calculator', 'insights/mortgage/web/calculator-page.tsx'),
     route('consent', 'consent/web/consent-page.tsx'),
     route('hidden', 'hidden/web/hidden-page.tsx'),
     route('join', 'collections/web/join-page.tsx'),

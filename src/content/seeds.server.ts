@@ -45,6 +45,14 @@ const GOOD_TO_KNOW: EditedBlock = {
       to: '/page/total-price',
     },
     {
+      icon: 'lucide:calculator',
+      label: {
+        en: '{{#no}}Loan calculator{{/no}}{{#au}}Loan and stamp duty calculator{{/au}}',
+        nb: '{{#no}}Lånekalkulator{{/no}}{{#au}}Kalkulator for lån og avgift{{/au}}',
+      },
+      to: '/calculator',
+    },
+    {
       icon: 'lucide:house',
       label: { en: 'What your home may be worth', nb: 'Hva boligen din kan være verdt' },
       to: '/value',

@@ -72,10 +72,6 @@ export const ACCESSORY_TYPES = [
   'storage_logistic',
 ] as const satisfies readonly PropertyType[];
 
-/** Whether it is ground without a building. */
-export const isLand = (types: readonly PropertyType[]): boolean =>
-  types.length > 0 && types.every((type) => type === 'plot' || type === 'land');
-
 /** Whether several of a property type are at one address. */
 export const isOneOfSeveral = (type: PropertyType): boolean => SEVERAL.has(type);
 const SEVERAL: ReadonlySet<PropertyType> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);

@@ -22,7 +22,7 @@ describe('the texts that the product comes with', () => {
   });
 
   it('lead only to texts that there are, and to pages of the site', () => {
-    const OTHERS = ['/my-listing', '/my-listing/new', '/value', '/consent', '/policy'];
+    const OTHERS = ['/my-listing', '/my-listing/new', '/value', '/calculator', '/consent', '/policy'];
     const links = [...SEEDS.values()].flatMap((content) =>
       textsIn(content).flatMap(({ name, text }) =>
         name === 'to' ? [text] : [...htmlOf(text).matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path),

@@ -148,6 +148,13 @@ describe('buying in Australia', () => {
     expect(costs.total).toBe(purchaseCosts({ ...house, state }, 600_000).total);
   });
 
+  it('counts the general rate for who buys to let, and no first home', () => {
+    const queensland = { ...house, state: 'QLD' } as const;
+    const general = purchaseCosts({ ...queensland, isOwnHome: false }, 700_000);
+    expect(general.total).toBeGreaterThan(purchaseCosts(queensland, 700_000).total);
+    expect(purchaseCosts(queensland, 700_000, { invest: true, firstHome: true })).toEqual(general);
+  });
+
   it('has no first home where nobody may live, and none in Norway', () => {
     expect(purchaseCosts({ ...house, isOwnHome: false }, 700_000, { firstHome: true }).firstHome).toBeUndefined();
     expect(purchaseCosts(flat, 5_000_000, { firstHome: true })).toEqual(purchaseCosts(flat, 5_000_000));

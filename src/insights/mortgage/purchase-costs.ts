@@ -22,6 +22,8 @@ export interface BuyersCosts {
   readonly fees?: number;
   /** Australia: they have never owned a home. */
   readonly firstHome?: boolean;
+  /** Australia: they are not going to live in it. */
+  readonly invest?: boolean;
 }
 
 export interface CostLine {
@@ -54,9 +56,9 @@ export function purchaseCosts(home: LoanHome, price: number, buyer: BuyersCosts 
   return home.region === 'no' ? norwegian(home, price) : australian(home, price, buyer);
 }
 
-/** Whether a concession for a first home may be had at all: for what one may live in. */
-export function canBeFirstHome({ region, isOwnHome }: LoanHome): boolean {
-  return region === 'au' && isOwnHome;
+/** Whether a concession for a first home may be had at all: for what the buyer may live in, and is going to. */
+export function canBeFirstHome({ region, isOwnHome }: LoanHome, { invest = false }: BuyersCosts = {}): boolean {
+  return region === 'au' && isOwnHome && !invest;
 }
 
 function norwegian(home: LoanHome, price: number): PurchaseCosts {
@@ -113,12 +115,14 @@ function beyondRules(home: LoanHome): number {
   );
 }
 
-function australian(home: LoanHome, price: number, { fees, firstHome = false }: BuyersCosts): PurchaseCosts {
+function australian(home: LoanHome, price: number, buyer: BuyersCosts): PurchaseCosts {
+  const { fees, firstHome = false } = buyer;
+  const canBeFirst = canBeFirstHome(home, buyer);
   const state = home.state === undefined ? undefined : TRANSFER_DUTY[home.state];
-  const scale = home.isOwnHome ? state?.home : state?.other;
+  const scale = canBeFirst ? state?.home : state?.other;
   const duty = scale === undefined ? undefined : transferDuty(scale, price);
   const rule =
-    firstHome && home.state !== undefined && canBeFirstHome(home)
+    firstHome && home.state !== undefined && canBeFirst
       ? FIRST_HOME[home.state][home.isNew ? 'new' : 'established']
       : undefined;
   const spared = rule === undefined || duty === undefined ? 0 : duty - firstHomeDuty(rule, price, duty);

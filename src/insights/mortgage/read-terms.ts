@@ -14,6 +14,8 @@ const TERM_NAMES = Object.keys(TERM_BOUNDS) as readonly TermName[];
 /** What stands in the fields, as typed; `true` in one that is ticked. An empty field is not filled in. */
 export type TermTexts = { readonly [Name in TermName | TickName]?: string };
 
+export const TICK_NAMES = ['firstHome', 'invest'] as const satisfies readonly TickName[];
+
 /** The value of a ticked box, in an address and in what is remembered. */
 export const TICKED = 'true';
 
@@ -39,13 +41,14 @@ export function readTerms(texts: TermTexts): ReadTerms {
   for (const name of TERM_NAMES) {
     const text = texts[name]?.trim() ?? '';
     if (text === '') continue;
-    const value = name === 'rate' ? readDecimal(text) : (readWhole(text) ?? shortened(text));
+    const value = name === 'rate' ? readDecimal(text) : readAmount(text);
     if (value === undefined) wrong[name] = 'no_number';
     else if (value < TERM_BOUNDS[name].min) wrong[name] = 'too_small';
     else if (value > TERM_BOUNDS[name].max) wrong[name] = 'too_large';
     else given[name] = value;
   }
-  return { given: { ...given, ...(texts.firstHome === TICKED ? { firstHome: true } : {}) }, wrong };
+  const ticked = TICK_NAMES.filter((name) => texts[name] === TICKED);
+  return { given: { ...given, ...Object.fromEntries(ticked.map((name) => [name, true])) }, wrong };
 }
 
 /** The query string that says the same: numbers bare, empty fields left out. */
@@ -56,8 +59,13 @@ export function termQuery(texts: TermTexts): string {
     const value = given[name];
     if (value !== undefined) query.set(TERM_PARAMETERS[name], String(value));
   }
-  if (given.firstHome === true) query.set(TERM_PARAMETERS.firstHome, TICKED);
+  for (const name of TICK_NAMES) if (given[name] === true) query.set(TERM_PARAMETERS[name], TICKED);
   return query.toString();
+}
+
+/** A whole number as people write it: `1 200 000`, `1,200,000 kr`, `2 mill`. Undefined for what is none. */
+export function readAmount(text: string): number | undefined {
+  return readWhole(text) ?? shortened(text);
 }
 
 /**

@@ -20,7 +20,7 @@ export interface LoanTerms extends BuyersCosts {
 
 /** What is given by a number, and what by a tick. */
 export type TermName = Exclude<keyof LoanTerms, TickName>;
-export type TickName = 'firstHome';
+export type TickName = 'firstHome' | 'invest';
 /** What a buyer has filled in; the rest is assumed. */
 export type GivenTerms = { readonly [Name in TermName]?: number } & { readonly [Name in TickName]?: true };
 
@@ -47,6 +47,7 @@ export const TERM_PARAMETERS: Readonly<Record<TermName | TickName, string>> = {
   budget: 'budget',
   fees: 'fees',
   firstHome: 'first_home',
+  invest: 'invest',
 };
 
 /** Whole terms for the home; undefined while neither listing nor buyer names a price. */

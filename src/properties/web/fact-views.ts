@@ -2,7 +2,7 @@ import type { MessageKey } from '../../texts/messages.ts';
 import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
-import { isLand } from '../enums.contract.ts';
+import { isLand } from '../land.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';

@@ -1,7 +1,8 @@
 import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash';
 import type { PictureView } from '../../ui/picture.tsx';
 import { bedroomWords } from '../bedroom-words.contract.ts';
-import { isLand, type RoomCategory } from '../enums.contract.ts';
+import type { RoomCategory } from '../enums.contract.ts';
+import { isLand } from '../land.contract.ts';
 import type { Listing, ListingImage } from '../listing.contract.ts';
 import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';

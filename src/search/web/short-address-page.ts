@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { agentsPath, listPath } from '../../paths.ts';
+import { agentsPath, calculatorPath, listPath } from '../../paths.ts';
 import { redirectPermanently } from '../../ui/redirect.ts';
 import { SHORT_ADDRESSES } from './short-addresses.ts';
 
@@ -8,6 +8,7 @@ const PATHS = {
   rent: listPath({ listingType: 'rent' }),
   sold: listPath({ availability: ['sold'] }),
   agents: agentsPath,
+  calculator: calculatorPath,
 } as const;
 
 /** Leads a short address to the page that it means. */

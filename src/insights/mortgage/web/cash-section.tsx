@@ -14,7 +14,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
   const { t, money, share } = words;
   const rows: ExplainedRow[] = [
     { label: t('mortgage.cash.price'), value: money(plan.terms.price) },
-    ...plan.costs.lines.map((line) => costRow(line, home, words)),
+    ...plan.costs.lines.map((line) => costRow(line, home, plan.terms, words)),
     { label: totalLabel(plan, words), value: money(plan.terms.price + plan.costs.total), strong: true },
     {
       label: t(`mortgage.cash.own_${home.region}`),
@@ -50,7 +50,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
 }
 
 /** What is not in the sum and who knows it, what holds for a first home, and of what year the duty is. */
-function CostNotes({ home, plan: { costs }, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
+function CostNotes({ home, plan: { costs, terms }, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
   const { t } = words;
   const { firstHome, lines, unknown } = costs;
   const scale = lines.find(({ kind }) => kind === 'transfer_duty')?.scale;
@@ -79,7 +79,7 @@ function CostNotes({ home, plan: { costs }, words }: { home: LoanHome; plan: Loa
         </li>
       )}
       {isAustralian && (
-        <li>{t(canBeFirstHome(home) ? 'mortgage.cash.concessions' : 'mortgage.cash.no_concessions')}</li>
+        <li>{t(canBeFirstHome(home, terms) ? 'mortgage.cash.concessions' : 'mortgage.cash.no_concessions')}</li>
       )}
     </ul>
   );
@@ -137,7 +137,12 @@ function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; p
   );
 }
 
-function costRow({ kind, amount, scale }: CostLine, home: LoanHome, words: LoanWords): ExplainedRow {
+function costRow(
+  { kind, amount, scale }: CostLine,
+  home: LoanHome,
+  terms: LoanPlan['terms'],
+  words: LoanWords,
+): ExplainedRow {
   const { t, money, share } = words;
   const label = t(`mortgage.cost.${kind}`, { share: share(FIGURES.documentDuty.value), state: home.state ?? '' });
   const value = kind === 'no_document_duty' ? t('mortgage.cost.none') : money(amount);
@@ -164,7 +169,9 @@ function costRow({ kind, amount, scale }: CostLine, home: LoanHome, words: LoanW
           ? undefined
           : {
               text: t(
-                home.isOwnHome ? 'mortgage.cost.transfer_duty_home_note' : 'mortgage.cost.transfer_duty_other_note',
+                canBeFirstHome(home, terms)
+                  ? 'mortgage.cost.transfer_duty_home_note'
+                  : 'mortgage.cost.transfer_duty_other_note',
               ),
               year: scale.year,
               source: scale.source,

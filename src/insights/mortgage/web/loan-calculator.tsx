@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { LoanHome } from '../home.ts';
@@ -17,7 +17,19 @@ import { TermsForm, tidyTexts } from './terms-form.tsx';
 import { useTerms } from './use-terms.ts';
 
 /** What buying the home comes to, worked out again with every key stroke. */
-export function LoanCalculator({ home, initial, kept }: { home: LoanHome; initial: TermTexts; kept: TermTexts }) {
+export function LoanCalculator({
+  home,
+  initial,
+  kept,
+  about,
+  others,
+}: {
+  home: LoanHome;
+  initial: TermTexts;
+  kept: TermTexts;
+  about?: ReactNode;
+  others?: readonly (readonly [name: string, value: string])[];
+}) {
   const { language } = useVisit();
   const words = useMemo(() => loanWords(language, home.region, home.currency), [language, home.region, home.currency]);
   const { texts, type, reset } = useTerms(
@@ -47,6 +59,8 @@ export function LoanCalculator({ home, initial, kept }: { home: LoanHome; initia
           onType={type}
           onReset={reset}
           onSubmit={() => result.current?.focus()}
+          about={about}
+          {...(others === undefined ? {} : { others })}
         />
       </div>
       {plan !== undefined && (

@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { MessageKey } from '../../../texts/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { LoanHome } from '../home.ts';
 import { canBeFirstHome } from '../purchase-costs.ts';
-import { readTerms, TICKED, type ReadTerms, type TermTexts } from '../read-terms.ts';
+import { readTerms, TICK_NAMES, TICKED, type ReadTerms, type TermTexts } from '../read-terms.ts';
 import {
   equityAt,
   suggestedShares,
@@ -27,13 +27,28 @@ interface TermsFormProps {
   readonly onType: (name: TermName | TickName, text: string) => void;
   readonly onReset: () => void;
   readonly onSubmit: () => void;
+  /** Fields before the others, about the home. */
+  readonly about?: ReactNode;
+  /** What else stands in the page's address: links to other numbers keep it. */
+  readonly others?: readonly (readonly [name: string, value: string])[];
 }
 
 /**
  * The reader's own numbers. A plain GET form: without JavaScript it asks for the page again, with it every key stroke
  * counts.
  */
-export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, onSubmit }: TermsFormProps) {
+export function TermsForm({
+  home,
+  terms,
+  texts,
+  wrong,
+  words,
+  onType,
+  onReset,
+  onSubmit,
+  about,
+  others = [],
+}: TermsFormProps) {
   const { t } = words;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +76,7 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
           </a>
         )}
       </div>
+      {about}
       <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
         {fieldsOf(home).map(({ name, wide }) => (
           <Field
@@ -91,24 +107,26 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
           </Field>
         ))}
       </div>
-      {canBeFirstHome(home) && (
-        <div className="mt-4 border-y border-line py-1.5">
+      {ticksOf(home, texts).map((name) => (
+        <div key={name} className="mt-4 border-y border-line py-1.5 [&+&]:-mt-px">
           <Switch
-            label={<span className="text-sm font-medium">{t('mortgage.field.firstHome')}</span>}
-            name={TERM_PARAMETERS.firstHome}
+            label={<span className="text-sm font-medium">{t(`mortgage.field.${name}`)}</span>}
+            name={TERM_PARAMETERS[name]}
             value={TICKED}
-            checked={texts.firstHome === TICKED}
-            aria-describedby="term-firstHome-help"
+            checked={texts[name] === TICKED}
+            aria-describedby={`term-${name}-help`}
             onChange={(event) => {
-              onType('firstHome', event.currentTarget.checked ? TICKED : '');
+              onType(name, event.currentTarget.checked ? TICKED : '');
             }}
           />
-          <p id="term-firstHome-help" className="-mt-1 pb-1.5 text-xs text-faint">
-            {t('mortgage.help.firstHome')}
+          <p id={`term-${name}-help`} className="-mt-1 pb-1.5 text-xs text-faint">
+            {t(`mortgage.help.${name}`)}
           </p>
         </div>
+      ))}
+      {terms !== undefined && (
+        <EquityPicks home={home} terms={terms} texts={texts} words={words} onType={onType} others={others} />
       )}
-      {terms !== undefined && <EquityPicks home={home} terms={terms} texts={texts} words={words} onType={onType} />}
       <Button type="submit" className="no-print mt-5 w-full">
         {t('mortgage.form.submit')}
       </Button>
@@ -134,7 +152,7 @@ export function tidyTexts(texts: TermTexts, words: LoanWords): TermTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      name === 'firstHome' ? text : tidy(name as TermName, text, words),
+      TICK_NAMES.some((tick) => tick === name) ? text : tidy(name as TermName, text, words),
     ]),
   );
 }
@@ -146,15 +164,17 @@ function EquityPicks({
   texts,
   words,
   onType,
+  others,
 }: {
   home: LoanHome;
   terms: LoanTerms;
   texts: TermTexts;
   words: LoanWords;
   onType: TermsFormProps['onType'];
+  others: readonly (readonly [name: string, value: string])[];
 }) {
   const { t, share, format } = words;
-  const others = Object.entries(texts).filter(([name, text]) => name !== 'equity' && text !== '');
+  const kept = Object.entries(texts).filter(([name, text]) => name !== 'equity' && text !== '');
   return (
     <div className="no-print mt-4">
       <p id="equity-picks" className="text-xs text-faint">
@@ -164,7 +184,8 @@ function EquityPicks({
         {suggestedShares(home.region).map((part) => {
           const equity = equityAt(home, terms, part);
           const query = new URLSearchParams([
-            ...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName | TickName], text] as [string, string]),
+            ...others.map(([name, value]) => [name, value] as [string, string]),
+            ...kept.map(([name, text]) => [TERM_PARAMETERS[name as TermName | TickName], text] as [string, string]),
             ['equity', String(equity)],
           ]);
           return (
@@ -186,6 +207,12 @@ function EquityPicks({
       </ul>
     </div>
   );
+}
+
+/** Whoever buys to let buys no first home. */
+function ticksOf(home: LoanHome, texts: TermTexts): readonly TickName[] {
+  if (!canBeFirstHome(home)) return [];
+  return texts.invest === TICKED ? ['invest'] : ['firstHome', 'invest'];
 }
 
 function fieldsOf({ region }: LoanHome): readonly { readonly name: TermName; readonly wide: boolean }[] {

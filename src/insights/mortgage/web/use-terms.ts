@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Region } from '../../../texts/messages.ts';
 import { termQuery, TICKED, type TermTexts } from '../read-terms.ts';
-import type { TermName, TickName } from '../terms.ts';
+import { TERM_PARAMETERS, type TermName, type TickName } from '../terms.ts';
 import { onFirstHome, useFirstHomeBuyer } from './first-home-buyer.ts';
 import { onceRemembered, rememberTerms } from './remembered-terms.ts';
 
@@ -41,12 +41,10 @@ export function useTerms(region: Region, initial: TermTexts, kept: TermTexts): T
 
   useEffect(() => {
     const rest = setTimeout(() => {
-      const query = termQuery(texts);
       const { pathname, hash, search } = window.location;
-      const lang = new URLSearchParams(search).get('lang');
-      const whole = [lang === null ? '' : `lang=${encodeURIComponent(lang)}`, query]
-        .filter((part) => part !== '')
-        .join('&');
+      const kept = new URLSearchParams(search);
+      for (const name of Object.values(TERM_PARAMETERS)) kept.delete(name);
+      const whole = [kept.toString(), termQuery(texts)].filter((part) => part !== '').join('&');
       const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
       // The router need not know: nothing is loaded again for other numbers.
       if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { callerContext } from '../../../platform/http/load-context.contract.ts';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { translator } from '../../../texts/messages.ts';
+import {
+  ABOUT_NAMES,
+  aboutTexts,
+  askedHome,
+  isWrongAmount,
+  KIND_CHOICES,
+  LONGEST_ABOUT,
+  OWNERSHIP_CHOICES,
+  STATE_CHOICES,
+  type AboutName,
+  type AboutTexts,
+} from '../asked-home.ts';
+import { keptTexts, termTexts } from '../read-terms.ts';
+import { LoanCalculator } from './loan-calculator.tsx';
+import { keptInAddress } from './kept-in-address.ts';
+
+/** What buying a home costs that is not on the site, or not chosen yet: all of it in the address, to be kept. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const { region, currency } = caller;
+  return {
+    currency,
+    about: aboutTexts(url.searchParams, region),
+    texts: { price: EXAMPLE_PRICE[region], ...termTexts(url.searchParams) },
+    kept: { price: EXAMPLE_PRICE[region], ...keptTexts(caller.loanTerms) },
+    meta: pageMeta(caller, { title: t('calculator.title'), description: t(`calculator.text_${region}`) }),
+  };
+}
+
+/** Round, to begin with: near the middle of what homes cost. */
+const EXAMPLE_PRICE = { no: '4500000', au: '900000' } as const;
+
+/** Other numbers in the address are the page's own: it has worked them out already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
+    : defaultShouldRevalidate;
+}
+
+interface Revalidation {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+  readonly defaultShouldRevalidate: boolean;
+}
+
+export const handle = { texts: ['mortgage'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function CalculatorPage() {
+  const t = useTranslate();
+  const { region } = useVisit();
+  const { currency, about: asked, texts, kept } = useLoaderData<typeof loader>();
+  const [about, setAbout] = useState<AboutTexts>(asked);
+  const home = useMemo(() => askedHome(about, { region, currency }), [about, region, currency]);
+  const change = (name: AboutName, text: string) => {
+    setAbout({ ...about, [name]: text });
+    keptInAddress(name, text.trim());
+  };
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">{t('calculator.title')}</h1>
+      <p className="mt-2 max-w-[68ch] text-muted">{t(`calculator.text_${region}`)}</p>
+      <LoanCalculator
+        home={home}
+        initial={texts}
+        kept={kept}
+        about={<AboutFields about={about} onChange={change} />}
+        others={Object.entries(about)}
+      />
+    </div>
+  );
+}
+
+const CHOICES: Readonly<Partial<Record<AboutName, readonly string[]>>> = {
+  ownership: OWNERSHIP_CHOICES,
+  kind: KIND_CHOICES,
+  state: STATE_CHOICES,
+};
+
+function AboutFields({
+  about,
+  onChange,
+}: {
+  readonly about: AboutTexts;
+  readonly onChange: (name: AboutName, text: string) => void;
+}) {
+  const t = useTranslate();
+  const { region } = useVisit();
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+      {ABOUT_NAMES[region].map((name) => {
+        const choices = CHOICES[name];
+        const value = about[name] ?? '';
+        return (
+          <Field
+            key={name}
+            id={`about-${name}`}
+            label={t(`calculator.field.${name}`)}
+            error={choices === undefined && isWrongAmount(value) ? t('mortgage.error.no_number') : undefined}
+            className={WIDE.has(name) ? 'col-span-2' : ''}
+          >
+            {(input) =>
+              choices === undefined ? (
+                <input
+                  {...input}
+                  name={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={LONGEST_ABOUT}
+                  value={value}
+                  onChange={(event) => {
+                    onChange(name, event.currentTarget.value);
+                  }}
+                />
+              ) : (
+                <select
+                  {...input}
+                  name={name}
+                  value={choices.includes(value) ? value : choices[0]}
+                  onChange={(event) => {
+                    onChange(name, event.currentTarget.value);
+                  }}
+                >
+                  {choices.map((choice) => (
+                    <option key={choice} value={choice}>
+                      {t(`calculator.${name as 'ownership'}.${choice as 'share'}`)}
+                    </option>
+                  ))}
+                </select>
+              )
+            }
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+const WIDE: ReadonlySet<AboutName> = new Set(['ownership', 'levies']);
