@@ -147,4 +147,4 @@ function AboutFields({
   );
 }
 
-const WIDE: ReadonlySet<AboutName> = new Set(['ownership', 'levies']);
+const WIDE: ReadonlySet<AboutName> = new Set(['ownership', 'state', 'kind', 'levies']);
