@@ -32,6 +32,13 @@ it('a change of the front page is previewed, published, and seen by a reader wit
   await page.getByLabel('Preview language').selectOption('nb');
   await preview.getByRole('heading', { name: 'Før du kjøper' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  // An icon is chosen by what it looks like, and previewed.
+  await page.getByText('Choose an icon').first().click();
+  await page.getByRole('button', { name: 'piggy bank' }).click();
+  const icon = page.getByLabel('Icon (may be left out)').first();
+  await expect.poll(() => icon.inputValue()).toBe('piggy-bank');
+  await page.locator('[data-icon-shown] svg').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   // Whoever leaves is asked first.
   const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Texts' }).click();

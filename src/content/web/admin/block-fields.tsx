@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { LISTING_KINDS } from '../../block-types.contract.ts';
 import type { Both, EditedBlock } from '../../blocks.contract.ts';
+import { IconField } from './icon-field.tsx';
 import { blockId } from './text-form.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -118,7 +119,7 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
                 fields={fields}
               />
               <OneField name={`${name}.to`} label="administration.content_link_to" value={link.to} fields={fields} />
-              <IconField name={name} value={link.icon} fields={fields} />
+              <IconField name={`${name}.icon`} value={link.icon ?? ''} error={fields[`${name}.icon`]} />
             </>
           )}
         </Items>
@@ -162,7 +163,7 @@ function Inside({ block, at, position, fields }: { block: EditedBlock; at: strin
                 value={item.label}
                 fields={fields}
               />
-              <IconField name={name} value={item.icon} fields={fields} />
+              <IconField name={`${name}.icon`} value={item.icon ?? ''} error={fields[`${name}.icon`]} />
             </>
           )}
         </Items>
@@ -319,18 +320,6 @@ export function BothFields({
         );
       })}
     </div>
-  );
-}
-
-function IconField({ name, value = '', fields }: { name: string; value?: string | undefined; fields: Fields }) {
-  return (
-    <OneField
-      name={`${name}.icon`}
-      label="administration.content_icon"
-      help="administration.content_icon_help"
-      value={value}
-      fields={fields}
-    />
   );
 }
 

@@ -26,11 +26,14 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { mayBeHidden } from '../../addresses.contract.ts';
 import type { Content } from '../../blocks.contract.ts';
 import { getVersion, listVersions } from '../../contract.ts';
+import { drawnIcons } from '../../../icons/web/drawn-icons.ts';
 import { DONE_TEXTS } from './done.ts';
 import { edit, fieldErrors } from './edit-acts.ts';
 import { EditForm } from './edit-form.tsx';
 import { History, versionViews } from './history.tsx';
 import { previewOf, type Preview } from './preview-of.ts';
+import { IconChoices } from './icon-field.tsx';
+import { OFFERED_ICONS } from './offered-icons.ts';
 import { titleOf } from './title-of.ts';
 import { contentOf, rearranged, withoutEmptyItems } from './text-form.ts';
 
@@ -54,6 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
     zone: zoneOfRegion(caller.region),
+    icons: await drawnIcons(api, OFFERED_ICONS),
     meta: pageMeta(caller, { title: `${title} · ${t('administration.content')}`, description: '' }),
   };
 }
@@ -200,17 +204,19 @@ export default function EditPage() {
       <div className="mb-6 empty:hidden">
         <ErrorSummary errors={namedErrors(fields, answer?.content ?? loaded.content, t)} />
       </div>
-      <EditForm
-        key={`${loaded.key} ${String(loaded.shownNumber)} ${stamp ?? ''}`}
-        content={answer?.content ?? loaded.content}
-        basedOn={answer?.basedOn ?? loaded.latestNumber}
-        isChanged={answer?.content !== undefined}
-        mayHide={mayBeHidden(loaded.key)}
-        fields={fields}
-        at={answer?.at ?? ''}
-        zone={loaded.zone}
-        preview={answer?.preview}
-      />
+      <IconChoices value={loaded.icons}>
+        <EditForm
+          key={`${loaded.key} ${String(loaded.shownNumber)} ${stamp ?? ''}`}
+          content={answer?.content ?? loaded.content}
+          basedOn={answer?.basedOn ?? loaded.latestNumber}
+          isChanged={answer?.content !== undefined}
+          mayHide={mayBeHidden(loaded.key)}
+          fields={fields}
+          at={answer?.at ?? ''}
+          zone={loaded.zone}
+          preview={answer?.preview}
+        />
+      </IconChoices>
       <History
         versions={loaded.versions}
         textKey={loaded.key}
