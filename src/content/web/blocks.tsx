@@ -27,7 +27,9 @@ function BlockShown({ block }: { block: BlockView }) {
     case 'links':
       return (
         <Section title={block.title}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">
+          <ul
+            className={`grid gap-3 ${block.links.length % 4 === 0 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]'}`}
+          >
             {block.links.map(({ label, to, icon }) => (
               <li key={to + label}>
                 <SafeLink
