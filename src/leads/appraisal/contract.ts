@@ -10,12 +10,12 @@ import { ADDRESS_LENGTH, PLANS, TIMINGS } from './rules.contract.ts';
 /** Asking agencies and agents what a home is worth, by its owner. */
 
 const tag = 'Leads';
-const params = z.object({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .describe('The digits of an agency, or the id of an agent.'),
-});
+/** Of whom to write to. */
+export const askedId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/)
+  .describe('The digits of an agency, or the id of an agent.');
+const params = z.object({ id: askedId });
 const { size, bedrooms } = OWN_BOUNDS;
 
 export const AppraisalRequest = withPhone(
@@ -63,7 +63,7 @@ export const requestAppraisal = endpoint(operations.requestAppraisal, {
   tag,
   summary: 'Ask an agency or an agent what a home is worth',
   description:
-    'Goes by mail to the agent, or to the agency, with a confirmation to the sender that repeats nothing of it. The same request within a day is taken in once.',
+    'Goes by mail to the agent, or to the agency, with a copy to the sender that has no links in it. The same request within a day is taken in once.',
   access: 'anyone',
   rate: 'lead',
   params,

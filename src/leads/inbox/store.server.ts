@@ -186,14 +186,15 @@ export async function countMessagesByDay(
   );
 }
 
-/** Messages, sign-ups and requests for appraisals of each day from one on, in UTC. */
+/** Messages to sellers and agencies, sign-ups and requests for appraisals of each day from one on, in UTC. */
 export async function readLeadsByDay(
   db: Queryable,
   from: string,
 ): Promise<{ readonly day: string; readonly count: number }[]> {
   return db.query(
     `SELECT (created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::integer AS count
-     FROM (SELECT created_at FROM leads UNION ALL SELECT created_at FROM appraisal_requests) AS written
+     FROM (SELECT created_at FROM leads UNION ALL SELECT created_at FROM appraisal_requests
+       UNION ALL SELECT created_at FROM agency_messages) AS written
      WHERE created_at >= $1::date GROUP BY 1 ORDER BY 1`,
     [from],
   );
