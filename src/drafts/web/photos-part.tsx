@@ -183,7 +183,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
       <PlainUpload action={path} label={t('drafts.media.choose')} types={TYPES} isMany refused={refused} />
-      <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      <UploadList uploads={uploads} types={TYPES} cancel={cancel} retry={retry} onFiles={add} />
       {isWaiting && (
         <div className="mt-4">
           <Notice tone="amber" icon="alert">
