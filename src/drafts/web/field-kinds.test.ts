@@ -60,10 +60,12 @@ describe('what is typed', () => {
     const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
     const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
     expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
-    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0] } });
-    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0] } });
+    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0], isFilledIn: true } });
+    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0], isFilledIn: false } });
     const right = ['2026-12-01', '17:00', '17:45'];
-    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({ problem: { rows: [2] } });
+    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
+      problem: { rows: [2], isFilledIn: true },
+    });
   });
 });
 

@@ -61,8 +61,8 @@ export type FieldProblem =
   | 'postcode'
   | 'email'
   | 'phone'
-  /** Of the rows of viewings that are wrong. */
-  | { readonly rows: readonly number[] }
+  /** Of the rows of viewings that are wrong; `isFilledIn`: nothing of them is left to be typed. */
+  | { readonly rows: readonly number[]; readonly isFilledIn: boolean }
   | 'time'
   | 'months'
   /** As the server words it. */
@@ -150,7 +150,8 @@ function readInspections(raw: readonly string[]): ReadValue {
     const [date = '', from = '', to = ''] = row;
     return isBegun(row) && (date === '' || from === '' || from >= to) ? [at] : [];
   });
-  if (wrong.length > 0) return { problem: { rows: wrong } };
+  if (wrong.length > 0)
+    return { problem: { rows: wrong, isFilledIn: wrong.every((at) => rows[at]?.every((text) => text !== '')) } };
   return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
 }
 
