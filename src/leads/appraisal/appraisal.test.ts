@@ -75,6 +75,14 @@ describe('a request for an appraisal', () => {
     expect(owner?.plain_text).toMatch(/Apartment[^]*91 23 45 67/);
   });
 
+  it('may be about a plot, which has land alone', async () => {
+    expect((await ask('000100', { home_type: 'land', land_size: 1_200, plan: 'sell' })).status).toBe(200);
+    expect((await mails())[0]?.plain_text).toMatch(/Tomt[^]*1.200 m²/);
+    expect(await app.db.query('SELECT home_type, land_size FROM appraisal_requests')).toEqual([
+      { home_type: 'land', land_size: 1_200 },
+    ]);
+  });
+
   it('goes to the agency where it is asked itself, or its agent tells no address, in the words of its market', async () => {
     await ask('bjorn-vik');
     await ask('000100', { plan: 'let' });
@@ -102,6 +110,7 @@ describe('a request for an appraisal', () => {
     [{ home_type: 'castle' }, 'home_type'],
     [{ bedrooms: 21 }, 'bedrooms'],
     [{ size: 5 }, 'size'],
+    [{ land_size: 1_000_001 }, 'land_size'],
     [{ timing: 'yesterday' }, 'timing'],
     [{ name: '<b>x</b>' }, 'name'],
     [{ email: 'kari' }, 'email'],

@@ -19,7 +19,7 @@ export interface AppraisalStory {
   };
   readonly request: Pick<
     AppraisalRequest,
-    'plan' | 'address' | 'homeType' | 'bedrooms' | 'size' | 'timing' | 'message'
+    'plan' | 'address' | 'homeType' | 'bedrooms' | 'size' | 'landSize' | 'timing' | 'message'
   >;
   readonly sender: Mailbox;
   /** E.164. */
@@ -85,7 +85,7 @@ export function appraisalReceipt({ appraiser, request, sender, phone, caller }: 
 
 /** What was told of the home, and of what its owner thinks of doing with it. */
 function homeFacts(
-  { plan, address, homeType, bedrooms, size, timing }: AppraisalStory['request'],
+  { plan, address, homeType, bedrooms, size, landSize, timing }: AppraisalStory['request'],
   region: Region,
   t: Translate,
   format: Format,
@@ -102,5 +102,6 @@ function homeFacts(
     ),
     ...fact('mail.fact.bedrooms', bedrooms === undefined ? undefined : format.number(bedrooms)),
     ...fact('mail.fact.size', size === undefined ? undefined : format.area(size)),
+    ...fact('mail.fact.land_size', landSize === undefined ? undefined : format.area(landSize)),
   ];
 }

@@ -58,7 +58,7 @@ export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agenci
 
     async request(id, request, caller) {
       const appraiser = findAsked(agencies, id);
-      const { plan, address, homeType, bedrooms, size, timing, email, name } = request;
+      const { plan, address, homeType, bedrooms, size, landSize, timing, email, name } = request;
       const message = request.message === '' ? undefined : request.message;
       const formId = checkForm(
         tokens,
@@ -72,7 +72,7 @@ export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agenci
       const digest = digestOf(
         [
           ...[appraiser.id, caller.user?.userId, email.toLowerCase(), plan, address, homeType, bedrooms, size, timing],
-          message,
+          ...[landSize, message],
         ].map((part) => String(part ?? '')),
       );
       await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agenci
           agentId: appraiser.agentId,
           formId,
           digest,
-          ...{ name, email, phone, plan, address, homeType, bedrooms, size, timing, message },
+          ...{ name, email, phone, plan, address, homeType, bedrooms, size, landSize, timing, message },
           userId: caller.user?.userId,
           language: caller.language,
           createdAt: now.toISOString(),
