@@ -77,7 +77,7 @@ describe('a request for an appraisal', () => {
 
   it('may be about a plot, which has land alone', async () => {
     expect((await ask('000100', { home_type: 'land', land_size: 1_200, plan: 'sell' })).status).toBe(200);
-    expect((await mails())[0]?.plain_text).toMatch(/Tomt[^]*1.200 m²/);
+    expect((await mails())[0]?.plain_text).toMatch(/Tomt[^]*1\s200\sm²/);
     expect(await app.db.query('SELECT home_type, land_size FROM appraisal_requests')).toEqual([
       { home_type: 'land', land_size: 1_200 },
     ]);
