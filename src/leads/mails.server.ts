@@ -8,6 +8,7 @@ import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../texts/format.ts';
 import { copiedParts } from './copy-mail.server.ts';
 import { formatPhone } from './phone-number.contract.ts';
+import { shownPhone } from './shown-phone.contract.ts';
 import type { Occupation } from './occupations.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
@@ -353,13 +354,13 @@ export function homeFacts(
 }
 
 function sellerFacts(
-  { agents, agency, ownerType, offeredBy }: Listing,
+  { agents, agency, ownerType, offeredBy, region }: Listing,
   seller: string,
   t: Translate,
 ): { label: string; value: string }[] {
   const phone = (agents[0] ?? offeredBy?.agents[0])?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
   return [
     { label: t('mail.fact.seller'), value: seller },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: shownPhone(phone, region) }]),
   ];
 }

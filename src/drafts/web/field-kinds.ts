@@ -1,4 +1,5 @@
 import { camelName } from '../../contract/case.ts';
+import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import { pointText, readPoint, type Point } from './place/point.ts';
@@ -201,6 +202,7 @@ export function rawOfValue(
   if (kind === 'inspections')
     return (value as Inspection[]).flatMap(({ date, timeFrom, timeTo }) => [date, timeFrom, timeTo]);
   if (kind === 'point') return [pointText(value as Point)];
+  if (kind === 'phones') return (value as string[]).map((number) => shownPhone(number, region));
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
   if (kind === 'answer') return [typeof value === 'string' ? value : value === true ? 'true' : 'false'];
