@@ -118,7 +118,7 @@ describe('a registration', () => {
     const answer = await post(
       '/api/user/activate',
       { token: three.token },
-      { cookie: three.cookie, authorization: other.headers.authorization ?? '' },
+      { cookie: three.cookie, authorization: other.headers.authorization },
     );
     expect(answer.body.data).toEqual({ status: 'activated', email: EMAIL, is_first: true });
   });

@@ -46,8 +46,8 @@ const COLUMNS = `id::text AS id, kind, name, email, phone, message, topics, view
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
 /**
- * What its owner has neither answered since its sender wrote last nor called done; a sign-up for a set time asks nothing
- * by itself.
+ * What its owner has neither answered since its sender wrote last nor called done. A sign-up for a set time asks
+ * nothing by itself.
  */
 const IS_UNANSWERED = `done_at IS NULL AND cancelled_at IS NULL
   AND (viewing_at IS NULL OR written_again_at IS NOT NULL) AND NOT EXISTS (
