@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Without JavaScript nobody asks for the texts that the page has fetched ahead, and only the server can tell what is
   // wrong with a form.
   site.allow(/preloaded using link preload but not used/);
-  site.allow(/Failed to load resource.*400.*\/appraisal/);
+  site.allow(/Failed to load resource.*400.*\/(appraisal|contact)/);
 });
 afterAll(() => site.close());
 
@@ -57,7 +57,7 @@ it('asks an agency from its page, and the next one without typing it again', asy
     .toBe('mary.seller@example.com');
 
   await openMailTo(page, 'mary.seller@example.com', /^Your request for an appraisal/);
-  await expect.poll(() => page.frameLocator('iframe').getByText('Crown Street').count()).toBe(0);
+  await page.frameLocator('iframe').getByText('12 Crown Street, Surry Hills').waitFor();
   await page.goto('/dev/mail');
   await page.getByRole('link', { name: /Crown Street.*Mary Seller asks for an appraisal/ }).click();
   await page.frameLocator('iframe').getByText('Within three months').waitFor();
@@ -104,4 +104,38 @@ it('leads to the list of agencies where owners who sell by themselves are asked'
   const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto('/agent/287955/appraisal');
   await page.waitForURL((url) => url.pathname === '/agent');
+});
+
+it('takes a message to an agency that is about no home, from its page and without JavaScript', async () => {
+  const [first] = await offices();
+  const page = await site.visit({ region: 'au', language: 'en' }, PHONE);
+  await page.goto(first);
+  const link = page.getByRole('link', { name: 'Send a message' });
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await dialog.getByRole('link', { name: 'Write a message' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('What do you charge for selling?');
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Mary Writer');
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('mary.writer@example.com');
+  await formHasAged();
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await dialog.getByRole('heading', { name: 'Your message has been sent' }).waitFor();
+  await openMailTo(page, 'mary.writer@example.com', /^Your message to/);
+  await page.frameLocator('iframe').getByText('What do you charge for selling?').waitFor();
+
+  const plain = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+  await plain.goto(`${first}/contact`);
+  await formHasAged();
+  await plain.getByRole('textbox', { name: 'Meldingen din' }).fill('Hva koster det?');
+  await plain.getByRole('textbox', { name: 'Navnet ditt' }).fill('Kari Skriver');
+  await plain.getByRole('textbox', { name: 'E-postadressen din' }).fill('kari');
+  await plain.getByRole('button', { name: 'Send melding' }).click();
+  await plain.getByRole('link', { name: /Skriv en e-postadresse/ }).waitFor();
+  await expect.poll(() => plain.getByRole('textbox', { name: 'Meldingen din' }).inputValue()).toBe('Hva koster det?');
+  await plain.getByRole('textbox', { name: 'E-postadressen din' }).fill('kari.skriver@example.com');
+  await formHasAged();
+  await plain.getByRole('button', { name: 'Send melding' }).click();
+  await plain.getByRole('heading', { name: 'Meldingen er sendt' }).waitFor();
 });

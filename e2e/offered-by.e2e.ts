@@ -284,7 +284,7 @@ describe('a home that came by an import', () => {
     await page.goto(pathOf('Hus fra ukjent megler'));
     const section = page.locator('#agency');
     await section.getByText('Nordlys Eiendom').waitFor();
-    await section.getByRole('link', { name: '400 00 001' }).waitFor();
+    await section.getByRole('link', { name: '40 00 00 01' }).waitFor();
     await expect.poll(() => section.innerText()).not.toMatch(/grend/i);
     expect(await axeFindings(page)).toEqual([]);
     await page.context().close();

@@ -288,3 +288,65 @@ it('puts photographs in order and says what they show: keys, drops, fingers, and
   expect(bar?.height).toBeLessThan(844 * 0.15);
   await expect.poll(() => page.locator('[data-bottom-bar]').isVisible()).toBe(false);
 });
+
+it('shows a refused file and why after the page is loaded again, without sending it', async () => {
+  const page = await site.visit({ region: 'no', language: 'en' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await photosTab(page);
+  site.allow(/status of 4\d\d/);
+  await picker(page).setInputFiles([jpeg('letter.jpg', Buffer.from('Dear buyer'))]);
+  const reason = page.getByRole('alert').filter({ hasText: /./ });
+  await page.getByRole('button', { name: 'Remove letter.jpg from the list' }).waitFor();
+  const said = await reason.first().textContent();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/images$/.test(request.url())) sent.push(request.url());
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Remove letter.jpg from the list' }).waitFor();
+  await expect.poll(() => reason.first().textContent()).toBe(said);
+  expect(await axeFindings(page)).toEqual([]);
+  // In its place another one is chosen.
+  await page.getByLabel('Replace letter.jpg with another file').setInputFiles([await plain('a.jpg', '#b03030')]);
+  await expect.poll(() => photos(page).count()).toBe(1);
+  await expect.poll(() => page.getByText('letter.jpg').count()).toBe(0);
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  ['on a phone', PHONE],
+  ['at a desk', DESKTOP],
+])('says what photographs show, one after the other, by a press or a key: %s', async (_, device) => {
+  const page = await site.visit({ region: 'no', language: 'en' }, device);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await photosTab(page);
+  await picker(page).setInputFiles(
+    await Promise.all(['#b03030', '#30b030', '#3030b0'].map((colour, at) => plain(`${String(at)}.jpg`, colour))),
+  );
+  await expect.poll(() => photos(page).count()).toBe(3);
+  await page.getByRole('button', { name: 'Say what the photos show (3 left)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What do the photos show?' });
+  await dialog.getByText('Photo 1 of 3').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('2');
+  await dialog.getByText('Photo 2 of 3').waitFor();
+  // Digits in a description are no rooms.
+  await dialog.getByRole('textbox', { name: 'Describe photo 2' }).fill('Room 3, to the west');
+  await dialog.getByRole('button', { name: 'Bedroom' }).click();
+  await dialog.getByText('Photo 3 of 3').waitFor();
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await dialog.getByText('That was the last one. Some photos have no room yet.').waitFor();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Outside' }).click();
+  await dialog.getByText('All the photos have a room now.').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Say what the photos show', exact: true }).waitFor();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(page.url());
+      return /"kitchen".*"bedroom".*"exterior"/s.test(await answer.text());
+    })
+    .toBe(true);
+  await page.goto(path);
+  await expect.poll(() => captions(page)).toEqual(['', 'Room 3, to the west', '']);
+});

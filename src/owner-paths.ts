@@ -103,3 +103,8 @@ export interface ToldHome {
 export function appraisalPath(id: string, { address, homeType, bedrooms, size }: ToldHome = {}): string {
   return withQuery(`${agentPath(id)}/appraisal`, { address, home_type: homeType, bedrooms, size });
 }
+
+/** Where one writes to an agency or agent about no home in particular. */
+export function agencyMessagePath(id: string): string {
+  return `${agentPath(id)}/contact`;
+}

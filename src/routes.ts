@@ -11,6 +11,7 @@ export default [
     route('agent', 'agencies/web/agents-page.tsx'),
     route('agent/:id', 'agencies/web/profile-page.tsx'),
     route('agent/:id/appraisal', 'leads/appraisal/web/appraisal-page.tsx'),
+    route('agent/:id/contact', 'leads/agency-message/web/agency-message-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     ...Object.keys(SHORT_ADDRESSES).map((path) => route(path, 'search/web/short-address-page.ts', { id: path })),
     route('list/filters', 'search/web/filters-page.tsx'),

@@ -44,7 +44,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   history: ['homes_seen', 'searches_made'],
   imports: ['import_runs', 'import_findings'],
   interactions: ['interactions', 'web_vitals'],
-  leads: ['leads', 'lead_replies', 'listing_reports', 'appraisal_requests'],
+  leads: ['leads', 'lead_replies', 'listing_reports', 'appraisal_requests', 'agency_messages'],
   links: ['short_links'],
   moderation: ['review_claims'],
   notifications: ['notifications'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
-import { MAX_PASSWORD } from './contract.ts';
+import { MAX_PASSWORD, SignInAnswer } from './contract.ts';
 import * as operations from './operations.contract.ts';
 import { Token } from './registration.contract.ts';
 
@@ -57,7 +57,13 @@ export const activate = endpoint(operations.activate, {
       .optional()
       .describe('Of the registration; not needed in the browser that registered.'),
   }),
-  output: one(Confirmed),
+  output: one(
+    Confirmed.extend({
+      signIn: SignInAnswer.optional().describe(
+        'In the browser that registered, where nobody is signed in: the new account is, with the cookies of `POST /api/login`.',
+      ),
+    }),
+  ),
   errors: ['link_invalid', 'unauthenticated', 'wrong_account', 'too_many_attempts', 'unavailable'],
 });
 

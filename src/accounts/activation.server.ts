@@ -8,7 +8,7 @@ import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import type { Passwords } from './passwords.server.ts';
 import type { RegisteringBrowsers } from './registering-browsers.server.ts';
 import { hashOf } from './secrets.server.ts';
-import { activateUser, lockUser, moveEmail, startOver } from './store.server.ts';
+import { activateUser, findUser, lockUser, moveEmail, startOver, type UserRow } from './store.server.ts';
 import type { Throttle } from './throttle.server.ts';
 
 /** What the link of a mail would do, and what it takes of whoever asks besides a press. */
@@ -24,6 +24,8 @@ export interface Confirmed {
   readonly email: string;
   /** Whether it was this time that something changed. */
   readonly isFirst: boolean;
+  /** Whose account was opened by this press, in the browser that registered: it may be signed in (decision 356). */
+  readonly opened: UserRow | undefined;
 }
 
 /**
@@ -129,11 +131,13 @@ export function createActivation({ db, clock, tokens, passwords, throttle, brows
               return used;
             });
       const done = taken ?? (await doneBefore(secret));
+      const isOwnBrowser = done.purpose === 'activation' && browsers.isOf(caller.cookies, done.password_hash);
       if (done.purpose === 'activation') browsers.unmark(caller.cookies);
       return {
         status: done.purpose === 'activation' ? 'activated' : 'email_changed',
         email: done.email,
         isFirst: taken !== undefined,
+        opened: taken !== undefined && isOwnBrowser ? await findUser(db, done.user_id) : undefined,
       };
     },
   };

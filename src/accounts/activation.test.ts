@@ -78,9 +78,49 @@ describe('a registration', () => {
     const { cookie, token } = await register();
     expect((await look(token, cookie)).needs).toBe('nothing');
     const answer = await act(token, cookie);
-    expect(answer.body.data).toEqual({ status: 'activated', email: EMAIL, is_first: true });
+    expect(answer.body.data).toMatchObject({ status: 'activated', email: EMAIL, is_first: true });
     expect(String(answer.headers['set-cookie'])).toMatch(/^registered=; .*01 Jan 1970/);
     expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it('signs in the browser that registered at a press, once, and nobody else', async () => {
+    const { cookie, token } = await register();
+    // A program that opens links has no cookie, and a GET signs nobody in.
+    expect((await open(token)).headers['set-cookie']).toBeUndefined();
+    const answer = await activate(token, {}, cookie);
+    const { access_token: access, user } = answer.body.data.sign_in;
+    expect(user).toMatchObject({ email: EMAIL, name: 'Kari Nordmann' });
+    const me = await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${access}` } });
+    expect([me.status, me.body.data.email]).toEqual([200, EMAIL]);
+    expect([answer.headers['set-cookie']].flat().map((each) => String(each).split('=')[0])).toEqual(
+      expect.arrayContaining(['registered', 'session', 'refresh']),
+    );
+    const again = await activate(token, {}, cookie);
+    expect([again.body.data, again.headers['set-cookie']]).toEqual([
+      { status: 'activated', email: EMAIL, is_first: false },
+      expect.not.stringContaining('session='),
+    ]);
+  });
+
+  it('signs nobody in by its password alone, by a GET, or in the place of somebody who is signed in', async () => {
+    const one = await register();
+    expect((await activate(one.token, { password: PASSWORD })).body.data.sign_in).toBeUndefined();
+    await app.db.query('DELETE FROM users');
+    const two = await register();
+    const opened = await open(two.token, two.cookie);
+    expect([opened.body.data.status, String(opened.headers['set-cookie'])]).toEqual([
+      'activated',
+      expect.not.stringContaining('session='),
+    ]);
+    await app.db.query('DELETE FROM users');
+    const three = await register();
+    const other = await app.signIn();
+    const answer = await post(
+      '/api/user/activate',
+      { token: three.token },
+      { cookie: three.cookie, authorization: other.headers.authorization },
+    );
+    expect(answer.body.data).toEqual({ status: 'activated', email: EMAIL, is_first: true });
   });
 
   it('is not that of a browser which registered somebody else, nor of a cookie that is made up', async () => {

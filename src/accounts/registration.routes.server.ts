@@ -1,5 +1,6 @@
 import { mailedReturnPath } from '../account-paths.ts';
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import type { Confirmed } from './activation.server.ts';
 import { activate, lookAtActivation, openActivation } from './activation.contract.ts';
 import {
   changePassword,
@@ -12,6 +13,8 @@ import {
   resetPassword,
   setPassword,
 } from './registration.contract.ts';
+import { giveCookies } from './cookies.server.ts';
+import { signedInAnswer } from './present.server.ts';
 import type { Accounts } from './service.server.ts';
 
 export function createRegistrationRoutes({
@@ -20,6 +23,7 @@ export function createRegistrationRoutes({
   registering,
   requests,
   passwords,
+  steps,
   isRegistered,
 }: Accounts): Handled[] {
   return [
@@ -45,13 +49,18 @@ export function createRegistrationRoutes({
       return MAIL_SENT;
     }),
     handled(lookAtActivation, async ({ params }, caller) => ({ data: await activation.look(params.token, caller) })),
-    handled(activate, async ({ body }, caller) => ({
-      data: await activation.act(body.token, body.password, caller),
-    })),
+    handled(activate, async ({ body }, caller) => {
+      const { opened, ...done } = await activation.act(body.token, body.password, caller);
+      // Who is signed in here stays so.
+      if (opened === undefined || caller.user !== undefined) return { data: done };
+      const signedIn = await steps.arrive(opened, caller);
+      giveCookies(caller.cookies, { session: signedIn.cookie, refresh: signedIn.refreshToken }, signedIn.expiresAt);
+      return { data: { ...done, signIn: signedInAnswer(signedIn) } };
+    }),
     handled(openActivation, async ({ params: { token } }, caller) => {
       const { action, email, isDone, needs } = await activation.look(token, caller);
       return isDone || (action === 'activate' && needs === 'nothing')
-        ? { data: await activation.act(token, undefined, caller) }
+        ? { data: doneOf(await activation.act(token, undefined, caller)) }
         : { data: { status: 'valid' as const, email, isFirst: false } };
     }),
     handled(forgotPassword, async ({ body }, caller) => {
@@ -73,6 +82,10 @@ export function createRegistrationRoutes({
     }),
     handled(checkEmail, async ({ body }) => ({ data: { isRegistered: await isRegistered(body.email) } })),
   ];
+}
+
+function doneOf({ opened: _, ...done }: Confirmed) {
+  return done;
 }
 
 const MAIL_SENT = { data: { status: 'mail_sent' } } as const;

@@ -19,7 +19,7 @@ export const Numbers = z
       .object({
         days: z.array(z.iso.date()).max(NUMBER_DAYS),
         searches: counts.describe('Counted without people, written once a minute.'),
-        leads: counts.describe('Messages, sign-ups for viewings and requests for appraisals.'),
+        leads: counts.describe('Messages to sellers and agencies, sign-ups for viewings and requests for appraisals.'),
         signUps: counts.describe('Accounts that were opened and confirmed.'),
       })
       .describe('The days in UTC, the earliest first; one figure for each.'),

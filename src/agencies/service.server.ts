@@ -103,7 +103,7 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
     },
     of: (id) => agencies.get(id),
     agents: (ids) => ids.flatMap((id) => agents.get(id) ?? []),
-    agentsOf: (agencyId) => byName([...agents.values()].filter((agent) => agent.agencyId === agencyId)),
+    agentsOf: (agencyId) => byLastName([...agents.values()].filter((agent) => agent.agencyId === agencyId)),
 
     findAgent(id) {
       const agent = agents.get(id);
@@ -196,6 +196,12 @@ function plain(text: string): string {
 
 function byName<T extends { readonly name: string }>(things: T[]): T[] {
   return things.sort((a, b) => COLLATOR.compare(a.name, b.name));
+}
+
+/** As staff lists have people: by the last word of their name, and where it is the same by the whole. */
+function byLastName(people: Agent[]): Agent[] {
+  const last = ({ name }: Agent) => name.trim().split(/\s+/).at(-1) ?? '';
+  return people.sort((a, b) => COLLATOR.compare(last(a), last(b)) || COLLATOR.compare(a.name, b.name));
 }
 
 const COLLATOR = new Intl.Collator('nb');

@@ -194,7 +194,7 @@ export const contactSeller = endpoint(operations.contactSeller, {
   tag,
   summary: 'Write to whoever offers the home',
   description:
-    'Goes to the agent by mail, with a confirmation to the sender in the language of Accept-Language. The same message within a day is taken in once.',
+    'Goes to the agent by mail, with a confirmation to the sender in the language of Accept-Language that has a copy without links. The same message within a day is taken in once.',
   access: 'anyone',
   rate: 'lead',
   params,

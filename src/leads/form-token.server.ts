@@ -6,7 +6,7 @@ import { countLinks } from './text.contract.ts';
 /** What a form is for, and about which home or to which agency or agent: a token for one is none for another. */
 export type FormSubject =
   | { readonly purpose: 'message' | 'report'; readonly propertyId: string }
-  | { readonly purpose: 'appraisal'; readonly appraiserId: string };
+  | { readonly purpose: 'appraisal' | 'agency-message'; readonly agentId: string };
 
 export interface FormTokens {
   issue(subject: FormSubject): string;
@@ -21,7 +21,7 @@ const MAX_AGE = 24 * 60 * 60 * 1_000;
 /** Signed proof that a form was asked for before it was sent, and when. Nothing is kept until it is sent. */
 export function createFormTokens({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): FormTokens {
   const sign = (subject: FormSubject, head: string) => {
-    const about = subject.purpose === 'appraisal' ? subject.appraiserId : subject.propertyId;
+    const about = 'agentId' in subject ? subject.agentId : subject.propertyId;
     return createHmac('sha256', key).update(`${subject.purpose} ${about} ${head}`).digest();
   };
   return {

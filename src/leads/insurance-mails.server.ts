@@ -3,9 +3,9 @@ import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyChildPath } from '../paths.ts';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { formatOf } from '../texts/format.ts';
-import { homeFacts, type LeadStory } from './mails.server.ts';
+import { copiedParts } from './copy-mail.server.ts';
+import { homeFacts, phoneFact, type LeadStory } from './mails.server.ts';
 import { homeName } from './seller.contract.ts';
-import { formatPhone } from './phone-number.contract.ts';
 
 /** To the insurer, in the language of the home's market; an answer to it goes to the sender. */
 export function insurerMail({ listing, sender, phone, message, caller, covers = [] }: LeadStory): MailContent {
@@ -16,7 +16,7 @@ export function insurerMail({ listing, sender, phone, message, caller, covers = 
     { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, listing.region) }]),
+    ...phoneFact(phone, listing.region, t),
     ...homeFacts(listing, t),
   ];
   return {
@@ -36,8 +36,15 @@ export function insurerMail({ listing, sender, phone, message, caller, covers = 
   };
 }
 
-/** To the sender, in the sender's language; it repeats nothing that a stranger could have written. */
-export function insuranceConfirmation({ listing, sender, caller, covers = [] }: LeadStory): MailContent {
+/** To the sender, in the sender's language, with a copy of what they have written. */
+export function insuranceConfirmation({
+  listing,
+  sender,
+  phone,
+  message,
+  caller,
+  covers = [],
+}: LeadStory): MailContent {
   const { language } = caller;
   const t = translator(language);
   return {
@@ -57,6 +64,7 @@ export function insuranceConfirmation({ listing, sender, caller, covers = [] }: 
           ...homeFacts(listing, t),
         ],
       },
+      ...copiedParts({ message, facts: phoneFact(phone, listing.region, t) }, t),
       { kind: 'button', label: t('mail.see_listing'), path: propertyChildPath(listing, 'insurance') },
     ],
     footer: t('mail.sender.footer'),

@@ -128,11 +128,17 @@ describe('a message to the agent', () => {
     expect(await contact({ topics: ['the moon'] })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
-  it('repeats nothing of itself to an address that anybody may have typed', async () => {
-    await contact({ message: 'Buy pills at once' });
+  it('is copied to the sender as it was written, without links: anybody may have typed the address', async () => {
+    await contact({
+      message: 'Er det heis?\nSe https://pills.example og pills.example',
+      topics: ['price'],
+      phone: '40 00 00 02',
+      phone_code: '+47',
+    });
     const [agent, sender] = await mails();
-    expect(agent?.html).toContain('Buy pills at once');
-    expect(`${sender?.html} ${sender?.plain_text}`).not.toContain('pills');
+    expect(agent?.html).toContain('https://pills.example');
+    expect(sender?.plain_text).toMatch(/Er det heis\?\n> Se \[…\] og pills\.\u200bexample[^]*\+47 40 00 00 02/);
+    expect(`${sender?.html} ${sender?.plain_text}`).not.toContain('pills.example');
   });
 
   it('looks like the brand that the sender has chosen, and links to the configured site', async () => {

@@ -1,4 +1,4 @@
-import { languageOfRegion, translator, type Language, type Translate } from '../texts/messages.ts';
+import { languageOfRegion, translator, type Language, type Region, type Translate } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyPath, viewingsFilePath } from '../paths.ts';
@@ -6,7 +6,9 @@ import type { Mailbox } from '../platform/mail/header.ts';
 import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../texts/format.ts';
+import { copiedParts } from './copy-mail.server.ts';
 import { formatPhone } from './phone-number.contract.ts';
+import { shownPhone } from './shown-phone.contract.ts';
 import type { Occupation } from './occupations.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
@@ -57,7 +59,7 @@ export interface SenderStory extends LeadStory {
 
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
 export function sellerMail(story: SellerStory): MailContent {
-  const { kind, listing, viewing, sender, phone, people, message, topics = [], replaced, inboxPath, caller } = story;
+  const { kind, listing, viewing, sender, phone, message, replaced, inboxPath, caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
   const address = homeName(listing);
@@ -71,7 +73,7 @@ export function sellerMail(story: SellerStory): MailContent {
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, listing.region) }]),
+    ...phoneFact(phone, listing.region, t),
     ...(kind === 'viewing'
       ? [{ label: t(inMarket('mail.fact.viewing', listing)), value: when ?? t('mail.fact.viewing_open') }]
       : []),
@@ -86,23 +88,7 @@ export function sellerMail(story: SellerStory): MailContent {
                 : startOf(replaced.viewingAt, listing, t, format),
           },
         ]),
-    ...(topics.length === 0
-      ? []
-      : [
-          {
-            label: t('mail.fact.topics'),
-            value: format.list(
-              topics.map((topic) =>
-                t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`),
-              ),
-            ),
-          },
-        ]),
-    ...(people === undefined
-      ? []
-      : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),
-    ...tenantFacts(story, t, format),
-    ...bidderFacts(story, t, format),
+    ...toldFacts(story, t, format),
     ...homeFacts(listing, t),
   ];
   return {
@@ -138,20 +124,9 @@ export function sellerMail(story: SellerStory): MailContent {
   }
 }
 
-/**
- * To the sender, in the sender's language. It repeats nothing of the message: anybody can type anybody's
- * address into a form, and what a stranger wrote must not reach them through us.
- */
-export function confirmationMail({
-  kind,
-  listing,
-  viewing,
-  street,
-  threadPath,
-  signUpPath,
-  sender,
-  caller,
-}: SenderStory): MailContent {
+/** To the sender, in the sender's language, with a copy of what they have written. */
+export function confirmationMail(story: SenderStory): MailContent {
+  const { kind, listing, viewing, street, threadPath, signUpPath, sender, phone, message, caller } = story;
   const { language } = caller;
   const { t, format } = wordsOf(language, listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
@@ -195,6 +170,7 @@ export function confirmationMail({
           ...sellerFacts(listing, seller, t),
         ],
       },
+      ...copiedParts({ message, facts: [...toldFacts(story, t, format), ...phoneFact(phone, listing.region, t)] }, t),
       ...(threadPath === undefined
         ? []
         : [{ kind: 'button', label: t('mail.sender.write'), path: threadPath } as const]),
@@ -294,6 +270,11 @@ function wordsOf(language: Language, listing: Listing): { readonly t: Translate;
   return { t: translator(language), format: formatOf(language, listing.region) };
 }
 
+/** `phone`: E.164. */
+export function phoneFact(phone: string | undefined, region: Region, t: Translate): { label: string; value: string }[] {
+  return phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone, region) }];
+}
+
 /** From when to when a viewing is held: `lørdag 28. november 12:00–13:00`. */
 export function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
   return t('lead.when', {
@@ -301,6 +282,22 @@ export function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: 
     from: format.time(startsAt, timeZone),
     to: format.time(endsAt, timeZone),
   });
+}
+
+/** What the sender has ticked and filled in beside the message. */
+function toldFacts(story: LeadStory, t: Translate, format: Format): { label: string; value: string }[] {
+  const { kind, listing, topics = [], people } = story;
+  const wishes = topics.map((topic) =>
+    t(topic === 'bid' && listing.region === 'au' ? 'mail.topic.offer' : `mail.topic.${topic}`),
+  );
+  return [
+    ...(wishes.length === 0 ? [] : [{ label: t('mail.fact.topics'), value: format.list(wishes) }]),
+    ...(people === undefined
+      ? []
+      : [{ label: t(kind === 'contact' ? 'mail.fact.occupants' : 'mail.fact.people'), value: format.number(people) }]),
+    ...tenantFacts(story, t, format),
+    ...bidderFacts(story, t, format),
+  ];
 }
 
 /** What the sender of a message has told of themselves as a tenant. */
@@ -357,13 +354,13 @@ export function homeFacts(
 }
 
 function sellerFacts(
-  { agents, agency, ownerType, offeredBy }: Listing,
+  { agents, agency, ownerType, offeredBy, region }: Listing,
   seller: string,
   t: Translate,
 ): { label: string; value: string }[] {
   const phone = (agents[0] ?? offeredBy?.agents[0])?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
   return [
     { label: t('mail.fact.seller'), value: seller },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: shownPhone(phone, region) }]),
   ];
 }

@@ -9,6 +9,7 @@ import {
   reportListing,
   requestInsurance,
 } from './contract.ts';
+import { getAgencyMessageForm, sendAgencyMessage } from './agency-message/contract.ts';
 import { getAppraisalForm, requestAppraisal } from './appraisal/contract.ts';
 import { anAskedAgency } from './appraisal/agencies.testing.ts';
 import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
@@ -24,27 +25,8 @@ export const leadPermissions: readonly PermissionRow[] = [
   open(registerInterest, SENDER),
   open(requestInsurance, { ...SENDER, covers: ['contents'] }),
   open(reportListing, { reason: 'wrong_facts', details: 'Boligen har to soverom.' }),
-  {
-    endpoint: requestAppraisal,
-    status: FOR_ANYONE(200),
-    mayChange: [],
-    reads: ({ app, owner }) => app.db.query('SELECT * FROM users WHERE id = $1', [owner.userId]),
-    attempt: async ({ app }) => {
-      await app.app.agencies.save([anAskedAgency('000100')], []);
-      const form = await app.request('GET', getAppraisalForm.path.replace(':id', '000100'));
-      app.clock.advance(5_000);
-      return {
-        url: requestAppraisal.path.replace(':id', '000100'),
-        body: {
-          name: 'Solveig Lie',
-          email: 'solveig@example.com',
-          plan: 'sell',
-          address: 'Storgata 1, Oslo',
-          form_token: form.body.data.form_token,
-        },
-      };
-    },
-  },
+  toAgency(requestAppraisal, getAppraisalForm, { plan: 'sell', address: 'Storgata 1, Oslo' }),
+  toAgency(sendAgencyMessage, getAgencyMessageForm, { message: 'Hva koster det å selge hos dere?' }),
   ofOwner(markMessage, { is_read: true, is_done: true }),
   ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
   bySecret(answerThread),
@@ -60,6 +42,30 @@ export const leadPermissions: readonly PermissionRow[] = [
     },
   },
 ];
+
+/** Anybody may write to an agency. */
+function toAgency(
+  endpoint: PermissionRow['endpoint'],
+  formOf: Pick<PermissionRow['endpoint'], 'path'>,
+  body: Readonly<Record<string, unknown>>,
+): PermissionRow {
+  return {
+    endpoint,
+    status: FOR_ANYONE(200),
+    mayChange: [],
+    reads: ({ app, owner }) => app.db.query('SELECT * FROM users WHERE id = $1', [owner.userId]),
+    attempt: async ({ app }) => {
+      await app.app.agencies.save([anAskedAgency('000100')], []);
+      const form = await app.request('GET', formOf.path.replace(':id', '000100'));
+      app.clock.advance(5_000);
+      return {
+        url: endpoint.path.replace(':id', '000100'),
+        // Not the others' address: what one writes within a day is limited.
+        body: { name: 'Solveig Lie', email: 'solveig@example.com', ...body, form_token: form.body.data.form_token },
+      };
+    },
+  };
+}
 
 /** Whoever has the secret of a mail's link may write: without it nobody does, whatever message they name. */
 function bySecret(endpoint: PermissionRow['endpoint']): PermissionRow {

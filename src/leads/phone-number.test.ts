@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { internationalPhone, phoneParts, formatPhone } from './phone-number.contract.ts';
-import { shownPhone } from './shown-phone.contract.ts';
+import { nationalPhone, shownPhone } from './shown-phone.contract.ts';
 import { dialCodeLabel, dialCodesOf } from './phone.contract.ts';
 
 it.each([
@@ -48,6 +48,32 @@ it('writes numbers in groups, those of Australia there as Australians do', () =>
   expect(
     ['+61 (0)2 9876 5432', '+61-400-000-001', '(02) 9876 5432', '1300 123 456'].map((each) => shownPhone(each, 'au')),
   ).toEqual(['(02) 9876 5432', '0400 000 001', '(02) 9876 5432', '1300 123 456']);
+});
+
+it('writes Norwegian numbers in pairs, however they were told, and others as they are', () => {
+  expect(
+    ['+47 400 00 001', '0047 40000001', '400 00 001', '22000000', '800 30 300', '02600', '+46 70 123 45 67'].map(
+      (each) => shownPhone(each, 'no'),
+    ),
+  ).toEqual([
+    ...['+47 40 00 00 01', '+47 40 00 00 01', '40 00 00 01', '22 00 00 00'],
+    ...['800 30 300', '02600', '+46 70 123 45 67'],
+  ]);
+  // Without its country it is none of Norway elsewhere.
+  expect(shownPhone('400 00 001', 'au')).toBe('400 00 001');
+});
+
+it('writes a number beside its country as it is written there, and reads it back', () => {
+  const known = [
+    ['40000001', '+47', '40 00 00 01'],
+    ['412345678', '+61', '0412 345 678'],
+    ['298765432', '+61', '(02) 9876 5432'],
+    ['701234567', '+46', '701234567'],
+  ] as const;
+  for (const [number, code, written] of known) {
+    expect(nationalPhone(number, code)).toBe(written);
+    expect(internationalPhone(written, code)).toBe(`${code}${number}`);
+  }
 });
 
 it('takes numbers apart, leading zeros and all', () => {

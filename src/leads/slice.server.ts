@@ -1,3 +1,5 @@
+import { createAgencyMessageRoutes } from './agency-message/routes.server.ts';
+import { createAgencyMessages } from './agency-message/service.server.ts';
 import { createAppraisalRoutes } from './appraisal/routes.server.ts';
 import { createAppraisals, type AppraisalParts } from './appraisal/service.server.ts';
 import { createInboxRoutes } from './inbox/routes.server.ts';
@@ -51,7 +53,7 @@ export interface LeadSlice extends Slice {
   readonly reports: Reports;
 }
 
-/** Messages to sellers, interest in viewings, requests for insurance offers and appraisals, and reports. */
+/** Messages to sellers and agencies, interest in viewings, requests for insurance and appraisals, and reports. */
 export function createLeadSlice(
   platform: Platform,
   { agencies, isVisible, own, person, stored, phoneShown, ...parts }: LeadSliceParts,
@@ -85,6 +87,7 @@ export function createLeadSlice(
   const threads = createThreads({ ...shared, tokens: threadTokens, signUpTokens, person });
   const signUps = createSignUps({ ...shared, tokens: signUpTokens, operatorAddress: parts.operatorAddress });
   const appraisals = createAppraisals({ ...shared, tokens, agencies });
+  const agencyMessages = createAgencyMessages({ ...shared, tokens, agencies });
   const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
   return {
     messagesByDay: countMessagesByDay,
@@ -96,19 +99,23 @@ export function createLeadSlice(
       ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
       ...createOwnViewingRoutes(leads),
       ...createAppraisalRoutes(appraisals),
+      ...createAgencyMessageRoutes(agencyMessages),
       ...createInboxRoutes(inbox),
       ...createThreadRoutes(threads),
       ...createSignUpRoutes(signUps),
     ],
-    personalData: [leads.personalData, inbox.personalData, appraisals.personalData],
+    personalData: [leads.personalData, inbox.personalData, appraisals.personalData, agencyMessages.personalData],
     async forget(tx, { email }) {
       if (email === undefined) return;
       await leads.forgetSender(tx, email);
       await appraisals.forgetSender(tx, email);
+      await agencyMessages.forgetSender(tx, email);
     },
     async forgetOld() {
       await leads.forgetOld();
-      await appraisals.forgetBefore(new Date(clock.now().getTime() - parts.keepDays * DAY_MS).toISOString());
+      const before = new Date(clock.now().getTime() - parts.keepDays * DAY_MS).toISOString();
+      await appraisals.forgetBefore(before);
+      await agencyMessages.forgetBefore(before);
     },
   };
 }

@@ -20,6 +20,17 @@ export function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
+/**
+ * A text for whoever may not have written it: addresses of web pages are left out, and those without `http://` are
+ * divided, so that no mail program makes links of them.
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(WHOLE_LINK, '[…]').replace(DOMAIN_DOT, '$&\u200b');
+}
+
 /** A control character that is no line break, or one that turns text round. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LINK = /https?:\/\/|\bwww\.|\[url/gi;
+const WHOLE_LINK = /(?:https?:\/\/|\bwww\.|\[url)\S*/gi;
+/** Between what could be parts of a host's name. */
+const DOMAIN_DOT = /(?<=[\p{L}\d-])\.(?=\p{L}{2})/gu;

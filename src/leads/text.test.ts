@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasNameLength, isEmail, isPlainName } from './rules.contract.ts';
-import { cleanLine, cleanText, countLinks } from './text.contract.ts';
+import { cleanLine, cleanText, countLinks, withoutLinks } from './text.contract.ts';
 
 describe('a line', () => {
   it.each([
@@ -34,6 +34,17 @@ describe('a text', () => {
     ['awww.ful', 0],
   ])('%j names pages, counted: %i', (text, count) => {
     expect(countLinks(text)).toBe(count);
+  });
+});
+
+describe('a text that is repeated', () => {
+  it.each([
+    ['Er det heis? Jeg kan kl. 17.30, kr 4.500.000.', 'Er det heis? Jeg kan kl. 17.30, kr 4.500.000.'],
+    ['Se https://a.example/x?y=1 og www.b.example.', 'Se […] og […]'],
+    ['HTTP://a.example\n[url=x]her', '[…]\n[…]'],
+    ['a.example/x, kari@b.example', 'a.\u200bexample/x, kari@b.\u200bexample'],
+  ])('has no links: %j becomes %j', (typed, repeated) => {
+    expect(withoutLinks(typed)).toBe(repeated);
   });
 });
 

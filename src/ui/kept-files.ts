@@ -16,6 +16,8 @@ export interface KeptFile {
   readonly id: string;
   readonly file: File;
   readonly fields: Readonly<Record<string, string>>;
+  /** Why it was not taken: it is shown, and sent again only when its reader wants it. */
+  readonly refusal?: string | undefined;
 }
 
 /** For each path. */

@@ -252,6 +252,10 @@ export const KEPT: Readonly<Record<string, StoredRows>> = {
     fill: `INSERT INTO appraisal_requests (agency_id, form_id, digest, name, email, plan, address, language, created_at) VALUES ('000100', 'f', 'd', 'Solveig Unik', '${EMAIL.toLowerCase()}', 'sell', 'Solveigs vei 1', 'nb', now())`,
     copy: { file: 'appraisal-requests.json', says: 'Solveigs vei 1' },
   },
+  agency_messages: {
+    fill: `INSERT INTO agency_messages (agency_id, form_id, digest, name, email, message, language, created_at) VALUES ('000100', 'f', 'd', 'Solveig Unik', '${EMAIL.toLowerCase()}', 'Solveigs question', 'nb', now())`,
+    copy: { file: 'messages-to-agencies.json', says: 'Solveigs question' },
+  },
   lead_replies: {
     fill: `WITH written AS (INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, language, created_at) VALUES ($2::bigint, '287955', 'contact', 'g', 'e', 'A buyer', 'buyer@grend.example', 'nb', now()) RETURNING id)
       INSERT INTO lead_replies (lead_id, author_id, author_name, message, created_at) SELECT id, $1, 'Solveig Unik', 'Solveigs answer', now() FROM written`,

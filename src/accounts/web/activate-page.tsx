@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
@@ -20,7 +21,8 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { activate, lookAtActivation } from '../activation.contract.ts';
 import { ActivationOffer } from './activation-offer.tsx';
-import { signInAndContinue } from './sign-in-and-continue.ts';
+import { signedInBy } from './sign-in.ts';
+import { goOnSignedIn, signInAndContinue } from './sign-in-and-continue.ts';
 import { rememberedReturnTo, GO_ON } from './return-to.ts';
 import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -51,29 +53,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Confirms the address. Whoever has given a password for that is signed in with it, and goes on to where they were
- * before.
+ * Confirms the address. Whoever has given a password for that is signed in with it, and the browser that registered
+ * without one; both go on to where they were before.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const { password } = textsOf(form, ['password']);
-  let email: string;
+  let done: OutputOf<typeof activate>['data'];
   try {
-    const { data: done } = await context.get(apiContext)(activate, {
+    ({ data: done } = await context.get(apiContext)(activate, {
       body: { token: tokenOf(url), ...(password === '' ? {} : { password }) },
-    });
-    email = done.email;
+    }));
   } catch (error) {
     return refused(error, context.get(callerContext).language, {});
   }
-  if (password === '') return null;
-  form.set('email', email);
+  if (password === '' && done.signIn === undefined) return null;
+  form.set('email', done.email);
+  const way = {
+    redirect: mailedReturnPath(url.searchParams.get('redirect')) ?? userPath,
+    // What the browser that registered keeps says more.
+    ...rememberedReturnTo(request),
+  };
   try {
-    const { headers, wanted, word } = await signInAndContinue({ request, context, url }, form, {
-      redirect: mailedReturnPath(url.searchParams.get('redirect')) ?? userPath,
-      // What the browser that registered keeps says more.
-      ...rememberedReturnTo(request),
-    });
+    const args = { request, context, url };
+    const { headers, wanted, word } =
+      done.signIn === undefined
+        ? await signInAndContinue(args, form, way)
+        : await goOnSignedIn(args, signedInBy(args, done.signIn), form, way);
     headers.append('set-cookie', flashMessageCookie(word));
     return redirect(wanted, { status: 303, headers });
   } catch (error) {

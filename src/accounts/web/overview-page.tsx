@@ -8,8 +8,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
-import { countOwnUnread } from '../../leads/inbox/web/count-own-unread.ts';
-import { OwnUnread } from '../../leads/inbox/web/own-unread.tsx';
+import { countOwnMessages } from '../../leads/inbox/web/count-own-messages.ts';
+import { OwnMessagesLink } from '../../leads/inbox/web/own-messages.tsx';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { translator } from '../../texts/messages.ts';
 import { commutePath } from '../../account-paths.ts';
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   return {
     view: await overviewView(context.get(apiContext), { ...caller, user }, new Date()),
-    ownUnread: await countOwnUnread(context.get(apiContext)),
+    own: await countOwnMessages(context.get(apiContext)),
     meta: pageMeta(caller, { title: t('account.overview.title'), description: t('account.overview.text') }),
   };
 }
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OverviewPage() {
   const t = useTranslate();
-  const { view, ownUnread } = useLoaderData<typeof loader>();
+  const { view, own } = useLoaderData<typeof loader>();
   const { region } = useVisit();
   const { revalidate } = useRevalidator();
   useLive('collections', () => void revalidate());
@@ -63,9 +63,9 @@ export default function OverviewPage() {
           {email !== undefined && email !== name && <p className="truncate text-sm text-muted">{email}</p>}
         </div>
       </div>
-      {ownUnread > 0 && (
+      {own.unread + own.unanswered > 0 && (
         <div className="mt-6 -mb-4">
-          <OwnUnread count={ownUnread} />
+          <OwnMessagesLink messages={own} />
         </div>
       )}
       {goOn !== undefined && <GoOn {...goOn} />}

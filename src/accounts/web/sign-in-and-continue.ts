@@ -18,8 +18,19 @@ export async function signInAndContinue(
   args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
   way: ReturnType<typeof returnQuery>,
-): Promise<Omit<SignedInSession, 'accessToken'> & { readonly wanted: string; readonly word: FlashMessage }> {
-  const { headers, language, accessToken } = await signIn(args, form);
+): Promise<GoneOn> {
+  return goOnSignedIn(args, await signIn(args, form), form, way);
+}
+
+type GoneOn = Omit<SignedInSession, 'accessToken'> & { readonly wanted: string; readonly word: FlashMessage };
+
+/** The same for somebody who has signed in already. */
+export async function goOnSignedIn(
+  args: Pick<ActionFunctionArgs, 'context'>,
+  { headers, language, accessToken }: SignedInSession,
+  form: FormData,
+  way: ReturnType<typeof returnQuery>,
+): Promise<GoneOn> {
   const wanted = wantedPath(way.redirect);
   const word = await finishPending(await args.context.get(apiAsContext)(accessToken), {
     action: pendingActionOf(way.pending),

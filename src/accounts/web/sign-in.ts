@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { languageOfTag, type Language } from '../../texts/messages.ts';
 import { cookiesOf } from '../../platform/http/cookies.contract.ts';
 import { preferenceCookie } from '../../platform/http/preferences.contract.ts';
-import { login } from '../contract.ts';
+import { login, type SignInAnswer } from '../contract.ts';
 import { giveSecondFactor } from '../factors/contract.ts';
 import { textsOf } from './refused.ts';
 
@@ -22,9 +23,10 @@ export interface SignedInSession {
  * when it is refused.
  */
 export async function signIn(
-  { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
+  args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
 ): Promise<SignedInSession> {
+  const { context, url } = args;
   const api = context.get(apiContext);
   const { data: answer } = isSecondStep(form)
     ? await api(giveSecondFactor, { body: givenFactor(form) })
@@ -34,7 +36,15 @@ export async function signIn(
           unlock: url.searchParams.get('unlock') ?? undefined,
         },
       });
-  return { accessToken: answer.accessToken, ...languageOfReader(request, context, answer.user.language) };
+  return signedInBy(args, answer);
+}
+
+/** Who has signed in, by what the API has answered. */
+export function signedInBy(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { accessToken, user }: z.output<typeof SignInAnswer>,
+): SignedInSession {
+  return { accessToken, ...languageOfReader(request, context, user.language) };
 }
 
 /** Whether a form gives a second factor, or a passkey alone. */

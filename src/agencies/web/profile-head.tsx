@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { AgencyMessageLink } from '../../leads/agency-message/web/agency-message-link.tsx';
 import { AppraisalLink } from '../../leads/appraisal/web/appraisal-link.tsx';
 import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -53,12 +54,20 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
           </div>
           <ul className="flex flex-wrap gap-2.5 md:flex-col md:items-stretch" aria-label={t('agent.contact')}>
             {profile.appraisal !== undefined && (
-              <li>
-                <AppraisalLink appraisal={profile.appraisal} className={WAY} style={filled(brand)}>
-                  <Icon name="home" />
-                  {t('appraisal.ask')}
-                </AppraisalLink>
-              </li>
+              <>
+                <li>
+                  <AppraisalLink appraisal={profile.appraisal} className={WAY} style={filled(brand)}>
+                    <Icon name="home" />
+                    {t('appraisal.ask')}
+                  </AppraisalLink>
+                </li>
+                <li>
+                  <AgencyMessageLink asked={profile.appraisal} className={WAY} style={{ borderColor: brand.onColour }}>
+                    <Icon name="mail" />
+                    {t('agency_message.send')}
+                  </AgencyMessageLink>
+                </li>
+              </>
             )}
             {profile.phone !== undefined && (
               <li>

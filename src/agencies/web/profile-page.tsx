@@ -134,7 +134,10 @@ export default function ProfilePage() {
         <ProfileFigures figures={profile.figures} />
         <ProfileHomes profile={profile} homes={homes} />
         {profile.people.length > 0 && (
-          <Section title={t('agent.people')}>
+          <Section
+            title={t('agent.people')}
+            aside={profile.people.length > 1 && <span className="text-sm text-muted">{t('agent.people_sorted')}</span>}
+          >
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {profile.people.map((agent) => (
                 <li key={agent.id} className="min-w-0">

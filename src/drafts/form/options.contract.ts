@@ -57,6 +57,13 @@ export function isBareLand(propertyType: readonly PropertyType[] = []): boolean 
   return propertyType.length > 0 && propertyType.every((type) => type === 'land' || type === 'plot');
 }
 
+/** Whether it is a room in a home that others live in too. */
+export function isRoom(propertyType: readonly PropertyType[] = []): boolean {
+  return propertyType.length > 0 && propertyType.every((type) => ROOMS.has(type));
+}
+
+const ROOMS: ReadonlySet<PropertyType> = new Set(['room_in_shared_apartment', 'dorm']);
+
 /** Whether it is a whole house, which is on no floor of a building, but has floors of its own. */
 export function isHouse(propertyType: readonly PropertyType[] = []): boolean {
   return propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));

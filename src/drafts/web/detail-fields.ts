@@ -27,7 +27,7 @@ export function detailGroups(kind: Kind): FormGroup[] {
         detail('description', 'text', 'description', { help: 'description', isWide: true }),
       ],
     },
-    { name: 'size', fields: kind.isLand ? [plotArea(kind)] : sizeFields(kind) },
+    { name: 'size', fields: kind.isLand ? [plotArea(kind)] : kind.isRoom ? roomFields() : sizeFields(kind) },
     ...(kind.isLand ? [] : [{ name: 'building', fields: buildingFields(kind) } as const]),
     ...registryGroups(kind),
     ...(kind.isLand ? [] : [{ name: 'facilities', fields: [facilities(kind)] } as const]),
@@ -51,6 +51,16 @@ function facilities({ isNorway, isCommercial, isLeisure }: Kind): FormField {
 
 function plotArea({ isNorway }: Kind): FormField {
   return detail('plotArea', 'decimal', isNorway ? 'plot_area' : 'land_size', { unit: 'area' });
+}
+
+/** Of the room, and of the home that it is in. */
+function roomFields(): FormField[] {
+  return [
+    detail('usageArea.value', 'decimal', 'room_area', { unit: 'area' }),
+    detail('bedrooms', 'whole', 'home_bedrooms', { help: 'home_bedrooms' }),
+    detail('bathrooms', 'whole', 'home_bathrooms'),
+    detail('floorLocated', 'whole', 'floor_located'),
+  ];
 }
 
 function sizeFields(kind: Kind): FormField[] {
@@ -105,14 +115,17 @@ function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[
   ];
 }
 
-/** Australia has neither these numbers nor these associations. */
-function registryGroups({ isNorway, isSale, isShare }: Kind): FormGroup[] {
-  if (!isNorway) return [];
+/**
+ * Australia has neither these numbers nor these associations. By them buyers find the title: tenants have no use for
+ * them, and of a room there are none.
+ */
+function registryGroups({ isNorway, isSale, isShare, isRoom }: Kind): FormGroup[] {
+  if (!isNorway || isRoom) return [];
   const isByShare = isSale && isShare;
   const groups: FormGroup[] = [
     {
       name: 'registry',
-      isFolded: isByShare,
+      isFolded: isByShare || !isSale,
       fields: [
         registry('municipalityNumber', 'code', 'municipality_number', { help: 'municipality_number' }),
         registry('farmNumber', 'code', 'farm_number', { help: 'farm_number' }),
@@ -134,6 +147,7 @@ function registryGroups({ isNorway, isSale, isShare }: Kind): FormGroup[] {
       ],
     },
   ];
+  if (!isSale) return groups.slice(0, 1);
   return isByShare ? groups.toReversed() : groups;
 }
 
@@ -142,7 +156,10 @@ function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
     return [
       detail('furnished', 'choice', 'furnished', { options: FURNISHINGS }),
       detail('isPetAllowed', 'answer', 'pets', { options: ['true', 'false', 'ask'] }),
-      detail('includedInLease', 'text', 'included_in_lease', { isWide: true }),
+      detail('includedInLease', 'text', 'included_in_lease', {
+        isWide: true,
+        ...(isCommercial ? {} : { help: 'included_in_lease' as const }),
+      }),
     ];
   return [
     ...(isNorway

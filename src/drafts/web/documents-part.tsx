@@ -57,7 +57,7 @@ export function DocumentsPart({ draft, refused }: { draft: Draft; refused: strin
           )}
         </Field>
       </PlainUpload>
-      <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      <UploadList uploads={uploads} types="application/pdf" cancel={cancel} retry={retry} onFiles={addAll} />
       {draft.attachments.length > 0 && (
         <ul className="mt-5 flex flex-col gap-3">
           {draft.attachments.map((document, at) => (

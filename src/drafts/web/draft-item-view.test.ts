@@ -21,15 +21,17 @@ const ON_MARKET: DraftSummary = {
   ...{ address: 'Markveien 1', price: 4_500_000, priceMax: null, image: IMAGE, daysLeft: 40, takenDown: null },
 };
 
-const HEARD = { unread: 0, total: 0, signedUp: 0 };
+const HEARD = { unread: 0, unanswered: 0, total: 0, signedUp: 0 };
 
-const next = (changes: Partial<DraftSummary>, unread = 0) =>
-  draftItemView({ ...ON_MARKET, ...changes }, { t: translator('en'), language: 'en', heard: { ...HEARD, unread } })
-    .next;
+const next = (changes: Partial<DraftSummary>, unanswered = 0, unread = unanswered) =>
+  draftItemView(
+    { ...ON_MARKET, ...changes },
+    { t: translator('en'), language: 'en', heard: { ...HEARD, unanswered, unread } },
+  ).next;
 
 it.each<[string, Partial<DraftSummary>, number, string | undefined, string | undefined]>([
   ['all is well', {}, 0, undefined, undefined],
-  ['two buyers wait for an answer', { daysLeft: 3, image: null }, 2, 'Answer 2 messages', '/messages'],
+  ['two buyers wait for an answer', { daysLeft: 3, image: null }, 2, 'Answer 2 messages', '/messages?show=unanswered'],
   ['its time runs out', { daysLeft: 7, image: null, hasUnpublishedChanges: true }, 0, 'Extend', '/publish#pay'],
   ['it has changes that nobody sees', { image: null, hasUnpublishedChanges: true }, 0, 'Review changes', '/publish'],
   ['it has no photographs', { image: null, daysLeft: 8 }, 0, 'Add photos', '?tab=images'],
@@ -39,6 +41,11 @@ it.each<[string, Partial<DraftSummary>, number, string | undefined, string | und
   const found = next(changes, unread);
   expect(found?.label).toBe(label);
   if (path !== undefined) expect(found?.path.endsWith(path)).toBe(true);
+});
+
+it('tells what waits for an answer from what nobody has read', () => {
+  expect(next({}, 1, 3)).toMatchObject({ label: 'Answer 1 message' });
+  expect(next({}, 0, 3)).toMatchObject({ label: 'Read 3 messages', path: `/my-listing/${ID}/messages?show=unread` });
 });
 
 it('of a listing that was taken down says so and why, in place of what to do next', () => {
@@ -82,7 +89,7 @@ it('of a draft without a title says what it is for', () => {
 it('of a listing that is deleted says how many messages go with it, and whom it is told to', () => {
   const { deleteText, signedUpText } = draftItemView(ON_MARKET, {
     ...{ t: translator('en'), language: 'en' },
-    heard: { unread: 1, total: 3, signedUp: 2 },
+    heard: { unread: 1, unanswered: 1, total: 3, signedUp: 2 },
   });
   expect(deleteText.join(' ')).toMatch(/3 messages about.*1 message is unread/);
   expect(deleteText).toContain(signedUpText);

@@ -36,7 +36,13 @@ export interface DraftItemView {
   readonly isRent: boolean;
   /** Messages about it, and how often it is looked at; of one that has been on the market. */
   readonly response:
-    { readonly unread: number; readonly messagesPath: string; readonly figuresPath: string } | undefined;
+    | {
+        readonly unread: number;
+        readonly unanswered: number;
+        readonly messagesPath: string;
+        readonly figuresPath: string;
+      }
+    | undefined;
   /** Made for the agency that its people work for. */
   readonly isOfAgency: boolean;
 }
@@ -44,6 +50,8 @@ export interface DraftItemView {
 /** What people have written about a listing of one's own. */
 export interface Heard {
   readonly unread: number;
+  /** Not answered since its sender wrote last. */
+  readonly unanswered: number;
   readonly total: number;
   /** How many have signed up for viewings to come. */
   readonly signedUp: number;
@@ -51,7 +59,7 @@ export interface Heard {
 
 /** Of the listings that somebody has written about, this one. */
 export function heardOf(messages: readonly (Heard & { readonly id: string })[], id: string): Heard {
-  return messages.find((each) => each.id === id) ?? { unread: 0, total: 0, signedUp: 0 };
+  return messages.find((each) => each.id === id) ?? { unread: 0, unanswered: 0, total: 0, signedUp: 0 };
 }
 
 /** Without `heard` for those whom its messages do not concern. */
@@ -79,7 +87,7 @@ export function draftItemView(
     picture:
       draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
     editPath: draftPath(id),
-    next: nextOf(draft, heard?.unread ?? 0, t),
+    next: nextOf(draft, heard, t),
     link: state === 'published' && takenDown === null ? (draft.link ?? undefined) : undefined,
     duplicateText: t(inOffer('drafts.duplicate.text', { region: draft.region, isRent: false })),
     deleteText: deleteTextOf(draft, heard, t),
@@ -88,7 +96,12 @@ export function draftItemView(
     response:
       draft.propertyId === null || heard === undefined
         ? undefined
-        : { unread: heard.unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
+        : {
+            unread: heard.unread,
+            unanswered: heard.unanswered,
+            messagesPath: ownMessagesPath(id),
+            figuresPath: ownFiguresPath(id),
+          },
     isOfAgency: draft.agencyId !== null,
   };
 }
@@ -156,7 +169,7 @@ function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => s
 /** Of several things the one that cannot wait: a buyer before the end of its time, and that before its looks. */
 function nextOf(
   { id, state, isComplete, hasUnpublishedChanges, heldFor, refusal, daysLeft, image, takenDown }: DraftSummary,
-  unread: number,
+  { unread, unanswered }: Pick<Heard, 'unread' | 'unanswered'> = { unread: 0, unanswered: 0 },
   t: Translate,
 ): DraftItemView['next'] {
   // Nothing of it helps before it is restored.
@@ -169,8 +182,16 @@ function nextOf(
   if (state === 'inactive') return { path: draftPath(id, 'publish'), label: t('drafts.action.resume') };
   if (state === 'expired') return { path: draftPath(id, 'publish'), label: t('drafts.action.relist') };
   if (state !== 'published') return undefined;
+  if (unanswered > 0)
+    return {
+      path: ownMessagesPath(id, { show: 'unanswered' }),
+      label: t('drafts.action.answer', { count: unanswered, number: unanswered }),
+    };
   if (unread > 0)
-    return { path: ownMessagesPath(id), label: t('drafts.action.answer', { count: unread, number: unread }) };
+    return {
+      path: ownMessagesPath(id, { show: 'unread' }),
+      label: t('drafts.action.read', { count: unread, number: unread }),
+    };
   if (daysLeft !== null && daysLeft <= ENDS_SOON_DAYS)
     return { path: `${draftPath(id, 'publish')}#pay`, label: t('drafts.action.extend') };
   if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.review_changes') };

@@ -75,7 +75,7 @@ export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView;
 
 /** What buyers make of it. */
 function ResponseLinks({
-  heard: { unread, messagesPath, figuresPath },
+  heard: { unread, unanswered, messagesPath, figuresPath },
 }: {
   heard: NonNullable<DraftItemView['response']>;
 }) {
@@ -86,6 +86,7 @@ function ResponseLinks({
         <Icon name="mail" className="size-4" />
         {t('drafts.action.messages')}
         {unread > 0 && <Badge tone="accent">{t('drafts.messages_unread', { count: unread })}</Badge>}
+        {unanswered > 0 && <Badge tone="amber">{t('drafts.messages_unanswered', { count: unanswered })}</Badge>}
       </Link>
       <Link to={figuresPath} className={HEARD_LINK}>
         <Icon name="show" className="size-4" />

@@ -60,10 +60,12 @@ describe('what is typed', () => {
     const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
     const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
     expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
-    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0] } });
-    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0] } });
+    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: { rows: [0], isFilledIn: true } });
+    expect(rows('', '17:00', '17:45')).toEqual({ problem: { rows: [0], isFilledIn: false } });
     const right = ['2026-12-01', '17:00', '17:45'];
-    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({ problem: { rows: [2] } });
+    expect(rows(...right, '', '', '', '2026-12-02', '18:00', '17:00')).toEqual({
+      problem: { rows: [2], isFilledIn: true },
+    });
   });
 });
 
@@ -111,7 +113,9 @@ it('of several numbers none is lost, and those of the other contacts stay', () =
   const kept = ['+4740000001', '+4740000002', '+4740000003'];
   const field = { path: 'contacts.0.phones', kind: 'phones' } as const;
   const data = { contacts: [{ name: 'Ola', phones: kept }, {}, { name: 'Per', phones: kept }] };
-  expect(rawOfValue(field, data, NORWAY)).toEqual(kept);
+  const shown = ['+47 40 00 00 01', '+47 40 00 00 02', '+47 40 00 00 03'];
+  expect(rawOfValue(field, data, NORWAY)).toEqual(shown);
+  expect(readField(field, shown, NORWAY)).toEqual({ value: kept });
   expect(readField(field, ['400 00 009', '', ...kept.slice(1)], NORWAY)).toEqual({
     value: ['+4740000009', '+4740000002', '+4740000003'],
   });

@@ -1,4 +1,5 @@
 import { camelName } from '../../contract/case.ts';
+import { shownPhone } from '../../leads/shown-phone.contract.ts';
 import { formatOf } from '../../texts/format.ts';
 import { readNumber } from '../../texts/read-number.ts';
 import { pointText, readPoint, type Point } from './place/point.ts';
@@ -61,8 +62,8 @@ export type FieldProblem =
   | 'postcode'
   | 'email'
   | 'phone'
-  /** Of the rows of viewings that are wrong. */
-  | { readonly rows: readonly number[] }
+  /** Of the rows of viewings that are wrong; `isFilledIn`: nothing of them is left to be typed. */
+  | { readonly rows: readonly number[]; readonly isFilledIn: boolean }
   | 'time'
   | 'months'
   /** As the server words it. */
@@ -150,7 +151,8 @@ function readInspections(raw: readonly string[]): ReadValue {
     const [date = '', from = '', to = ''] = row;
     return isBegun(row) && (date === '' || from === '' || from >= to) ? [at] : [];
   });
-  if (wrong.length > 0) return { problem: { rows: wrong } };
+  if (wrong.length > 0)
+    return { problem: { rows: wrong, isFilledIn: wrong.every((at) => rows[at]?.every((text) => text !== '')) } };
   return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
 }
 
@@ -200,6 +202,7 @@ export function rawOfValue(
   if (kind === 'inspections')
     return (value as Inspection[]).flatMap(({ date, timeFrom, timeTo }) => [date, timeFrom, timeTo]);
   if (kind === 'point') return [pointText(value as Point)];
+  if (kind === 'phones') return (value as string[]).map((number) => shownPhone(number, region));
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
   if (kind === 'answer') return [typeof value === 'string' ? value : value === true ? 'true' : 'false'];

@@ -47,6 +47,8 @@ export interface Kind {
   readonly isNorway: boolean;
   /** Without rooms and building. */
   readonly isLand: boolean;
+  /** A room of a home that is shared, which has a size and nothing else of its own. */
+  readonly isRoom: boolean;
   /** A house, which has all its floors. */
   readonly isHouse: boolean;
   /** Known by its association rather than by the land registry. */

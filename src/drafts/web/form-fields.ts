@@ -9,6 +9,7 @@ import {
 import {
   isBareLand,
   isHouse,
+  isRoom,
   isShareOfAssociation,
   PROPERTY_TYPE_OPTIONS,
   type Tab,
@@ -34,6 +35,7 @@ export function fieldGroups(
     isLeisure: (objectType ?? '').startsWith('leisure'),
     isNorway: region === 'no',
     isLand: isBareLand(propertyType),
+    isRoom: isRoom(propertyType),
     isHouse: isHouse(propertyType) && !(objectType ?? '').startsWith('commercial'),
     isShare: isShareOfAssociation(ownership, region),
   };

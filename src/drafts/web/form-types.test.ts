@@ -90,3 +90,33 @@ it.each(CASES)(
     });
   },
 );
+
+it.each(['no', 'au'] as const)('asks of a room to rent what rooms have, and nothing of owning a home: %s', (region) => {
+  const pathsOf = (tab: 'property_detail' | 'price_and_date' | 'listing_type', type: 'room_in_shared_apartment') =>
+    fieldGroups(tab, 'residential_rent', region, [type]).flatMap(({ fields }) => fields.map(({ path }) => path));
+  const [details, prices, types] = (['property_detail', 'price_and_date', 'listing_type'] as const).map((tab) =>
+    pathsOf(tab, 'room_in_shared_apartment'),
+  );
+  expect(details).toEqual(
+    expect.arrayContaining(
+      ['usageArea.value', 'bedrooms', 'furnished', 'isPetAllowed', 'includedInLease'].map(
+        (at) => `propertyDetail.${at}`,
+      ),
+    ),
+  );
+  expect(prices).toEqual(
+    expect.arrayContaining(['monthly', 'deposit', 'lease', 'availableFrom'].map((at) => `priceAndDate.${at}`)),
+  );
+  expect([...(details ?? []), ...(prices ?? []), ...(types ?? [])].join(' ')).not.toMatch(
+    /ownership|landRegistry|jointDebt|sharedCost|areaInternal|primaryRoom|plotArea|fixedFee|condition\b/,
+  );
+});
+
+it('asks nothing of associations where a home is let, and of the land registry only when it is unfolded', () => {
+  const groups = fieldGroups('property_detail', 'residential_rent', 'no', ['apartment']);
+  expect(groups.find(({ name }) => name === 'co_op')).toBeUndefined();
+  expect(groups.find(({ name }) => name === 'registry')).toMatchObject({ isFolded: true });
+  expect(fieldGroups('property_detail', 'residential_sale', 'no', ['apartment']).map(({ name }) => name)).toContain(
+    'co_op',
+  );
+});

@@ -10,12 +10,13 @@ import {
 } from 'react-router';
 import { countUnread } from '../../leads/inbox/contract.ts';
 import { useLiveMessages } from '../../leads/inbox/web/live-messages.ts';
+import { listWritten } from '../../leads/thread/contract.ts';
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
-import { myAgencyPath, receiptsPath } from '../../owner-paths.ts';
+import { myAgencyPath, receiptsPath, writtenMessagesPath } from '../../owner-paths.ts';
 import { contentPath, myListingPath, newListingPath } from '../../paths.ts';
 import { translator, type Translate } from '../../texts/messages.ts';
 import type { PageHandle } from '../../texts/page-texts.tsx';
@@ -47,17 +48,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (caller.user === undefined)
     return data({
       ...{ drafts: [], page: 1, lastPage: 1, agency: undefined, waiting: undefined },
-      ...{ asked: undefined, hasAnswered: false, published: undefined, meta },
+      ...{ written: 0, asked: undefined, hasAnswered: false, published: undefined, meta },
     });
-  const [found, { data: messages }, { data: mine }, waiting] = await Promise.all([
+  const [found, { data: messages }, { data: mine }, waiting, written] = await Promise.all([
     api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
     api(countUnread, {}),
     api(getMyAgency, {}),
     countWaiting(api),
+    api(listWritten, { query: { size: 1 } }),
   ]);
   const asked = await askedOf(api, url.searchParams.get('ask'));
   return data({
     agency: mine?.agency.name,
+    written: written.pagination.results,
     waiting: waiting === undefined ? undefined : waitingLink(waiting),
     drafts: found.data.map((draft) =>
       draftItemView(draft, { t, language: caller.language, heard: heardOf(messages, draft.id) }),
@@ -123,7 +126,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function MyListingsPage() {
   const t = useTranslate();
-  const { drafts, page, lastPage, agency, waiting, asked, hasAnswered, published } = useLoaderData<typeof loader>();
+  const { drafts, page, lastPage, agency, waiting, written, asked, hasAnswered, published } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useLiveMessages();
   return (
@@ -131,7 +135,7 @@ export default function MyListingsPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold">{t('drafts.title')}</h1>
-          {(agency !== undefined || waiting !== undefined) && (
+          {(agency !== undefined || waiting !== undefined || written > 0) && (
             <p className="flex flex-wrap gap-x-5">
               {agency !== undefined && (
                 <Link to={myAgencyPath} className={HEAD_LINK}>
@@ -143,6 +147,12 @@ export default function MyListingsPage() {
                 <Link to={waiting.path} className={HEAD_LINK}>
                   <Icon name="clock" className="size-4" />
                   {t('drafts.waiting.link', { count: waiting.count, number: waiting.count })}
+                </Link>
+              )}
+              {written > 0 && (
+                <Link to={writtenMessagesPath()} className={HEAD_LINK}>
+                  <Icon name="mail" className="size-4" />
+                  {t('drafts.written', { count: written, number: written })}
                 </Link>
               )}
             </p>

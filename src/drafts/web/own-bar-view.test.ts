@@ -18,7 +18,7 @@ const apiOf = (answers: Answers): Api => pageRequest('/', { answers }).context.g
 function answers(managed: () => unknown, unread = 0): Answers {
   return [
     [getManagedListing, managed],
-    [countUnread, () => ({ data: [{ id: ID, unread, total: 4, signedUp: 0 }] })],
+    [countUnread, () => ({ data: [{ id: ID, unread, unanswered: 0, total: 4, signedUp: 0 }] })],
     [getFigures, () => ({ data: { sums: { views: 1_204 } } })],
   ];
 }

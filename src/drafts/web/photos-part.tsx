@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { AppError } from '../../contract/errors.ts';
 import { failureText } from '../../contract/error-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -10,6 +11,7 @@ import type { Draft, DraftImage } from '../draft.contract.ts';
 import type { Outcome } from '../uploads/uploads.contract.ts';
 import { DropZone, FilePicker } from './drop-zone.tsx';
 import { deleteImage, deleteImageOnLeaving, uploadPath } from './media-client.ts';
+import type { NameRooms } from './name-rooms.tsx';
 import { onceReached } from './once-reached.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { PhotoConflictDialog } from './photo-conflict-dialog.tsx';
@@ -169,6 +171,14 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
     return () => document.removeEventListener('paste', onPaste);
   });
 
+  const [Rooms, setRooms] = useState<typeof NameRooms>();
+  const unnamed = images.filter(({ typeSource }) => typeSource === null).length;
+  const openRooms = () =>
+    void import('./name-rooms.tsx').then(
+      ({ NameRooms: loaded }) => setRooms(() => loaded),
+      (error: unknown) => toast(failureText(t, error)),
+    );
+
   return (
     <DropZone
       id="photos"
@@ -183,7 +193,7 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
         <span className="text-sm text-faint max-md:hidden">{t('drafts.media.drop')}</span>
       </p>
       <PlainUpload action={path} label={t('drafts.media.choose')} types={TYPES} isMany refused={refused} />
-      <UploadList uploads={uploads} cancel={cancel} retry={retry} />
+      <UploadList uploads={uploads} types={TYPES} cancel={cancel} retry={retry} onFiles={add} />
       {isWaiting && (
         <div className="mt-4">
           <Notice tone="amber" icon="alert">
@@ -199,6 +209,12 @@ export function PhotosPart({ draft, refused }: { draft: Draft; refused: string |
           {t('drafts.media.skip')}
         </a>
       )}
+      {images.length > 0 && (
+        <Button className="mt-5 noscript:hidden" onClick={openRooms}>
+          {unnamed > 0 ? t('drafts.rooms.open_left', { count: unnamed, number: unnamed }) : t('drafts.rooms.open')}
+        </Button>
+      )}
+      {Rooms !== undefined && <Rooms images={images} onEdit={edit} onClose={() => setRooms(undefined)} />}
       <ul className="-mx-2 mt-5 grid grid-cols-2 gap-2 sm:mx-0 sm:gap-4 lg:grid-cols-3">
         {images.map((image, at) => (
           <PhotoCard

@@ -11,3 +11,9 @@ export const ROOMS = [
   'garage',
   'other',
 ] as const satisfies readonly DraftImage['type'][];
+
+/** The place of the next photograph after one that nobody has said the room of; undefined where there is none. */
+export function nextUnnamed(images: readonly Pick<DraftImage, 'typeSource'>[], after: number): number | undefined {
+  const next = images.findIndex(({ typeSource }, at) => at > after && typeSource === null);
+  return next === -1 ? undefined : next;
+}

@@ -109,13 +109,12 @@ it('goes on by itself when the network is back, whether or not the browser has n
   await vi.waitFor(() => expect(idle).toHaveBeenCalled());
 });
 
-it('goes on after a reload with those that were not sent or cancelled, once, and with those that were refused', async () => {
+it('goes on after a reload with those that were not sent or cancelled, once', async () => {
   const kept = aBrowser();
   const before = aQueue({ kept });
   before.queue.add(files('a', 'b', 'c', 'd'), { kind: 'other' });
   await vi.waitFor(() => expect(kept.names()).toEqual(['a', 'b', 'c', 'd']));
   before.asked.get('a')?.resolve('A');
-  before.asked.get('b')?.reject(new Error('no picture'));
   before.queue.cancel(2);
   await vi.waitFor(() => expect(kept.names()).toEqual(['b', 'd']));
   const after = aQueue({ kept });
@@ -134,4 +133,29 @@ it('goes on after a reload with those that were not sent or cancelled, once, and
       ['d', true],
     ]),
   );
+});
+
+it('shows after a reload what was refused and why, and sends it again only when it is told to', async () => {
+  const kept = aBrowser();
+  const before = aQueue({ kept });
+  const [file] = files('a');
+  before.queue.add([file as File]);
+  await vi.waitFor(() => expect(before.asked.has('a')).toBe(true));
+  before.asked.get('a')?.reject(new UploadFailed('This is no picture'));
+  await vi.waitFor(async () => expect(await kept.read('')).toMatchObject([{ refusal: 'This is no picture' }]));
+
+  const after = aQueue({ kept });
+  await after.queue.resume();
+  expect(after.queue.uploads()).toMatchObject([{ name: 'a', state: 'failed', reason: 'This is no picture' }]);
+  expect([after.asked.size, after.idle.mock.calls.length]).toEqual([0, 0]);
+  after.queue.retry(0);
+  await vi.waitFor(() => expect(after.asked.has('a')).toBe(true));
+  await vi.waitFor(async () => expect(await kept.read('')).toMatchObject([{ refusal: undefined }]));
+  after.asked.get('a')?.reject(new UploadFailed('Still none'));
+  await vi.waitFor(() => expect(states(after.queue)).toEqual([['a', 'failed']]));
+  // Chosen anew it stands once, and one that is taken off the list is gone for good.
+  after.queue.add([file as File]);
+  expect(states(after.queue)).toHaveLength(1);
+  after.queue.cancel(1);
+  await vi.waitFor(() => expect(kept.names()).toEqual([]));
 });

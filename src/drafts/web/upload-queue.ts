@@ -29,7 +29,7 @@ export interface UploadQueue {
   subscribe(onChange: () => void): () => void;
   handle(handling: UploadHandling): void;
   add(files: readonly File[], fields?: Readonly<Record<string, string>>): void;
-  /** Goes on with what this browser has kept since the page was left, once. */
+  /** Goes on with what this browser has kept since the page was left, once; what was refused is only shown. */
   resume(): Promise<void>;
   /** Stops one, or takes one that failed off the list. */
   cancel(key: number): void;
@@ -53,6 +53,8 @@ interface Entry {
 
 interface Chosen extends Pick<Entry, 'file' | 'fields'>, Partial<Pick<Entry, 'isSentAgain'>> {
   readonly later?: Entry['later'];
+  /** Why it was not taken before. */
+  readonly refusal?: string | undefined;
 }
 
 /** With what says where a file stands among those chosen with it, whichever of them arrives first. */
@@ -120,19 +122,23 @@ export function createUploadQueue(
       const isOffline = error instanceof UploadFailed && error.isOffline;
       change(key, { state: isOffline ? 'offline' : 'failed', reason: error instanceof Error ? error.message : '' });
       if (isOffline) setTimeout(goOn, RETRY_MS);
+      else await keep([{ file, fields, later }]);
     } finally {
       startNext();
     }
   }
 
   function begin(files: readonly Chosen[]): void {
-    const added = files.map(({ file, fields, later = [], isSentAgain = false }) => ({
+    const added = files.map(({ file, fields, later = [], isSentAgain = false, refusal }) => ({
       isSentAgain,
       file,
       fields,
       later,
       abort: new AbortController(),
-      view: { key: nextKey++, name: file.name, state: 'waiting', share: 0, reason: '' } as const,
+      view: {
+        ...{ key: nextKey++, name: file.name, share: 0 },
+        ...(refusal === undefined ? WAITING : ({ state: 'failed', reason: refusal } as const)),
+      },
     }));
     set([...entries, ...added]);
     startNext();
@@ -142,8 +148,10 @@ export function createUploadQueue(
     for (const { file, fields, later } of files) {
       const id = await uploadIdOf(file);
       // One that was sent or cancelled meanwhile is not kept any more.
-      if (entries.some((each) => each.file === file))
-        await kept.keep(path, { id, file, fields: await placedFields(fields, later) });
+      const placed = await placedFields(fields, later);
+      const entry = entries.find((each) => each.file === file);
+      const refusal = entry?.view.state === 'failed' ? entry.view.reason : undefined;
+      if (entry !== undefined) await kept.keep(path, { id, file, fields: placed, refusal });
       if (!entries.some((each) => each.file === file)) await kept.forget(path, id);
     }
   }
@@ -167,7 +175,7 @@ export function createUploadQueue(
               ...each,
               isSentAgain: true,
               abort: new AbortController(),
-              view: { ...each.view, state: 'waiting', share: 0, reason: '' },
+              view: { ...each.view, ...WAITING, share: 0 },
             }
           : each,
       ),
@@ -192,6 +200,8 @@ export function createUploadQueue(
     },
     add(files, fields = {}) {
       const chosen = files.map((file, at) => ({ file, fields, later: files.slice(at + 1) }));
+      // Chosen anew, one that was refused stands once.
+      set(entries.filter(({ view, file }) => view.state !== 'failed' || !files.some((other) => isSame(file, other))));
       begin(chosen);
       void keep(chosen);
     },
@@ -210,8 +220,18 @@ export function createUploadQueue(
       if (cancelled !== undefined) void forget(cancelled.file);
       startNext();
     },
-    retry: (key) => again((view) => view.key === key),
+    retry(key) {
+      const entry = entries.find(({ view }) => view.key === key);
+      again((view) => view.key === key);
+      if (entry !== undefined) void keep([entry]);
+    },
   };
+}
+
+const WAITING = { state: 'waiting', reason: '' } as const;
+
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
 function isUnderWay({ view }: Entry): boolean {

@@ -14,6 +14,7 @@ import {
   valueAt,
 } from './field-kinds.ts';
 import { refusedFields } from './refused-fields.ts';
+import { toldProblems } from './told-problems.ts';
 import { unsentOf } from './unsent.ts';
 
 interface SendOptions {
@@ -81,17 +82,6 @@ export interface ShownText {
  * before: its calls wait for that one, and go on from what came of it.
  */
 const leaving: { call: Promise<unknown>; saved: Draft | undefined } = { call: Promise.resolve(), saved: undefined };
-
-/** Nobody is told that a number is wrong while they are typing it, unless they have been told before. */
-function withoutTyped(
-  found: ReadonlyMap<string, FieldProblem>,
-  told: ReadonlyMap<string, FieldProblem>,
-): ReadonlyMap<string, FieldProblem> {
-  const { activeElement } = document;
-  const typed = activeElement instanceof HTMLInputElement ? activeElement.name : '';
-  const isTyped = (path: string) => typed === path || typed.startsWith(`${path}.`);
-  return new Map([...found].filter(([path]) => told.has(path) || !isTyped(path)));
-}
 
 const PAUSE_MS = 800;
 const RETRY_MS = 5_000;
@@ -188,7 +178,9 @@ export function useSaving(
     async ({ isForced = false, isWhole = false, given }: SendOptions): Promise<boolean> => {
       if (isAsked.current && !isForced) return false;
       const { values, problems: found, raw } = given ?? read();
-      const told = isWhole ? found : withoutTyped(found, toldBefore.current);
+      const { activeElement } = document;
+      const typed = activeElement instanceof HTMLInputElement ? activeElement.name : '';
+      const told = isWhole ? found : toldProblems(found, toldBefore.current, typed);
       toldBefore.current = told;
       setProblems(told);
       // What is wrong in a field that is being typed in is neither saved nor told of yet.

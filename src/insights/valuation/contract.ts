@@ -123,6 +123,16 @@ export const OwnHome = z
       .max(4_000)
       .default(0)
       .describe('How far from there the home may be, where only its street or suburb is known.'),
+    street: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('With its number, `Markveien 41B`: what it is advertised for now is then left out.'),
+    postCode: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
     type: z.enum(OWN_TYPES),
     size: within(OWN_BOUNDS.size).describe('Square metres inside.'),
     bedrooms: within(OWN_BOUNDS.bedrooms),

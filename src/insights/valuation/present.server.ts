@@ -31,7 +31,8 @@ export function presentEstimate(
       ? []
       : [{ sale, comparison }];
   });
-  const best = mostAlike(compared, home);
+  const isNear = ({ sale }: (typeof compared)[number]) => metresBetween(home, sale) <= FAR;
+  const best = mostAlike(enoughOf(compared, isNear), home);
   return {
     outcome: 'estimated',
     propertyId: listing.id,
@@ -55,12 +56,23 @@ export function presentEstimate(
   };
 }
 
+/** Metres. Further away another market begins. */
+const FAR = 10_000;
+/** So many are enough to show: then those that are far away, or of another size, are left out. */
+const ENOUGH = 3;
+
+/** Those that fit, where there are enough of them; else all. */
+export function enoughOf<T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] {
+  const fitting = all.filter(fits);
+  return fitting.length >= ENOUGH ? fitting : all;
+}
+
 /** A home half as large again is no likeness to anybody, however near it is. */
 const SIZE_FACTOR = 1.4;
 
 /**
  * Those that count most, first. The estimate makes up for size; whoever reads it compares homes of about one size:
- * others are shown only where there are too few of these.
+ * others are shown only where there are fewer than three of these.
  */
 export function mostAlike<
   T extends { readonly sale: Pick<Sale, 'area'>; readonly comparison: Pick<Comparison, 'weight'> },
@@ -68,7 +80,9 @@ export function mostAlike<
   const byWeight = (a: T, b: T) => b.comparison.weight - a.comparison.weight;
   const isOfSize = ({ sale }: T) =>
     area === undefined || sale.area === undefined || Math.max(sale.area / area, area / sale.area) <= SIZE_FACTOR;
-  const ranked = compared.toSorted((a, b) => Number(isOfSize(b)) - Number(isOfSize(a)) || byWeight(a, b));
+  const ranked = enoughOf(compared, isOfSize).toSorted(
+    (a, b) => Number(isOfSize(b)) - Number(isOfSize(a)) || byWeight(a, b),
+  );
   return ranked.slice(0, SHOWN).sort(byWeight);
 }
 

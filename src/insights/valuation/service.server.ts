@@ -11,8 +11,8 @@ import type { Appraiser } from './appraiser.server.ts';
 import type { OwnHome, Refusal, ValuationEstimate } from './contract.ts';
 import { dayOf, homeOf, KIND_OF, saleOf } from './evidence.server.ts';
 import { chooseSales } from './model/choose.ts';
-import type { Home } from './model/home.ts';
-import { describedHome } from './own-home.server.ts';
+import { metresBetween, type Home } from './model/home.ts';
+import { describedHome, NO_LISTING } from './own-home.server.ts';
 import { presentEstimate, type KnownSale } from './present.server.ts';
 
 export type Valuation =
@@ -84,7 +84,7 @@ export function createValuations(parts: ValuationParts): Valuations {
 
     const around = await readPricedHomes(listing, await salesAround(listing, DWELLINGS));
     const known = around
-      .filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing))
+      .filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing) && !isOwnOffer(other, listing))
       .flatMap(knownSale);
     if (known.filter(({ kind }) => kind === home.kind).length < FEWEST) return refuse('too_few_comparables');
 
@@ -158,12 +158,16 @@ function isAtSamePlace(other: PricedHome, listing: ValuedHome): boolean {
   const [there, here] = [placeOf(other), placeOf(listing)];
   if (there?.precision === 'exact' && here?.precision === 'exact')
     return there.lat === here.lat && there.lng === here.lng;
-  const { street, postCode } = listing.address;
+  return isAtAddress(other, listing) && other.address.postCode === listing.address.postCode;
+}
+
+/** By the street with its number; the postcode is compared where both tell one. */
+function isAtAddress(other: PricedHome, { address: { street, postCode } }: ValuedHome): boolean {
   return (
     street !== undefined &&
     /\d/.test(street) &&
     other.address.street?.toLowerCase() === street.toLowerCase() &&
-    other.address.postCode === postCode
+    (postCode === undefined || other.address.postCode === undefined || other.address.postCode === postCode)
   );
 }
 
@@ -175,4 +179,34 @@ function isSameOffer(other: PricedHome, listing: ValuedHome): boolean {
     other.details.floorSize === listing.details.floorSize &&
     other.details.bedrooms === listing.details.bedrooms;
   return isHere && isAsSized && other.availability !== 'sold';
+}
+
+/** Metres that two sources may put one address apart. */
+const SAME_ADDRESS = 25;
+/** Of the area: what an owner remembers is not what an advertisement says. */
+const SAME_SIZE = 0.1;
+
+/**
+ * What a home that its owner describes is advertised for: at its address, of about its size. Beside it stand homes of
+ * the same house, which are told apart by their size and bedrooms.
+ */
+function isOwnOffer(other: PricedHome, listing: ValuedHome): boolean {
+  if (listing.id !== NO_LISTING || other.availability === 'sold') return false;
+  const [there, here] = [placeOf(other), placeOf(listing)];
+  const isNear =
+    there?.precision === 'exact' &&
+    here?.precision === 'exact' &&
+    metresBetween(pointOf(there), pointOf(here)) <= SAME_ADDRESS;
+  const isHere = isNear || isAtAddress(other, listing);
+  const { areaInternal: size, bedrooms } = listing.details;
+  const sizes = [other.details.areaInternal, other.details.floorSize].filter((area) => area !== undefined);
+  const isAsSized =
+    size === undefined || sizes.length === 0 || sizes.some((area) => Math.abs(area / size - 1) <= SAME_SIZE);
+  const hasItsRooms =
+    bedrooms === undefined || other.details.bedrooms === undefined || other.details.bedrooms === bedrooms;
+  return isHere && isAsSized && hasItsRooms;
+}
+
+function pointOf({ lat, lng }: { readonly lat: number; readonly lng: number }) {
+  return { lat, lon: lng };
 }

@@ -179,6 +179,8 @@ describe('what is asked wrongly', () => {
   });
 });
 
+const PROVEGATA = { street: 'Prøvegata 99', postCode: '0554' };
+
 describe('a home that is in no listing', () => {
   const own = (body: object) =>
     app.request('POST', '/api/v2/valuation', { headers: { 'accept-language': 'en' }, body });
@@ -198,5 +200,22 @@ describe('a home that is in no listing', () => {
     expect(nowhere.message).not.toBe('');
     expect((await own({ ...home, size: undefined, bedrooms: undefined })).body.data.reason).toBe('size_unknown');
     expect((await own({ ...home, type: 'castle' })).status).toBe(400);
+  });
+
+  it('is not compared with its own advertisement, known by its address or its place, but with others of its house', async () => {
+    await app.add(...soldFlats(30, 67.9), theFlat(67.905, { address: { ...PROVEGATA, lat: 67.905, lng: 10.751 } }));
+    const home = { lat: 67.905, lng: 10.751, type: 'apartment', size: 60, bedrooms: 2 };
+    const asking = async (changes: object) => (await own({ ...home, ...changes })).body.data.evidence.asking;
+    expect(await asking({})).toBe(0);
+    // As its owner remembers its size, and as the address is found by another register.
+    expect(await asking({ size: 58, lat: 67.9051 })).toBe(0);
+    const about = { place_metres: 500, lat: 67.906 };
+    expect(await asking({ ...about, street: 'prøvegata 99', post_code: '0554' })).toBe(0);
+    expect(await asking({ ...about, street: 'Prøvegata 99' })).toBe(0);
+    expect(await asking(about)).toBe(1);
+    expect(await asking({ ...about, street: 'Prøvegata 98', post_code: '0554' })).toBe(1);
+    expect(await asking({ size: 90 })).toBe(1);
+    expect(await asking({ bedrooms: 4 })).toBe(1);
+    expect((await own({ ...home, post_code: 'x' })).status).toBe(400);
   });
 });

@@ -50,7 +50,7 @@ const mails = () =>
   );
 
 describe('a request for an appraisal', () => {
-  it('goes to the agent with all that was told of the home, and is confirmed to the owner without any of it', async () => {
+  it('goes to the agent with all that was told of the home, and is confirmed to the owner with a copy', async () => {
     const told = { home_type: 'apartment', bedrooms: 2, size: 68, timing: 'soon', message: 'Nytt bad i 2022' };
     expect(await ask('ingrid-lunde', { ...told, phone: '912 34 567', phone_code: '+47' })).toMatchObject({
       status: 200,
@@ -70,7 +70,17 @@ describe('a request for an appraisal', () => {
     expect(agent?.plain_text).toMatch(/Leilighet[\s\S]*91 23 45 67/);
     expect(owner).toMatchObject({ recipient_address: 'kari@example.com', language: 'en' });
     expect(owner?.plain_text).toContain('Ingrid Lunde will get back to you');
-    expect(owner?.plain_text).not.toMatch(/Storgata|2022|91 23/);
+    for (const text of ['Storgata 1, 0155 Oslo', 'Thinking of selling', 'Within three months', '> Nytt bad i 2022'])
+      expect(owner?.plain_text).toContain(text);
+    expect(owner?.plain_text).toMatch(/Apartment[^]*91 23 45 67/);
+  });
+
+  it('may be about a plot, which has land alone', async () => {
+    expect((await ask('000100', { home_type: 'land', land_size: 1_200, plan: 'sell' })).status).toBe(200);
+    expect((await mails())[0]?.plain_text).toMatch(/Tomt[^]*1\s200\sm²/);
+    expect(await app.db.query('SELECT home_type, land_size FROM appraisal_requests')).toEqual([
+      { home_type: 'land', land_size: 1_200 },
+    ]);
   });
 
   it('goes to the agency where it is asked itself, or its agent tells no address, in the words of its market', async () => {
@@ -100,6 +110,7 @@ describe('a request for an appraisal', () => {
     [{ home_type: 'castle' }, 'home_type'],
     [{ bedrooms: 21 }, 'bedrooms'],
     [{ size: 5 }, 'size'],
+    [{ land_size: 1_000_001 }, 'land_size'],
     [{ timing: 'yesterday' }, 'timing'],
     [{ name: '<b>x</b>' }, 'name'],
     [{ email: 'kari' }, 'email'],

@@ -3,9 +3,10 @@ import { agentPath } from '../../paths.ts';
 import type { Mailbox } from '../../platform/mail/header.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { marketWord } from '../../properties/market-words.contract.ts';
-import { formatOf } from '../../texts/format.ts';
-import { languageOfRegion, translator, type Region } from '../../texts/messages.ts';
-import { formatPhone } from '../phone-number.contract.ts';
+import { formatOf, type Format } from '../../texts/format.ts';
+import { languageOfRegion, translator, type Region, type Translate } from '../../texts/messages.ts';
+import { copiedParts } from '../copy-mail.server.ts';
+import { phoneFact } from '../mails.server.ts';
 import type { AppraisalRequest } from './contract.ts';
 
 /** Who asks whom what a home is worth. */
@@ -18,7 +19,7 @@ export interface AppraisalStory {
   };
   readonly request: Pick<
     AppraisalRequest,
-    'plan' | 'address' | 'homeType' | 'bedrooms' | 'size' | 'timing' | 'message'
+    'plan' | 'address' | 'homeType' | 'bedrooms' | 'size' | 'landSize' | 'timing' | 'message'
   >;
   readonly sender: Mailbox;
   /** E.164. */
@@ -29,12 +30,10 @@ export interface AppraisalStory {
 /** To the agent or agency, in the language of their market; an answer to it goes to the sender. */
 export function appraiserMail({ appraiser, request, sender, phone, caller }: AppraisalStory): MailContent {
   const { id, region } = appraiser;
-  const { plan, address, homeType, bedrooms, size, timing, message } = request;
+  const { plan, address, message } = request;
   const language = languageOfRegion(region);
   const t = translator(language);
   const format = formatOf(language, region);
-  const fact = (label: Parameters<typeof t>[0], value: string | undefined) =>
-    value === undefined || value === '' ? [] : [{ label: t(label), value }];
   return {
     language,
     brand: caller.theme,
@@ -47,18 +46,10 @@ export function appraiserMail({ appraiser, request, sender, phone, caller }: App
       {
         kind: 'facts',
         facts: [
-          ...fact('mail.fact.address', address),
-          ...fact('mail.fact.plan', t(`mail.appraiser.plan_${plan}`)),
-          ...fact('mail.fact.timing', timing === undefined ? undefined : t(`mail.appraiser.timing_${timing}`)),
-          ...fact(
-            'mail.fact.home_type',
-            homeType === undefined ? undefined : marketWord('property_type', homeType, { region }, t),
-          ),
-          ...fact('mail.fact.bedrooms', bedrooms === undefined ? undefined : format.number(bedrooms)),
-          ...fact('mail.fact.size', size === undefined ? undefined : format.area(size)),
-          ...fact('mail.fact.name', sender.name),
-          ...fact('mail.fact.email', sender.address),
-          ...fact('mail.fact.phone', phone === undefined ? undefined : formatPhone(phone, region)),
+          ...homeFacts(request, region, t, format),
+          { label: t('mail.fact.name'), value: sender.name },
+          { label: t('mail.fact.email'), value: sender.address },
+          ...phoneFact(phone, region, t),
         ],
       },
       { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
@@ -68,14 +59,13 @@ export function appraiserMail({ appraiser, request, sender, phone, caller }: App
   };
 }
 
-/**
- * To the sender, in the sender's language. It repeats nothing of the request but the name: anybody can type anybody's
- * address into a form.
- */
-export function appraisalReceipt({ appraiser, sender, caller }: AppraisalStory): MailContent {
+/** To the sender, in the sender's language, with a copy of what they have written. */
+export function appraisalReceipt({ appraiser, request, sender, phone, caller }: AppraisalStory): MailContent {
   const { language } = caller;
   const t = translator(language);
-  const { id, name } = appraiser;
+  const { id, name, region } = appraiser;
+  const message = request.message === '' ? undefined : request.message;
+  const facts = [...homeFacts(request, region, t, formatOf(language, region)), ...phoneFact(phone, region, t)];
   return {
     language,
     brand: caller.theme,
@@ -86,8 +76,32 @@ export function appraisalReceipt({ appraiser, sender, caller }: AppraisalStory):
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
       { kind: 'text', text: t('mail.appraisal.next', { agent: name }) },
+      ...copiedParts({ message, facts }, t),
       { kind: 'button', label: t('mail.appraisal.see', { agent: name }), path: agentPath(id) },
     ],
     footer: t('mail.appraisal.footer'),
   };
+}
+
+/** What was told of the home, and of what its owner thinks of doing with it. */
+function homeFacts(
+  { plan, address, homeType, bedrooms, size, landSize, timing }: AppraisalStory['request'],
+  region: Region,
+  t: Translate,
+  format: Format,
+): { label: string; value: string }[] {
+  const fact = (label: Parameters<typeof t>[0], value: string | undefined) =>
+    value === undefined || value === '' ? [] : [{ label: t(label), value }];
+  return [
+    ...fact('mail.fact.address', address),
+    ...fact('mail.fact.plan', t(`mail.appraiser.plan_${plan}`)),
+    ...fact('mail.fact.timing', timing === undefined ? undefined : t(`mail.appraiser.timing_${timing}`)),
+    ...fact(
+      'mail.fact.home_type',
+      homeType === undefined ? undefined : marketWord('property_type', homeType, { region }, t),
+    ),
+    ...fact('mail.fact.bedrooms', bedrooms === undefined ? undefined : format.number(bedrooms)),
+    ...fact('mail.fact.size', size === undefined ? undefined : format.area(size)),
+    ...fact('mail.fact.land_size', landSize === undefined ? undefined : format.area(landSize)),
+  ];
 }

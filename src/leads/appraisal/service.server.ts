@@ -1,18 +1,15 @@
-import { AgencyId, AgentId, DEFAULT_AGENCY_ID } from '../../agencies/record.contract.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Caller } from '../../contract/mount.server.ts';
-import type { AgencyDirectory } from '../../agencies/service.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { MailLimits } from '../../platform/mail/limits.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { PersonalData } from '../../platform/slice.server.ts';
-import type { Region } from '../../texts/messages.ts';
+import { findAsked, type AskedParts } from '../asked.server.ts';
 import { digestOf } from '../digest.server.ts';
 import { checkForm, type FormTokens } from '../form-token.server.ts';
 import { messageLimits } from '../mail-limits.server.ts';
 import { internationalPhone } from '../phone-number.contract.ts';
-import type { SellerMailbox } from '../seller.contract.ts';
 import { lockSender } from '../store.server.ts';
 import type { AppraisalRequest } from './contract.ts';
 import { appraisalReceipt, appraiserMail, type AppraisalStory } from './mails.server.ts';
@@ -48,53 +45,24 @@ export interface AppraisalParts {
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
   readonly tokens: FormTokens;
-  readonly agencies: Pick<AgencyDirectory, 'find' | 'findAgent'>;
-}
-
-/** Who is asked. */
-interface Appraiser {
-  readonly id: string;
-  readonly agencyId: string;
-  readonly agentId: string | undefined;
-  readonly name: string;
-  readonly region: Region;
-  readonly mailbox: SellerMailbox;
+  readonly agencies: AskedParts;
 }
 
 const DAY_MS = 86_400_000;
 
 export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agencies }: AppraisalParts): Appraisals {
-  function find(id: string): Appraiser {
-    const isAgency = /^\d{1,6}$/.test(id);
-    const agent = isAgency ? undefined : agencies.findAgent(AgentId.parse(id));
-    const agency = agencies.find(AgencyId.parse(agent?.agencyId ?? id.padStart(6, '0')));
-    // It stands in for owners who sell by themselves.
-    if (agency.id === DEFAULT_AGENCY_ID) throw new AppError('agency_not_found');
-    const name = agent?.name ?? agency.name;
-    const address = agent?.email ?? agency.email;
-    if (address === undefined) throw new AppError('nobody_to_ask');
-    return {
-      id: agent?.id ?? agency.id,
-      agencyId: agency.id,
-      agentId: agent?.id,
-      name,
-      region: agency.region,
-      mailbox: { name, address },
-    };
-  }
-
   return {
     form(id) {
-      return tokens.issue({ purpose: 'appraisal', appraiserId: find(id).id });
+      return tokens.issue({ purpose: 'appraisal', agentId: findAsked(agencies, id).id });
     },
 
     async request(id, request, caller) {
-      const appraiser = find(id);
-      const { plan, address, homeType, bedrooms, size, timing, email, name } = request;
+      const appraiser = findAsked(agencies, id);
+      const { plan, address, homeType, bedrooms, size, landSize, timing, email, name } = request;
       const message = request.message === '' ? undefined : request.message;
       const formId = checkForm(
         tokens,
-        { purpose: 'appraisal', appraiserId: appraiser.id },
+        { purpose: 'appraisal', agentId: appraiser.id },
         request,
         `${address} ${message ?? ''}`,
       );
@@ -104,7 +72,7 @@ export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agenci
       const digest = digestOf(
         [
           ...[appraiser.id, caller.user?.userId, email.toLowerCase(), plan, address, homeType, bedrooms, size, timing],
-          message,
+          ...[landSize, message],
         ].map((part) => String(part ?? '')),
       );
       await db.transaction(async (tx) => {
@@ -117,7 +85,7 @@ export function createAppraisals({ db, clock, outbox, mailLimits, tokens, agenci
           agentId: appraiser.agentId,
           formId,
           digest,
-          ...{ name, email, phone, plan, address, homeType, bedrooms, size, timing, message },
+          ...{ name, email, phone, plan, address, homeType, bedrooms, size, landSize, timing, message },
           userId: caller.user?.userId,
           language: caller.language,
           createdAt: now.toISOString(),

@@ -1,8 +1,7 @@
 import type { UserId } from '../../contract/ids.ts';
-import type { OwnType } from '../../insights/valuation/own-types.contract.ts';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { Language } from '../../texts/messages.ts';
-import type { Plan, Timing } from './rules.contract.ts';
+import type { AppraisedType, Plan, Timing } from './rules.contract.ts';
 
 export interface NewAppraisalRequest {
   readonly agencyId: string;
@@ -16,10 +15,12 @@ export interface NewAppraisalRequest {
   readonly phone: string | undefined;
   readonly plan: Plan;
   readonly address: string;
-  readonly homeType: OwnType | undefined;
+  readonly homeType: AppraisedType | undefined;
   readonly bedrooms: number | undefined;
   /** Square metres inside. */
   readonly size: number | undefined;
+  /** Square metres of the plot. */
+  readonly landSize: number | undefined;
   readonly timing: Timing | undefined;
   readonly message: string | undefined;
   /** Whose account it was written from. */
@@ -42,8 +43,8 @@ export async function insertAppraisalRequest(
   request: NewAppraisalRequest,
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO appraisal_requests (agency_id, agent_id, form_id, digest, name, email, phone, plan, address, home_type, bedrooms, size, timing, message, user_id, language, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    `INSERT INTO appraisal_requests (agency_id, agent_id, form_id, digest, name, email, phone, plan, address, home_type, bedrooms, size, land_size, timing, message, user_id, language, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
     [
       request.agencyId,
@@ -58,6 +59,7 @@ export async function insertAppraisalRequest(
       request.homeType ?? null,
       request.bedrooms ?? null,
       request.size ?? null,
+      request.landSize ?? null,
       request.timing ?? null,
       request.message ?? null,
       request.userId ?? null,
@@ -71,7 +73,7 @@ export async function insertAppraisalRequest(
 /** What the owner of an account has asked while signed in, or from its confirmed address. */
 export async function appraisalRequestsOf(db: Queryable, userId: UserId): Promise<object[]> {
   return db.query(
-    `SELECT agency_id AS "agencyId", agent_id AS "agentId", name, email, phone, plan, address, home_type AS "homeType", bedrooms, size, timing, message, created_at AS "writtenAt"
+    `SELECT agency_id AS "agencyId", agent_id AS "agentId", name, email, phone, plan, address, home_type AS "homeType", bedrooms, size, land_size AS "landSize", timing, message, created_at AS "writtenAt"
      FROM appraisal_requests
      WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
      ORDER BY created_at, id`,

@@ -23,7 +23,7 @@ export const MOST_REPLIES = 50;
 /** Lines of the list of one's listings. */
 const MOST_LISTINGS = 1_000;
 
-export const MESSAGE_STATES = ['open', 'unread', 'done', 'all'] as const;
+export const MESSAGE_STATES = ['open', 'unread', 'unanswered', 'done', 'all'] as const;
 
 const ofListing = z.object({ id: DraftId });
 const ofMessage = z.object({ id: DraftId, messageId: MessageId });
@@ -86,13 +86,19 @@ export const listMessages = endpoint(operations.listMessages, {
   description: `The one whose sender wrote last comes first; of viewings, those that begin first, with \`sorting=viewing\`. ${NOT_THERE}`,
   params: ofListing,
   query: PageQuery.extend({
-    state: z.enum(MESSAGE_STATES).default('all').describe('`open`: not done yet.'),
+    state: z
+      .enum(MESSAGE_STATES)
+      .default('all')
+      .describe(
+        '`open`: not done yet; `unanswered`: not answered since its sender wrote last, sign-ups for a set time aside.',
+      ),
     kind: z.enum(['contact', 'viewing']).optional(),
     sorting: z.enum(['written', 'viewing']).default('written'),
   }),
   output: page(InboxMessage).extend({
     meta: z.object({
       unread: z.int().min(0),
+      unanswered: z.int().min(0),
       open: z.int().min(0),
       total: z.int().min(0),
       replyAddress: ReplyAddress,
@@ -144,16 +150,18 @@ export const UnreadOfListing = z
   .object({
     id: DraftId.describe('Of the draft that the listing was made with.'),
     unread: z.int().min(0),
+    unanswered: z.int().min(0),
     total: z.int().min(0),
     signedUp: z.int().min(0).describe('People who have signed up for viewings that are still to come.'),
   })
   .meta({ id: 'UnreadOfListing' });
+export type UnreadOfListing = z.infer<typeof UnreadOfListing>;
 
 export const countUnread = endpoint(operations.countUnread, {
   tag,
   access: 'user',
   isNeverCached: true,
-  summary: 'How many messages there are about each of one’s listings, and how many are unread',
+  summary: 'How many messages there are about each of one’s listings, how many are unread, and how many unanswered',
   description: 'Listings that nobody has written about are left out.',
   output: page(UnreadOfListing).extend({ data: z.array(UnreadOfListing).max(MOST_LISTINGS) }),
 });

@@ -114,13 +114,13 @@ describe('what buyers write', () => {
     await write({ viewing_date: VIEWING, people: 2, name: 'Ada' });
     const { status, body } = await inbox();
     expect(status).toBe(200);
-    expect(body.meta).toEqual({ unread: 2, open: 2, total: 2, reply_address: owner.email });
+    expect(body.meta).toEqual({ unread: 2, unanswered: 1, open: 2, total: 2, reply_address: owner.email });
     expect(body.data).toMatchObject([
       { kind: 'viewing', name: 'Ada', people: 2, viewing_date: VIEWING, viewing_ends_at: '2026-11-28T12:00:00.000Z' },
       { kind: 'contact', name: 'Per Østby', phone: '+4740000002', message: 'Er boligen ledig?', topics: ['documents'] },
     ]);
     const unread = await app.request('GET', '/api/user/properties/unread', { headers: owner.headers });
-    expect(unread.body.data).toEqual([{ id: draft, unread: 2, total: 2, signed_up: 1 }]);
+    expect(unread.body.data).toEqual([{ id: draft, unread: 2, unanswered: 1, total: 2, signed_up: 1 }]);
   });
 
   it('comes page by page, by state and kind, and leaves out requests for insurance and other homes', async () => {
@@ -142,6 +142,34 @@ describe('what buyers write', () => {
       ['Bo'],
       ['Ann'],
     ]);
+  });
+
+  it('is unanswered until it is answered or done, and again when its sender writes on', async () => {
+    await write();
+    await write({ viewing_date: VIEWING, name: 'Ada' });
+    const unanswered = async () => {
+      const { body } = await inbox('?state=unanswered');
+      return [body.meta.unanswered, body.data.map(({ name }: { name: string }) => name)];
+    };
+    expect(await unanswered()).toEqual([1, ['Per Østby']]);
+    const [question] = (await inbox('?kind=contact')).body.data;
+    await answer(question.id, { message: 'Ja, den er ledig.' });
+    expect(await unanswered()).toEqual([0, []]);
+    const mails = await app.db.query<{ plain_text: string }>(
+      "SELECT plain_text FROM outbox WHERE recipient_address = $1 AND idempotency_key LIKE 'lead %' ORDER BY id",
+      [BUYER.email],
+    );
+    for (const { plain_text: text } of mails.slice(0, 2)) {
+      const [, token = ''] = /\/message\?token=(\S+)/.exec(text) ?? [];
+      app.clock.advance(5_000);
+      await app.request('POST', answerThread.path, { body: { token, message: 'Har den heis?' } });
+    }
+    expect(await unanswered()).toEqual([2, ['Ada', 'Per Østby']]);
+    await app.request('PATCH', `/api/user/properties/draft/${draft}/messages/${question.id}`, {
+      headers: owner.headers,
+      body: { is_done: true },
+    });
+    expect(await unanswered()).toEqual([1, ['Ada']]);
   });
 
   it('is nobody else’s to see', async () => {

@@ -22,7 +22,7 @@ import {
   type LockedMessage,
   type OwnInbox,
 } from './access-store.server.ts';
-import type { InboxMessage, MessageId } from './contract.ts';
+import type { InboxMessage, MessageId, UnreadOfListing } from './contract.ts';
 import { presentMessage } from './present.server.ts';
 import { isSentAlready } from './replies.server.ts';
 import { replyMail } from './reply-mail.server.ts';
@@ -61,7 +61,7 @@ export interface Inbox {
     reply: { readonly message: string; readonly isAddressShown: boolean },
     caller: SignedInCaller,
   ): Promise<InboxMessage>;
-  unread(userId: UserId): Promise<{ id: DraftId; unread: number; total: number; signedUp: number }[]>;
+  unread(userId: UserId): Promise<UnreadOfListing[]>;
   readonly personalData: PersonalData;
 }
 
@@ -81,6 +81,7 @@ export type WhoOffers = (
 
 interface InboxMeta {
   readonly unread: number;
+  readonly unanswered: number;
   readonly open: number;
   readonly total: number;
   readonly replyAddress: string | null;
@@ -152,6 +153,7 @@ export function createInbox(parts: InboxParts): Inbox {
         pagination: paginate(page, size, results),
         meta: {
           unread: counts?.unread ?? 0,
+          unanswered: counts?.unanswered ?? 0,
           open: counts?.open ?? 0,
           total: counts?.total ?? 0,
           replyAddress: await addressOfInbox(inbox),
@@ -243,9 +245,9 @@ export function createInbox(parts: InboxParts): Inbox {
         own.map(({ listingId }) => listingId),
         clock.now().toISOString(),
       );
-      return counts.flatMap(({ listing_id, unread, total, signed_up: signedUp }) => {
+      return counts.flatMap(({ listing_id, unread, unanswered, total, signed_up: signedUp }) => {
         const draft = own.find(({ listingId }) => listingId === listing_id);
-        return draft === undefined ? [] : [{ id: draft.draftId, unread, total, signedUp }];
+        return draft === undefined ? [] : [{ id: draft.draftId, unread, unanswered, total, signedUp }];
       });
     },
 

@@ -45,8 +45,17 @@ export interface MessageQuery {
 const COLUMNS = `id::text AS id, kind, name, email, phone, message, topics, viewing_at, ${TOLD}, created_at, read_at, done_at, cancelled_at, called_off_at`;
 /** Requests for insurance go to an insurer. */
 const OF_SELLER = "kind IN ('contact', 'viewing')";
+/**
+ * What its owner has neither answered since its sender wrote last nor called done. A sign-up for a set time asks
+ * nothing by itself.
+ */
+const IS_UNANSWERED = `done_at IS NULL AND cancelled_at IS NULL
+  AND (viewing_at IS NULL OR written_again_at IS NOT NULL) AND NOT EXISTS (
+  SELECT FROM lead_replies WHERE lead_id = leads.id AND NOT is_by_buyer
+    AND lead_replies.created_at >= coalesce(written_again_at, leads.created_at))`;
 const IN_STATE = {
   all: 'true',
+  unanswered: IS_UNANSWERED,
   open: 'done_at IS NULL',
   unread: 'read_at IS NULL',
   done: 'done_at IS NOT NULL',
@@ -103,14 +112,24 @@ export async function readReplies(db: Queryable, ids: readonly MessageId[]): Pro
   );
 }
 
+interface MessageCounts {
+  readonly listing_id: ListingId;
+  readonly unread: number;
+  readonly unanswered: number;
+  readonly open: number;
+  readonly total: number;
+  readonly signed_up: number;
+}
+
 /** How many messages there are about each of these listings, and how many people come to viewings after `now`. */
 export async function countMessages(
   db: Queryable,
   listingIds: readonly ListingId[],
   now: string,
-): Promise<{ listing_id: ListingId; unread: number; open: number; total: number; signed_up: number }[]> {
+): Promise<MessageCounts[]> {
   return db.query(
     `SELECT listing_id::text AS listing_id, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread,
+       count(*) FILTER (WHERE ${IS_UNANSWERED})::integer AS unanswered,
        count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total,
        count(DISTINCT lower(email)) FILTER (WHERE kind = 'viewing' AND cancelled_at IS NULL AND called_off_at IS NULL
          AND viewing_at > $2)::integer AS signed_up
@@ -186,14 +205,15 @@ export async function countMessagesByDay(
   );
 }
 
-/** Messages, sign-ups and requests for appraisals of each day from one on, in UTC. */
+/** Messages to sellers and agencies, sign-ups and requests for appraisals of each day from one on, in UTC. */
 export async function readLeadsByDay(
   db: Queryable,
   from: string,
 ): Promise<{ readonly day: string; readonly count: number }[]> {
   return db.query(
     `SELECT (created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::integer AS count
-     FROM (SELECT created_at FROM leads UNION ALL SELECT created_at FROM appraisal_requests) AS written
+     FROM (SELECT created_at FROM leads UNION ALL SELECT created_at FROM appraisal_requests
+       UNION ALL SELECT created_at FROM agency_messages) AS written
      WHERE created_at >= $1::date GROUP BY 1 ORDER BY 1`,
     [from],
   );

@@ -2,6 +2,7 @@ import { propertyPath } from '../../paths.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { OpenedHome } from '../../properties/web/open-home.ts';
 import { sellerName } from '../seller.contract.ts';
+import { shownPhone } from '../shown-phone.contract.ts';
 import { calendarFile, calendarTime, type CalendarEvent } from './calendar-file.ts';
 
 /** What happens at a home, or of it: when, and in words what. */
@@ -44,7 +45,8 @@ function calendarEvent(event: HomeEvent, { listing, caller, view }: OpenedHome):
   const { startsAt, endsAt, kind, summary, note, place } = event;
   const url = caller.origin + propertyPath(listing);
   const agent = listing.agents[0] ?? listing.offeredBy?.agents[0];
-  const contact = [sellerName(listing, view.t), agent?.phone].filter((part) => part !== undefined).join(', ');
+  const phone = agent?.phone === undefined ? undefined : shownPhone(agent.phone, listing.region);
+  const contact = [sellerName(listing, view.t), phone].filter((part) => part !== undefined).join(', ');
   return {
     uid: `${listing.propertyId}-${kind}${calendarTime(startsAt)}@grend`,
     startsAt,

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../accounts/contract.ts';
+import { nationalPhone } from '../shown-phone.contract.ts';
 
 /** What an account says of its owner, as the fields of a form are called: nobody types twice who they are. */
 export function senderOf({
@@ -15,7 +16,7 @@ export function senderOf({
   return {
     name,
     ...(email === undefined ? {} : { email }),
-    ...(number === undefined ? {} : { phone: number }),
+    ...(number === undefined ? {} : { phone: nationalPhone(number, code) }),
     ...(number === undefined || code === undefined ? {} : { phone_code: code }),
   };
 }

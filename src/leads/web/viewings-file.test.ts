@@ -31,7 +31,7 @@ describe('the calendar file of viewings', () => {
       'DTSTART:20261130T160000Z',
     ]);
     expect(text).toContain('SUMMARY:Visning: Markveien 41B');
-    expect(text.replaceAll('\r\n ', '')).toContain('Ingrid Lunde hos Lunde & Vik\\, +47 400 00 001');
+    expect(text.replaceAll('\r\n ', '')).toContain('Ingrid Lunde hos Lunde & Vik\\, +47 40 00 00 01');
   });
 
   it('has the one that is asked for', async () => {

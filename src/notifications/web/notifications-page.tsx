@@ -12,8 +12,8 @@ import {
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { zoneOfRegion } from '../../texts/messages.ts';
-import { countOwnUnread } from '../../leads/inbox/web/count-own-unread.ts';
-import { OwnUnread } from '../../leads/inbox/web/own-unread.tsx';
+import { countOwnMessages } from '../../leads/inbox/web/count-own-messages.ts';
+import { OwnMessagesLink } from '../../leads/inbox/web/own-messages.tsx';
 import { newsPath, sameSitePath, savedSearchesPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { t, format } = viewContext(caller, new Date());
   const asked = Number(url.searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
-  if (caller.user === undefined) return data({ lines: [], unread: 0, ownUnread: 0, page: 1, lastPage: 1, meta });
+  if (caller.user === undefined) return data({ lines: [], unread: 0, own: undefined, page: 1, lastPage: 1, meta });
   const found = await api(listNotifications, {
     query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 },
   });
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     lines,
     unread: found.meta.unread,
-    ownUnread: await countOwnUnread(api),
+    own: await countOwnMessages(api),
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
@@ -79,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function NotificationsPage() {
   const t = useTranslate();
   const { revalidate } = useRevalidator();
-  const { lines, unread, ownUnread, page, lastPage } = useLoaderData<typeof loader>();
+  const { lines, unread, own, page, lastPage } = useLoaderData<typeof loader>();
   useLive('notifications', () => void revalidate());
   return (
     <div className="min-w-0">
@@ -93,7 +93,7 @@ export default function NotificationsPage() {
           </Form>
         )}
       </div>
-      <OwnUnread count={ownUnread} />
+      {own !== undefined && <OwnMessagesLink messages={own} />}
       {lines.length === 0 ? (
         <EmptyState
           icon="bell"

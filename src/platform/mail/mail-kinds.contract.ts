@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'contact_code',
   'draft',
   'drafts',
+  'enquiry',
   'export',
   'factor',
   'feed',

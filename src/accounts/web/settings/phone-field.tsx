@@ -1,4 +1,5 @@
 import { dialCodeLabel, dialCodesOf } from '../../../leads/phone.contract.ts';
+import { nationalPhone } from '../../../leads/shown-phone.contract.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Refused } from '../refused.ts';
@@ -21,7 +22,8 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
   return (
     <Field id={`${id}-${name}`} label={label} help={help} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
       {(input) => (
-        <span className="flex gap-2">
+        // What was saved is shown as it is written everywhere.
+        <span key={`${code ?? ''} ${number ?? ''}`} className="flex gap-2">
           <select
             name={`${name}_code`}
             aria-label={t('account.contact.dial_code', { field: label })}
@@ -41,7 +43,7 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
             type="tel"
             autoComplete={name === 'mobile' ? 'mobile tel-national' : 'tel-national'}
             maxLength={40}
-            defaultValue={tried?.values[name] ?? number}
+            defaultValue={tried?.values[name] ?? (number === undefined ? undefined : nationalPhone(number, code))}
           />
         </span>
       )}

@@ -24,7 +24,7 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { valueOwnHome } from '../contract.ts';
 import { OWN_TYPES } from '../own-types.contract.ts';
 import { comparableViews } from './comparable-view.ts';
-import { askedHome, MOST_TYPED, problemsOf } from './value-query.ts';
+import { askedHome, houseOf, MOST_TYPED, problemsOf } from './value-query.ts';
 import { ValuationSection, type ValuationView } from './valuation-section.tsx';
 import { estimateView, rangeView } from './valuation-view.ts';
 
@@ -47,7 +47,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       (isAsked ? problems : []).map(({ field, error }) => [field, t(`value.error.${error}`)] as const),
     ) as Readonly<Partial<Record<string, string>>>,
     lost: isLost ? t('commute.unknown_place') : undefined,
-    where: place?.at.place ?? asked.words,
+    // What the owner has written stays; the place that is known of it stands beside it.
+    where: asked.words === '' ? (place?.at.place ?? '') : asked.words,
+    known: asked.words === '' || place?.at.place === asked.words ? undefined : place?.at.place,
     valuation: place === undefined ? undefined : await valuationAt(place),
     appraisers:
       place === undefined
@@ -72,6 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       body: {
         ...found.at.coordinates,
         placeMetres: found.isExact === true ? 0 : ABOUT_METRES,
+        ...houseOf(asked.words === '' ? (found.at.place ?? '') : asked.words),
         type: asked.type,
         ...asked.numbers,
       },
@@ -152,7 +155,7 @@ const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'land', 'yearBuilt', 'jointDeb
 function HomeForm() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { asked, types, wrong, lost, where } = useLoaderData<typeof loader>();
+  const { asked, types, wrong, lost, where, known } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
   return (
     <Form
@@ -162,6 +165,7 @@ function HomeForm() {
       className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <PlaceField name="place" label={t('value.where')} defaultText={where} market={NO_HOMES} />
+      {known !== undefined && <p className="mt-1 text-sm text-muted">{t('value.known_place', { place: known })}</p>}
       {(lost ?? wrong['place']) !== undefined && (
         <p role="alert" className="mt-1 text-sm text-red">
           {lost ?? wrong['place']}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedHome, problemsOf } from './value-query.ts';
+import { askedHome, houseOf, problemsOf } from './value-query.ts';
 
 const asked = (fields: Readonly<Record<string, string>>) =>
   askedHome(new URLSearchParams({ type: 'apartment', place: 'Storgata 1', ...fields }));
@@ -48,4 +48,15 @@ it('land is read with its unit too, years and debt without', () => {
     jointDebt: 1_200_000,
   });
   expect(problemsOf(asked({ size: '60', yearBuilt: '1985 m²' }))).toEqual([{ field: 'yearBuilt', error: 'yearBuilt' }]);
+});
+
+it.each([
+  ['Markveien 41B, 0554 Oslo', { street: 'Markveien 41B', postCode: '0554' }],
+  ['12 Swan Street, Richmond VIC 3121', { street: '12 Swan Street', postCode: '3121' }],
+  ['Markveien 41B', { street: 'Markveien 41B' }],
+  ['Grünerløkka', {}],
+  ['0554 Oslo', { street: '0554 Oslo' }],
+  ['', {}],
+])('of %j the house is %o', (words, house) => {
+  expect(houseOf(words)).toEqual(house);
 });

@@ -80,3 +80,11 @@ const AREAS: ReadonlySet<OwnNumber> = new Set(['size', 'land']);
 const UNIT = /\s*(?:m²|m2|m\^2|kvm\.?|kvadratmeter|sq\.?\s?m\.?|square met(?:re|er)s?)$/i;
 /** Three digits after a comma are thousands: `1,200`. */
 const COMMA_DECIMALS = /^(.*\d),(\d{1,2})$/;
+
+/** Street with number and postcode of an address as people write it; nothing where it names no house. Pure. */
+export function houseOf(words: string): { readonly street?: string; readonly postCode?: string } {
+  const [street = '', ...rest] = words.split(',').map((part) => part.trim());
+  if (!/\p{L}/u.test(street) || !/\d/.test(street)) return {};
+  const [postCode] = /\b\d{4}\b/.exec(rest.join(' ')) ?? [];
+  return { street: street.slice(0, 200), ...(postCode === undefined ? {} : { postCode }) };
+}

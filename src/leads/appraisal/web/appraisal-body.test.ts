@@ -46,6 +46,8 @@ describe('the form for an appraisal', () => {
     { ...GOOD, bedrooms: '21' },
     { ...GOOD, bedrooms: '0' },
     { ...GOOD, size: '9' },
+    { ...GOOD, land_size: '9' },
+    { ...GOOD, home_type: 'land', land_size: '1 200' },
     { ...GOOD, size: '68,5' },
     { ...GOOD, timing: 'never' },
     { ...GOOD, message: 'x'.repeat(4_001) },

@@ -122,7 +122,7 @@ function HomeFields({ fields, types }: { fields: FieldsProps; types: AppraisalVi
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[1.5fr_1fr_1fr_1fr] sm:items-end">
         <Select
           {...fields}
           className="max-sm:col-span-2"
@@ -130,7 +130,7 @@ function HomeFields({ fields, types }: { fields: FieldsProps; types: AppraisalVi
           label={t('appraisal.field.home_type')}
           options={types}
         />
-        {(['bedrooms', 'size'] as const).map((name) => (
+        {(['bedrooms', 'size', 'land_size'] as const).map((name) => (
           <Field key={name} id={`${id}-${name}`} label={t(`appraisal.field.${name}`)} error={problems.fields[name]}>
             {(input) => (
               <input
@@ -138,7 +138,7 @@ function HomeFields({ fields, types }: { fields: FieldsProps; types: AppraisalVi
                 name={name}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={6}
+                maxLength={9}
                 defaultValue={values[name]}
               />
             )}
@@ -188,6 +188,6 @@ function Select({
 }
 
 const FIELDS = [
-  ...['plan', 'address', 'home_type', 'bedrooms', 'size', 'timing'],
+  ...['plan', 'address', 'home_type', 'bedrooms', 'size', 'land_size', 'timing'],
   ...['name', 'email', 'phone', 'message'],
 ];

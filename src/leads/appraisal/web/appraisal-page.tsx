@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -10,21 +9,16 @@ import {
 } from 'react-router';
 import { getProfile } from '../../../accounts/profile.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../../../agencies/record.contract.ts';
-import { AgentFace } from '../../../agencies/web/agent-face.tsx';
-import { BrandSign } from '../../../agencies/web/brand-sign.tsx';
 import { findProfile } from '../../../agencies/web/find-profile.ts';
-import type { ProfileView } from '../../../agencies/web/profile-view.ts';
 import { appraisalPath } from '../../../owner-paths.ts';
 import { agentPath, agentsPath } from '../../../paths.ts';
 import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import type { PageHandle } from '../../../texts/page-texts.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { redirectPermanently } from '../../../ui/redirect.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import { AskedPage } from '../../web/asked-page.tsx';
 import { refused } from '../../web/refused.ts';
 import { senderOf } from '../../web/sender.ts';
 import { problemsOf } from '../../web/use-lead-form.ts';
@@ -96,65 +90,22 @@ export default function AppraisalPage() {
   const { who, title, appraisal, isSent, formToken, values } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   return (
-    <div className="wrap max-w-2xl py-6 md:py-10">
-      <Link
-        to={who.path}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline"
-      >
-        <Icon name="left" className="size-4" />
-        {t('appraisal.back', { agent: who.name })}
-      </Link>
-      <h1 className="mt-1 mb-5 text-xl font-semibold md:text-2xl">
-        {appraisal === undefined ? t('appraisal.ask') : title}
-      </h1>
-      {appraisal === undefined ? (
-        <EmptyState
-          icon="mail"
-          title={title}
-          action={
-            <ButtonLink to={agentsPath} kind="primary">
-              {t('appraisal.others')}
-            </ButtonLink>
-          }
-        >
-          {t('appraisal.nobody_text')}
-        </EmptyState>
-      ) : (
-        <>
-          <Who who={who} />
-          {isSent ? (
-            <AppraisalSent name={who.name} />
-          ) : (
-            <AppraisalForm
-              appraisal={appraisal}
-              {...(formToken === undefined ? {} : { formToken })}
-              values={values}
-              {...tried}
-            />
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Who is asked, in the agency's own colours. */
-function Who({ who: { brand, person, name } }: { who: Pick<ProfileView, 'brand' | 'person' | 'name'> }) {
-  return (
-    <div className="mb-6 flex items-center gap-4 border-y border-line py-3">
-      {person === undefined ? (
-        <BrandSign brand={brand} className="size-13" />
-      ) : (
-        <AgentFace agent={person.face} brand={brand} />
-      )}
-      <p className="min-w-0">
-        <span className="block font-semibold">{name}</span>
-        {person !== undefined && (
-          <span className="block text-sm text-muted">
-            {person.title}, {person.agency.name}
-          </span>
-        )}
-      </p>
-    </div>
+    <AskedPage
+      who={who}
+      heading={appraisal === undefined ? t('appraisal.ask') : title}
+      nobody={appraisal === undefined ? title : undefined}
+    >
+      {appraisal !== undefined &&
+        (isSent ? (
+          <AppraisalSent name={who.name} />
+        ) : (
+          <AppraisalForm
+            appraisal={appraisal}
+            {...(formToken === undefined ? {} : { formToken })}
+            values={values}
+            {...tried}
+          />
+        ))}
+    </AskedPage>
   );
 }

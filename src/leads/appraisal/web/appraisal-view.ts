@@ -1,8 +1,8 @@
 import { DEFAULT_AGENCY_ID } from '../../../agencies/record.contract.ts';
-import { OWN_TYPES } from '../../../insights/valuation/own-types.contract.ts';
 import { marketWord } from '../../../properties/market-words.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { Region } from '../../../texts/messages.ts';
+import { APPRAISED_TYPES } from '../rules.contract.ts';
 
 /** Whom an owner asks what their home is worth. */
 export interface AppraisalView {
@@ -24,6 +24,6 @@ export function appraisalView(
 ): AppraisalView | undefined {
   const email = asked.email ?? agency.email;
   if (email === undefined || agency.id === DEFAULT_AGENCY_ID) return undefined;
-  const types = OWN_TYPES.map((value) => ({ value, label: marketWord('property_type', value, agency, t) }));
+  const types = APPRAISED_TYPES.map((value) => ({ value, label: marketWord('property_type', value, agency, t) }));
   return { id: asked.id, name: asked.name, types };
 }

@@ -16,7 +16,7 @@ import { useLiveMessages } from './live-messages.ts';
 import { messageView, type MessageView } from './message-view.ts';
 import { inMarket } from './viewing-words.ts';
 
-const SHOWN = ['all', 'unread', 'open', 'done'] as const;
+const SHOWN = ['all', 'unread', 'unanswered', 'open', 'done'] as const;
 
 /** What people have written about a listing of one's own. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     state,
     messages: found.data.map((message) => messageView(message, words)),
     total: found.meta.total,
-    unread: found.meta.unread,
+    counts: { unread: found.meta.unread, unanswered: found.meta.unanswered },
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta: pageMeta(caller, { title: t('inbox.title'), description: t('inbox.text') }),
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function MessagesPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { id, home, isPublished, state, messages, total, unread, page, lastPage } = useLoaderData<typeof loader>();
+  const { id, home, isPublished, state, messages, total, counts, page, lastPage } = useLoaderData<typeof loader>();
   useLiveMessages(id);
   return (
     <div className="min-w-0">
@@ -72,7 +72,7 @@ export default function MessagesPage() {
                     className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm md:min-h-9 ${show === state ? 'border-transparent bg-accent font-semibold text-on-accent' : 'border-edge bg-surface text-ink hover:bg-sunken'}`}
                   >
                     {t(`inbox.show.${show}`)}
-                    {show === 'unread' && unread > 0 && ` (${String(unread)})`}
+                    {(show === 'unread' || show === 'unanswered') && counts[show] > 0 && ` (${String(counts[show])})`}
                   </Link>
                 </li>
               ))}

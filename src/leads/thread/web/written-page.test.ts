@@ -15,8 +15,8 @@ const answers: Answers = [
     countUnread,
     () => ({
       data: [
-        { id: 'one', unread: 2 },
-        { id: 'two', unread: 1 },
+        { id: 'one', unread: 2, unanswered: 1, total: 4 },
+        { id: 'two', unread: 1, unanswered: 0, total: 1 },
       ],
     }),
   ],
@@ -26,10 +26,10 @@ const caller = { user: { id: 'me', name: 'Kari' } };
 it('an owner with unread messages is led to them from where they look for messages and news', async () => {
   expect((await loader(pageRequest('/user/messages', { answers, caller }))).data).toMatchObject({
     messages: [],
-    unread: 3,
+    own: { unread: 3, unanswered: 1, total: 5 },
   });
   expect((await notifications(pageRequest('/user/news', { answers, caller }))).data).toMatchObject({
     lines: [],
-    ownUnread: 3,
+    own: { unread: 3, unanswered: 1, total: 5 },
   });
 });

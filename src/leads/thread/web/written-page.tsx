@@ -10,8 +10,8 @@ import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { countOwnUnread } from '../../inbox/web/count-own-unread.ts';
-import { OwnUnread } from '../../inbox/web/own-unread.tsx';
+import { countOwnMessages } from '../../inbox/web/count-own-messages.ts';
+import { OwnMessagesLink } from '../../inbox/web/own-messages.tsx';
 import { MESSAGE_NEWS } from '../../live.contract.ts';
 import { listWritten, type WrittenMessage } from '../contract.ts';
 import { instantWords, writtenView } from './thread-view.ts';
@@ -22,10 +22,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const meta = pageMeta(caller, { title: t('inbox.written.title'), description: t('inbox.written.text') });
   // Whom `BYPASS_LOGIN` let in has written nothing.
-  if (caller.user === undefined) return data({ messages: [], unread: 0, page: 1, lastPage: 1, meta });
+  if (caller.user === undefined) return data({ messages: [], own: undefined, page: 1, lastPage: 1, meta });
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
-  const [found, unread] = await Promise.all([api(listWritten, { query: { page, size: 20 } }), countOwnUnread(api)]);
+  const [found, own] = await Promise.all([api(listWritten, { query: { page, size: 20 } }), countOwnMessages(api)]);
   return data({
     messages: found.data.map((message) => ({
       ...writtenView(message, { t, language: caller.language }),
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       when: instantWords(message.lastAt, message, caller.language),
       replies: message.replies,
     })),
-    unread,
+    own,
     page: found.pagination.currentPage,
     lastPage: found.pagination.lastPage,
     meta,
@@ -48,14 +48,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function WrittenPage() {
   const t = useTranslate();
-  const { messages, unread, page, lastPage } = useLoaderData<typeof loader>();
+  const { messages, own, page, lastPage } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useLive(MESSAGE_NEWS, () => void revalidate());
   return (
     <div className="min-w-0">
       <h1 className="mb-5 text-2xl font-bold">{t('inbox.written.title')}</h1>
-      <OwnUnread count={unread} />
-      {messages.length === 0 && unread > 0 ? (
+      {own !== undefined && <OwnMessagesLink messages={own} isAlways />}
+      {messages.length === 0 && own !== undefined && own.total > 0 ? (
         <p className="text-muted">{t('inbox.written.none')}</p>
       ) : messages.length === 0 ? (
         <EmptyState
