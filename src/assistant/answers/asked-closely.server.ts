@@ -10,7 +10,7 @@ import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { facingAsked } from './facing.server.ts';
-import { laterHome } from './first-home.server.ts';
+import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
@@ -24,6 +24,8 @@ import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
+import { actsOf } from './subjects/state-law.ts';
+import { utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 import { asksWhatToBid } from './what-to-bid.server.ts';
@@ -54,7 +56,7 @@ export function askedClosely(
   before: readonly Intent[],
 ): readonly CloseSegment[] | undefined {
   const whole = of(message, home, before);
-  const parts = questionsIn(message, home.language);
+  const parts = questionsIn(message, home.language).filter((part) => !OF_SAME.test(part));
   if (parts.length < 2) return whole === undefined ? undefined : [{ text: message, asked: whole }];
   let last: readonly Intent[] = [];
   const segments = parts.map((text) => {
@@ -65,15 +67,22 @@ export function askedClosely(
   return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
 }
 
+/** What goes on with the question before it, and is answered with that. */
+const OF_SAME =
+  /^(?:og |and )?(?:hvordan (?:virker|fungerer) (?:det|den|dette|de)|how (?:does|do) (?:it|that|this|they) work)\s*[?.!]*$/iu;
+
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  if (says('bushfire_level', text)) return { intent: 'hazards' };
   const subject = subjectAsked(home);
   if (subject !== undefined) return subject;
+  const utilities = utilitiesAsked(home);
+  if (utilities !== undefined) return utilities;
   if (asksForFerry(home)) return { intent: 'transport', found: ferries(home) };
   const terms = termsAsked(text);
   if (terms !== undefined) {
-    const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
+    const text = terms.names.map((name) => home.t(`answers.term.${name}`, actsOf(home))).join(' ');
     return {
       intent: terms.of ?? 'cash_needed',
       found: { kind: 'explained', text, sources: [], isWhole: true },
@@ -118,12 +127,20 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
   if (says('papers', text)) return { intent: 'apply' };
+  if (says('for_months', text)) return { intent: 'lease' };
+  if (says('upfront', text) && says('total_to_pay', text) && !says('made_of', text) && !says('buying', text))
+    return { intent: 'move_in' };
   if (says('lease_end', text)) return { intent: 'lease' };
   if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
   return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  if (says('occupied', text)) return { intent: 'tenancy' };
+  if (says('investor', text) && says('duty', text)) {
+    const found = investorDuty(home);
+    if (found !== undefined) return { intent: 'duty', found };
+  }
   if (asksForSimilar(home)) return { intent: 'compare_price' };
   if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
   if (asksForTaking(home)) return { intent: 'haggling' };
