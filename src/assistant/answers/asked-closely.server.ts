@@ -25,7 +25,7 @@ import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
 import { actsOf } from './subjects/state-law.ts';
-import { utilitiesAsked } from './utilities.server.ts';
+import { asksForIncluded, utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 import { asksWhatToBid } from './what-to-bid.server.ts';
@@ -55,9 +55,12 @@ export function askedClosely(
   home: AskedHome,
   before: readonly Intent[],
 ): readonly CloseSegment[] | undefined {
-  const whole = of(message, home, before);
   const parts = questionsIn(message, home.language).filter((part) => !OF_SAME.test(part));
-  if (parts.length < 2) return whole === undefined ? undefined : [{ text: message, asked: whole }];
+  if (parts.length < 2) {
+    const text = parts[0] ?? message;
+    const asked = of(text, home, before);
+    return asked === undefined ? undefined : [{ text, asked }];
+  }
   let last: readonly Intent[] = [];
   const segments = parts.map((text) => {
     const asked = of(text, home, last);
@@ -69,7 +72,7 @@ export function askedClosely(
 
 /** What goes on with the question before it, and is answered with that. */
 const OF_SAME =
-  /^(?:og |and )?(?:hvordan (?:virker|fungerer) (?:det|den|dette|de)|how (?:does|do) (?:it|that|this|they) work)\s*[?.!]*$/iu;
+  /^(?:og |and )?(?:hvordan (?:virker|fungerer) (?:det|den|dette|de)|(?:er|e) den (?:bund(?:en|et)|fast)|is it fixed|how (?:does|do) (?:it|that|this|they) work)\s*[?.!]*$/iu;
 
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
@@ -128,6 +131,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
   if (says('papers', text)) return { intent: 'apply' };
   if (says('for_months', text)) return { intent: 'lease' };
+  if (says('furniture', text)) return { intent: 'furnished' };
   if (says('upfront', text) && says('total_to_pay', text) && !says('made_of', text) && !says('buying', text))
     return { intent: 'move_in' };
   if (says('lease_end', text)) return { intent: 'lease' };
@@ -137,6 +141,8 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
   if (says('occupied', text)) return { intent: 'tenancy' };
+  if (home.listing.contractDetails.includedInSharedCost !== undefined && asksForIncluded(text))
+    return { intent: 'shared_cost_includes' };
   if (says('investor', text) && says('duty', text)) {
     const found = investorDuty(home);
     if (found !== undefined) return { intent: 'duty', found };

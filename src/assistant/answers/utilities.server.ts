@@ -1,4 +1,4 @@
-import { word } from './asked-words.ts';
+import { says, word } from './asked-words.ts';
 import type { AskedClosely } from './asked-closely.server.ts';
 import type { AskedHome } from './home.server.ts';
 import { namesUtility } from './rent-includes.server.ts';
@@ -10,6 +10,16 @@ const WHO_PAYS = word(
 );
 const BILLS = word(String.raw`bills?|utilities|regninger|løpende utgifter|strømutgift\p{L}*`);
 const INCLUDED = word(String.raw`included?|includes?|incl|cover(?:s|ed)|inkl\p{L}*|inngår|med i`);
+
+/** What such costs may cover. */
+const SHARED = word(
+  String.raw`(?:kabel-?)?tv|internett?|bredbånd|fyring|oppvarming|varmtvann|varme|heating|hot water|television|broadband|wi-?fi`,
+);
+
+/** `Er tv inkludert?`: of a home for sale what its shared costs cover. */
+export function asksForIncluded(text: string): boolean {
+  return INCLUDED.test(text) && SHARED.test(text) && !says('rent', text);
+}
 
 export function utilitiesAsked(home: AskedHome): AskedClosely | undefined {
   const { question = '', listing } = home;

@@ -34,7 +34,7 @@ export const BUILDING_SUBJECTS = {
   },
   special_levies: {
     words: word(
-      String.raw`special lev(?:y|ies)|special contributions?|extraordinary (?:fees?|lev(?:y|ies))|kapitalinnkalling\p{L}*|ekstra ?innbetaling\p{L}*|ekstraordinær\p{L}* innbetaling\p{L}*`,
+      String.raw`special lev(?:y|ies|ys|eys?)|special contributions?|extraordinary (?:fees?|lev(?:y|ies))|kapitalinnkalling\p{L}*|ekstra ?innbetaling\p{L}*|ekstraordinær\p{L}* innbetaling\p{L}*`,
     ),
     intent: 'shared_cost',
     of: isForSale,

@@ -32,7 +32,7 @@ export const LEISURE_SUBJECTS = {
   },
   sea_distance: {
     words: word(
-      String.raw`(?:${FAR}) (?:\p{L}+ ){0,2}(?:sjøen?|havet|stranda|stranden|strand|vannet|fjorden|badeplass(?:en)?|badevann(?:et)?|sjøkanten|vannkanten|(?:the )?(?:beach|sea|ocean|water|lake|shore))`,
+      String.raw`(?:${FAR}) (?:\p{L}+ ){0,4}(?:sjøen?|havet|stranda|stranden|strand|vannet|fjorden|badeplass(?:en)?|badevann(?:et)?|sjøkanten|vannkanten|(?:the )?(?:beach|sea|ocean|water|lake|shore))`,
     ),
     not: word(String.raw`vann og|water and|(?:beach|strand) (?:at|på|i)|water(?:front)? views?`),
     told: word(

@@ -44,7 +44,7 @@ export const PREMISES_SUBJECTS = {
   },
   fit_out: {
     words: word(
-      String.raw`fit[- ]?outs?|fitted out|innred(?:ning|et|e)\p{L}*|leietaker ?tilpasning\p{L}*|tilpass(?:e|es|ninger)\p{L}*|bygge om|ombygg\p{L}*|(?:change|alter|rearrange) the (?:layout|space|walls)`,
+      String.raw`fit[- ]?outs?|fitted(?: out)?|innred(?:ning|et|e)\p{L}*|leietaker ?tilpasning\p{L}*|tilpass(?:e|es|ninger)\p{L}*|bygge om|ombygg\p{L}*|(?:change|alter|rearrange) the (?:layout|space|walls)`,
     ),
     intent: 'layout',
     of: isPremises,

@@ -1,10 +1,13 @@
-import { stateNamed, type State } from '../../../insights/transfer-duty.ts';
 import type { AskedHome } from '../home.server.ts';
 
 /** Acts of the Australian states that answers name as their source; written down from memory of 2025 (decision 352). */
 
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+export type State = (typeof STATES)[number];
+
+/** Undefined outside Australia, and where the listing does not name it by its short name. */
 export function stateOf({ listing }: AskedHome): State | undefined {
-  return listing.region === 'au' ? stateNamed(listing.address.region) : undefined;
+  return listing.region === 'au' ? STATES.find((state) => state === listing.address.region) : undefined;
 }
 
 /** Where a title to land is registered. */

@@ -22,9 +22,9 @@ export const TITLE_SUBJECTS = {
   },
   easements: {
     words: word(
-      String.raw`easements?|encumbrances?|caveats?|carriageways?|servitutt?\p{L}*|heftelse\p{L}*|tinglyste (?:rettigheter|erklæringer)`,
+      String.raw`ease?ments?|encumbrances?|caveats?|carriageways?|servitutt?\p{L}*|heftelse\p{L}*|tinglyste (?:rettigheter|erklæringer)`,
     ),
-    told: word(String.raw`easements?|encumbrances?|caveats?|servitutt?\p{L}*|heftelse\p{L}*|tinglyst\p{L}*`),
+    told: word(String.raw`ease?ments?|encumbrances?|caveats?|servitutt?\p{L}*|heftelse\p{L}*|tinglyst\p{L}*`),
     intent: 'registry',
     of: isForSale,
     defines: true,
@@ -57,7 +57,7 @@ export const TITLE_SUBJECTS = {
   },
   building_pest: {
     words: word(
-      String.raw`(?:building|pest|termite|b ?(?:&|and) ?p|bnp)(?: (?:and|&|or|\+) ?(?:building|pest|termite))? (?:inspections?|reports?|checks?)|building (?:and|&|n) pest|termites?|white ants?|pre-?purchase (?:inspection|report)`,
+      String.raw`(?:building|pest|termite|b ?(?:&|and) ?p|bnp)(?: (?:and|&|or|\+) ?(?:building|pest|termite))? (?:inspections?|reports?|checks?)|building (?:and|&|n) pest|pre-?purchase (?:inspection|report)`,
     ),
     told: word(String.raw`pest|termites?|building (?:inspection|report)|pre-?purchase`),
     intent: 'condition',
