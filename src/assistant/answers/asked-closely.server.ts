@@ -8,6 +8,7 @@ import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
 import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
+import { asksForDearerLoan, dearerLoan } from './dearer-loan.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { facingAsked } from './facing.server.ts';
 import { investorDuty, laterHome } from './first-home.server.ts';
@@ -37,7 +38,7 @@ import { asksWhatToBid } from './what-to-bid.server.ts';
  * `goesOn`: what a question that follows goes on with, where that is more than the intent.
  */
 export interface AskedClosely {
-  readonly intent: FieldIntent | 'haggling' | 'advice';
+  readonly intent: FieldIntent | 'haggling' | 'advice' | 'legal';
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
@@ -132,6 +133,8 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
   if (says('papers', text)) return { intent: 'apply' };
   if (says('for_months', text)) return { intent: 'lease' };
   if (says('furniture', text)) return { intent: 'furnished' };
+  if (says('evicted', text)) return { intent: 'legal' };
+  if (says('outgoings', text)) return { intent: 'outgoings' };
   if (says('upfront', text) && says('total_to_pay', text) && !says('made_of', text) && !says('buying', text))
     return { intent: 'move_in' };
   if (says('lease_end', text)) return { intent: 'lease' };
@@ -141,6 +144,10 @@ function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined 
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
   if (says('occupied', text)) return { intent: 'tenancy' };
+  if (home.listing.saleMethod === 'auction' && says('before_auction', text) && says('buying', text))
+    return { intent: 'bidding' };
+  const dearer = asksForDearerLoan(text) ? dearerLoan(home) : undefined;
+  if (dearer !== undefined) return { intent: 'monthly_cost', found: dearer };
   if (home.listing.contractDetails.includedInSharedCost !== undefined && asksForIncluded(text))
     return { intent: 'shared_cost_includes' };
   if (says('investor', text) && says('duty', text)) {

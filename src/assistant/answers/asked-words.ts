@@ -99,6 +99,10 @@ const WORDS = {
   wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
   /** For how long somebody would like to rent. */
   for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|months?|weeks?)`,
+  /** Whether one may be put out of a home that one rents. */
+  evicted: String.raw`kick (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut|utkastelse\p{L}*`,
+  /** What the owner of premises pays, and who rents them may have to. */
+  outgoings: String.raw`outgoings`,
   furniture: String.raw`møbl\p{L}*|innbo(?!forsik)\p{L}*|furnitur\p{L}*|furnish\p{L}*`,
   /** Whether somebody rents it, or its owner lives there. */
   occupied: String.raw`owner[- ]occupied|vacant possession|tenanted|(?:is|are) there (?:a )?tenants?`,

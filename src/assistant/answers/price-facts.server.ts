@@ -162,6 +162,7 @@ export const PRICE_FACTS = {
         home.t('answers.say.outgoings', { value: amount(home, value) }),
       ),
       ofYear(home, home.listing.contractDetails.annualOutgoings),
+      home.listing.contractDetails.isOutgoingsExtra === true ? home.t('answers.say.outgoings_extra') : undefined,
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
 

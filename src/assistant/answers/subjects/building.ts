@@ -64,6 +64,15 @@ export const BUILDING_SUBJECTS = {
     of: (listing) => isForSale(listing) && isShared(listing) && !listing.isProject,
     note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works') : home.t('answers.note.works_no')),
   },
+  finances: {
+    words: word(
+      String.raw`(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ ){0,2}økonomi\p{L}*|økonomi\p{L}* (?:\p{L}+ ){0,2}(?:borettslag|sameie|lag)\p{L}*|(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ )?regnskap\p{L}*|(?:strata|association|body corporate|owners corporation)(?:[’']s)? (?:financ\p{L}*|accounts|budget)|financ\p{L}* of the (?:strata|association|body corporate|owners corporation|building)`,
+    ),
+    told: word(String.raw`økonomi\p{L}*|regnskap\p{L}*|formue|finances|accounts|budget`),
+    intent: 'shared_fund',
+    of: (listing) => isForSale(listing) && isShared(listing) && listing.prices.sharedFund === undefined,
+    note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works_fund') : home.t('answers.note.finances_no')),
+  },
   debt_rate: {
     words: word(
       String.raw`(?:rent(?:e|a|en|er|esats\p{L}*|enivå\p{L}*)) (?:\p{L}+ ){0,4}(?:felles ?(?:gjeld|lån)\p{L}*|(?:borettslaget|sameiet|laget)(?:s (?:lån|gjeld))?)|felles ?(?:gjeld|lån)\p{L}* (?:\p{L}+ ){0,3}(?:rent(?:e|a|en|er)|bindingstid)|(?:interest|rate) (?:\p{L}+ ){0,5}(?:shared|joint|common) (?:debt|loan)`,

@@ -108,7 +108,7 @@ export const LAND_SUBJECTS = {
   },
   road: {
     words: word(
-      String.raw`(?:bil)?vei(?:en)? (?:\p{L}+ ){0,2}(?:fram|frem|inn til|til (?:hytt\p{L}*|tomt\p{L}*|døra|døren))|(?:kjøre|kjører|bil) (?:\p{L}+ ){0,3}(?:fram|frem|til døra|til hytt\p{L}*)|\p{L}*brøyt\p{L}*|helårs(?:bil)?vei\p{L}*|sommervei\p{L}*|veirett\p{L}*|vegrett\p{L}*|(?:kommunal|privat|offentlig|asfaltert) (?:vei|veg)\p{L}*|(?:adkomst|atkomst|tilkomst)\p{L}*|(?:vei|veg)(?:en)? om vinteren|road access|(?:sealed|dirt|gravel|unsealed|all[- ]weather|private) (?:road|driveway)|(?:road|drive|access) (?:\p{L}+ ){0,4}(?:in winter|all year|year[- ]round|when it snows|snow)|snow ?(?:plough|clear)\p{L}*|right of way|2wd|4wd`,
+      String.raw`(?:bil)?vei(?:en)? (?:\p{L}+ ){0,2}(?:fram|frem|inn til|til (?:hytt\p{L}*|tomt\p{L}*|døra|døren))|(?:kjøre|kjører|bil) (?:\p{L}+ ){0,3}(?:fram|frem|til døra|til hytt\p{L}*)|\p{L}*brøyt\p{L}*|helårs(?:bil)?vei\p{L}*|sommervei\p{L}*|(?:hvem|kven) eier (?:vei|veg)(?:en)?|veirett\p{L}*|vegrett\p{L}*|(?:kommunal|privat|offentlig|asfaltert) (?:vei|veg)\p{L}*|(?:adkomst|atkomst|tilkomst)\p{L}*|(?:vei|veg)(?:en)? om vinteren|road access|(?:sealed|dirt|gravel|unsealed|all[- ]weather|private) (?:road|driveway)|(?:road|drive|access) (?:\p{L}+ ){0,4}(?:in winter|all year|year[- ]round|when it snows|snow)|snow ?(?:plough|clear)\p{L}*|right of way|2wd|4wd`,
     ),
     not: word(String.raw`rullestol\p{L}*|wheelchair|balkong\p{L}*|hage\p{L}*|garasje\p{L}*|garage|nøkkel\p{L}*`),
     told: word(

@@ -21,7 +21,7 @@ const facilities = (home: AskedHome, among: readonly Listing['facilities'][numbe
 export const LEISURE_SUBJECTS = {
   ski_distance: {
     words: word(
-      String.raw`(?:${FAR}) (?:\p{L}+ ){0,4}(?:alpin\p{L}*|ski(?!inn)\p{L}*|løyp\p{L}*|lysløyp\p{L}*|slalåm\p{L}*|heis(?:en)?trekk\p{L}*|snow ?fields?|snow|slopes?)`,
+      String.raw`(?:${FAR}) (?:\p{L}+ ){0,4}(?:alpin\p{L}*|ski(?!inn)\p{L}*|løyp\p{L}*|lysløyp\p{L}*|slalåm\p{L}*|heis(?:en)?trekk\p{L}*|snow ?fields?|snow|slopes?)|(?:ski(?:løyp|spor|anlegg|bakke|heis|senter)\p{L}*|alpin\p{L}*|løyper?) (?:\p{L}+ ){0,2}(?:i nærheten|like ved|nært?)|ski(?:ing| lifts?| resort)? (?:nearby|close by)`,
     ),
     told: word(
       String.raw`alpin\p{L}*|ski(?:løyp|heis|trekk|bakk|anlegg|senter|spor)\p{L}*|ski|løyp\p{L}*|lysløyp\p{L}*|slalåm\p{L}*|snow ?fields?|ski lifts?|slopes?`,

@@ -35,6 +35,19 @@ export const PREMISES_SUBJECTS = {
     intent: 'layout',
     of: () => true,
   },
+  in_parts: {
+    words: word(
+      String.raw`(?:leie|kjøpe|ha) (?:\p{L}+ ){0,2}(?:en del|deler|halv\p{L}*|mindre)(?! av året)|deles opp|seksjoneres|(?:rent|lease|take|buy) (?:\p{L}+ ){0,2}(?:part|half|a portion|less)|split up`,
+    ),
+    intent: 'area',
+    of: isPremises,
+    fields: (home) =>
+      fact(home, 'area', 'contract_details.is_offered_in_parts', 'facts', [
+        say(home.listing.contractDetails.isOfferedInParts, (is) =>
+          home.t(is ? 'answers.say.in_parts_yes' : 'answers.say.in_parts_no'),
+        ),
+      ]),
+  },
   vehicle_gate: {
     words: word(
       String.raw`kjøreport\p{L}*|innkjøringsport\p{L}*|port(?:en)? (?:\p{L}+ ){0,3}(?:høy|bred|kjøre)|porthøyde\p{L}*|vareport\p{L}*|roller ?(?:door|shutter)s?|container access|truck access|high[- ]clearance door`,
