@@ -25,6 +25,8 @@ import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
 import { ASKED_AGAIN_HOMES, ASKED_AGAIN_UNITS, type AskedAgainName } from './assistant/asked-again-homes.ts';
 import { ASKED_AGAIN } from './assistant/asked-again.ts';
 import { ASKED_NORWAY, ASKED_NORWAY_HOMES, type AskedNorwayName } from './assistant/asked-norway.ts';
+import { ASKED_PLAINLY_HOMES, type AskedPlainlyName } from './assistant/asked-plainly-homes.ts';
+import { ASKED_PLAINLY } from './assistant/asked-plainly.ts';
 import { figuresOf } from './assistant/figures.ts';
 import { HOMES, type HomeName } from './assistant/homes.ts';
 import { judge, VERDICTS, type Verdict } from './assistant/judge.ts';
@@ -45,10 +47,17 @@ const { values } = parseArgs({
   },
 });
 
-type BankHome = HomeName | WalkedName | VisitedName | AskedNorwayName | AskedAgainName;
+type BankHome = HomeName | WalkedName | VisitedName | AskedNorwayName | AskedAgainName | AskedPlainlyName;
 
 const app = await startTestAppWith();
-const KNOWN = { ...HOMES, ...WALKED_HOMES, ...VISITED_HOMES, ...ASKED_NORWAY_HOMES, ...ASKED_AGAIN_HOMES };
+const KNOWN = {
+  ...HOMES,
+  ...WALKED_HOMES,
+  ...VISITED_HOMES,
+  ...ASKED_NORWAY_HOMES,
+  ...ASKED_AGAIN_HOMES,
+  ...ASKED_PLAINLY_HOMES,
+};
 const names = Object.keys(KNOWN) as BankHome[];
 /** Of these the banks ask that name no homes. */
 const asked = new Set<string>(Object.keys(HOMES));
@@ -93,6 +102,7 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
   ['visited', [...VISITED, ...VISITED_STAIRS]],
   ['asked in Norway', ASKED_NORWAY],
   ['asked again', ASKED_AGAIN],
+  ['asked plainly', ASKED_PLAINLY],
   ...['unseen', 'fresh', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map(
     (bank) => [bank, unseenQuestions(bank)] as const,
   ),
@@ -100,7 +110,7 @@ const BANKS: readonly (readonly [bank: string, questions: readonly Asked[]])[] =
 
 /** Targets, on the banks that were made with the assistant; on the others it is measured alone. */
 const OWN_BANKS: ReadonlySet<string> = new Set([
-  ...['own', 'ways', 'loans', 'walked', 'visited', 'asked in Norway', 'asked again'],
+  ...['own', 'ways', 'loans', 'walked', 'visited', 'asked in Norway', 'asked again', 'asked plainly'],
 ]);
 const MOST_WRONG = 0;
 const LEAST_RIGHT = 0.95;

@@ -253,6 +253,7 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
 
 /** What every home answers, or a calculator does. */
 export const ALWAYS = new Set([
+  'move_in',
   'price',
   'total_price',
   'purchase_costs',

@@ -32,9 +32,9 @@ const ALSO: Readonly<Record<HomeName, Readonly<Record<string, string>>>> = {
   let: { monthly_cost: 'price', bidding: 'apply', auction_rules: 'apply', rental_income: 'price' },
 };
 /** Of these a part is asked for, which no home of the banks tells: a thing in the kitchen, others’ bids, the notice. */
-const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease', 'transport']);
+const IN_PARTS = new Set(['kitchen', 'included', 'bidding', 'lease', 'transport', 'surroundings']);
 const PART =
-  /does not mention|nevner ikke|nevner ingen|bids that have|bud som er|a deadline|budfristen|the notice period|oppsigelsestiden/;
+  /does not mention|nevner ikke|nevner ingen|bids that have|bud som er|a deadline|budfristen|heritage protection|the notice period|oppsigelsestiden/;
 /** Of a part that the report of none of these homes has a remark on; of the bathroom it has one. */
 const NO_REMARK =
   /(?:ingen merknad til|ingen av merknadene .* gjelder|no remark on|none of .* is about) .*(?<!badet|våtrommene|bathroom|wet rooms)\.$/i;

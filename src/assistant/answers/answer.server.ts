@@ -13,6 +13,7 @@ import { askedClosely, type CloseSegment } from './asked-closely.server.ts';
 import { askedAmount, besideAmount } from './asked-amount.ts';
 import { askedLoan, loanOfIntent } from './asked-loan.server.ts';
 import { askedWay, placeOfIntent, wayIntent, type AskedWay } from './asked-way.server.ts';
+import { BEFORE_MOVING_IN } from './before-moving-in.server.ts';
 import { COMPARED } from './comparison.server.ts';
 import { COMPUTED } from './computed.server.ts';
 import { CONDITION_FACTS } from './condition-facts.server.ts';
@@ -33,9 +34,10 @@ import { PRICE_FACTS } from './price-facts.server.ts';
 import { PROJECT_FACTS } from './project-facts.server.ts';
 import { PURCHASE_COSTS } from './purchase-costs.server.ts';
 import { keptQuotes, type Quotes } from './quotes.server.ts';
-import { absent, isOfOtherOffers, outOfScope, questionOf } from './unanswered.server.ts';
+import { absent, outOfScope, questionOf } from './unanswered.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 import { THINGS } from './things.server.ts';
+import { mayBeMeant, suggestedIntents, type IsAnswered } from './suggestions.server.ts';
 import { stopsOf } from './stops.server.ts';
 import { TRAVEL, wayTo, wayToOwn, type PlacesOf } from './travel.server.ts';
 
@@ -75,6 +77,7 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
   ...PROJECT_FACTS,
   ...NEXT_STEPS,
   ...COMPUTED,
+  ...BEFORE_MOVING_IN,
   ...DUTY,
   ...PURCHASE_COSTS,
   first_home: firstHome,
@@ -85,22 +88,6 @@ const RESOLVERS: Readonly<Partial<Record<FieldIntent, Resolve>>> = {
 
 const SEASONS: ReadonlySet<Slot> = new Set(['summer', 'winter', 'evening', 'weekend']);
 
-/** Asked first of homes, as far as they have it. */
-const ASKED_FIRST: Readonly<Record<'sale' | 'rent', readonly FieldIntent[]>> = {
-  sale: [
-    'viewing',
-    'shared_cost',
-    'monthly_cost',
-    'parking',
-    'condition',
-    'year_built',
-    'energy',
-    'outdoor_area',
-    'area',
-  ],
-  rent: ['available_from', 'deposit', 'pets', 'furnished', 'rent_includes', 'lease', 'viewing', 'parking', 'area'],
-};
-const SUGGESTED = 4;
 /** Beside another question these are said in passing; a way is asked for with its place. */
 const CONVERSATIONAL: ReadonlySet<Intent> = new Set<Intent>(['greeting', 'thanks', 'travel_time']);
 /** `placesOf`: how questions find the places that they name. */
@@ -241,7 +228,7 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
       const own = { ...home, question: text };
       add(found === undefined ? await to(intent, [], own) : withQuotes(own, intent, found, [], undefined));
       const after = then === undefined ? undefined : await to(then, [], own);
-      if (after?.kind === 'fact' || after?.kind === 'computed') add(after);
+      if (after?.kind === 'fact' || after?.kind === 'computed' || isUntoldHere(after, found)) add(after);
     }
     return { language: home.language, intents, answers, choices: [] };
   }
@@ -301,8 +288,9 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
     const quoted = asked.others.length > 0 ? quotes.saying(words) : [];
     if (quoted.length > 0)
       return { ...said, answers: [withQuotes(home, 'highlights', undefined, quoted, undefined)], choices: [] };
-    const near = understanding.nearest(text, asked.language, await suggestedIntents(home), (intent) =>
-      comesUp(intent, listing),
+    const answerable = await mayBeMeant(home, quotes, isAnswered);
+    const near = understanding.nearest(text, asked.language, await suggestedIntents(home, isAnswered), (intent) =>
+      answerable.has(intent),
     );
     return {
       ...said,
@@ -332,6 +320,11 @@ export function createAnswering(understanding: Understanding, placesOf: PlacesOf
   };
 }
 
+/** Of what a word means, that the listing says nothing of it here. */
+function isUntoldHere(after: Answer | undefined, found: Found | undefined): after is Answer {
+  return found?.kind === 'explained' && after?.kind === 'absent';
+}
+
 /** A part of a message that tells of who asks; where nothing in it can be answered it is no question. */
 const TOLD_OF_ONESELF = /^(?:jeg|vi|eg|æ|i|we|i[’']?m|we[’']?re) (?!.*\?)/iu;
 const UNTOLD: ReadonlySet<Answer['kind']> = new Set(['unclear', 'out_of_scope']);
@@ -349,17 +342,14 @@ function unclear(text: string): Answer {
   return { kind: 'unclear', intent: 'unclear', text, sources: [] };
 }
 
-async function suggestedIntents(home: AskedHome): Promise<readonly FieldIntent[]> {
-  const has: FieldIntent[] = [];
-  for (const intent of ASKED_FIRST[home.listing.offerType]) {
-    if (has.length === SUGGESTED) break;
-    if ((await RESOLVERS[intent]?.(home)) !== undefined) has.push(intent);
-  }
-  return has;
-}
+/** Whether the listing or a calculator answers it. */
+const isAnswered: IsAnswered = async (intent, home) => {
+  const found = await RESOLVERS[intent]?.(home);
+  return found !== undefined && found.kind !== 'absent';
+};
 
 async function suggested(home: AskedHome): Promise<readonly string[]> {
-  return (await suggestedIntents(home)).map((intent) => questionOf(intent, home));
+  return (await suggestedIntents(home, isAnswered)).map((intent) => questionOf(intent, home));
 }
 
 /** A home to be asked about, in a language. */
@@ -374,13 +364,3 @@ export function homeOf(listing: Listing, figures: HomeFigures, language: Languag
     format: formatOf(language, listing.region),
   };
 }
-
-/** A house stands on the ground, and nobody asks for its floor. */
-function comesUp(intent: Intent, { propertyType, offerType }: Pick<Listing, 'propertyType' | 'offerType'>): boolean {
-  const isHouse = propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));
-  return !(intent === 'floor' && isHouse) && !isOfOtherOffers(intent, { offerType });
-}
-
-const HOUSES: ReadonlySet<string> = new Set(
-  'single_dwelling twin_dwelling house townhouse cabin farm land plot'.split(' '),
-);

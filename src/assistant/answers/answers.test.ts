@@ -195,7 +195,7 @@ describe('a figure', () => {
 
 it('says how a home is offered where a question only comes up otherwise', async () => {
   for (const [id, question] of [
-    [home, 'Hva må jeg betale ved innflytting?'],
+    [home, 'Hvor lang er leietiden?'],
     [rented, 'Hvor stor er fellesgjelden?'],
   ] as const)
     expect(await answersTo(id, question)).toMatchObject([{ kind: 'fact', sources: [{ field: 'offer_type' }] }]);

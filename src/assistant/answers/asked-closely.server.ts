@@ -8,9 +8,10 @@ import { says } from './asked-words.ts';
 import { termsAsked } from './definitions.server.ts';
 import { bidRoundAsked } from './bid-round.server.ts';
 import { asksForDearerDebt, dearerDebt, ownRepayment } from './dearer-debt.server.ts';
+import { asksForDearerLoan, dearerLoan } from './dearer-loan.server.ts';
 import { earlierSale, salesAsked, salesFound, type EarlierSale } from './earlier-sales.server.ts';
 import { facingAsked } from './facing.server.ts';
-import { laterHome } from './first-home.server.ts';
+import { investorDuty, laterHome } from './first-home.server.ts';
 import { fittingsAsked } from './fittings.server.ts';
 import { asksForGuide, asksForLowPrice } from './guide-beside.server.ts';
 import { asksForTaking } from './haggling.server.ts';
@@ -24,6 +25,8 @@ import { asksForSimilar } from './similar-under.server.ts';
 import { asksForSales } from './sold-nearby.server.ts';
 import { asksForFerry, ferries } from './stops.server.ts';
 import { subjectAsked } from './subjects.server.ts';
+import { actsOf } from './subjects/state-law.ts';
+import { asksForIncluded, utilitiesAsked } from './utilities.server.ts';
 import { asksWhomToPay, whomToPay } from './whom-to-pay.server.ts';
 import { asksForTotal, totalAtBid } from './total-cost.server.ts';
 import { asksWhatToBid } from './what-to-bid.server.ts';
@@ -35,7 +38,7 @@ import { asksWhatToBid } from './what-to-bid.server.ts';
  * `goesOn`: what a question that follows goes on with, where that is more than the intent.
  */
 export interface AskedClosely {
-  readonly intent: FieldIntent | 'haggling' | 'advice';
+  readonly intent: FieldIntent | 'haggling' | 'advice' | 'legal';
   readonly found?: Found;
   readonly goesOn?: EarlierSale;
   readonly then?: FieldIntent | undefined;
@@ -53,9 +56,12 @@ export function askedClosely(
   home: AskedHome,
   before: readonly Intent[],
 ): readonly CloseSegment[] | undefined {
-  const whole = of(message, home, before);
-  const parts = questionsIn(message, home.language);
-  if (parts.length < 2) return whole === undefined ? undefined : [{ text: message, asked: whole }];
+  const parts = questionsIn(message, home.language).filter((part) => !OF_SAME.test(part));
+  if (parts.length < 2) {
+    const text = parts[0] ?? message;
+    const asked = of(text, home, before);
+    return asked === undefined ? undefined : [{ text, asked }];
+  }
   let last: readonly Intent[] = [];
   const segments = parts.map((text) => {
     const asked = of(text, home, last);
@@ -65,15 +71,22 @@ export function askedClosely(
   return segments.some(({ asked }) => asked !== undefined) ? segments : undefined;
 }
 
+/** What goes on with the question before it, and is answered with that. */
+const OF_SAME =
+  /^(?:og |and )?(?:hvordan (?:virker|fungerer) (?:det|den|dette|de)|(?:er|e) den (?:bund(?:en|et)|fast)|is it fixed|how (?:does|do) (?:it|that|this|they) work)\s*[?.!]*$/iu;
+
 function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClosely | undefined {
   const home = { ...asked, question: text };
   const isLet = home.listing.offerType === 'rent';
+  if (says('bushfire_level', text)) return { intent: 'hazards' };
   const subject = subjectAsked(home);
   if (subject !== undefined) return subject;
+  const utilities = utilitiesAsked(home);
+  if (utilities !== undefined) return utilities;
   if (asksForFerry(home)) return { intent: 'transport', found: ferries(home) };
   const terms = termsAsked(text);
   if (terms !== undefined) {
-    const text = terms.names.map((name) => home.t(`answers.term.${name}`)).join(' ');
+    const text = terms.names.map((name) => home.t(`answers.term.${name}`, actsOf(home))).join(' ');
     return {
       intent: terms.of ?? 'cash_needed',
       found: { kind: 'explained', text, sources: [], isWhole: true },
@@ -118,12 +131,29 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
   if (says('papers', text)) return { intent: 'apply' };
+  if (says('for_months', text)) return { intent: 'lease' };
+  if (says('furniture', text)) return { intent: 'furnished' };
+  if (says('evicted', text)) return { intent: 'legal' };
+  if (says('outgoings', text)) return { intent: 'outgoings' };
+  if (says('upfront', text) && says('total_to_pay', text) && !says('made_of', text) && !says('buying', text))
+    return { intent: 'move_in' };
   if (says('lease_end', text)) return { intent: 'lease' };
   if (says('cohabitant', text) && says('permission', text) && !says('animals', text)) return { intent: 'beds' };
   return asksForTotal(text, language, 'rent') ? { intent: 'price' } : undefined;
 }
 
 function ofSale(home: AskedHome, text: string, before: readonly Intent[]): AskedClosely | undefined {
+  if (says('occupied', text)) return { intent: 'tenancy' };
+  if (home.listing.saleMethod === 'auction' && says('before_auction', text) && says('buying', text))
+    return { intent: 'bidding' };
+  const dearer = asksForDearerLoan(text) ? dearerLoan(home) : undefined;
+  if (dearer !== undefined) return { intent: 'monthly_cost', found: dearer };
+  if (home.listing.contractDetails.includedInSharedCost !== undefined && asksForIncluded(text))
+    return { intent: 'shared_cost_includes' };
+  if (says('investor', text) && says('duty', text)) {
+    const found = investorDuty(home);
+    if (found !== undefined) return { intent: 'duty', found };
+  }
   if (asksForSimilar(home)) return { intent: 'compare_price' };
   if (says('goes_up', text)) return { intent: 'advice', then: 'price_history' };
   if (asksForTaking(home)) return { intent: 'haggling' };

@@ -269,7 +269,7 @@ describe('what lies near something else', () => {
     ]);
     const [better, levies] = await told(unit, ['is it better than renting', 'any special levies coming up?'], 'en');
     expect(better).toMatch(/^out_of_scope/);
-    expect(levies).toBe('absent The listing does not mention special levies.');
+    expect(levies).toMatch(/^absent The listing does not say anything about special levies\. In general: .* Act /);
     expect(await told(share, ['er det bedre å leie eller kjøpe?'])).toMatchObject([
       expect.stringMatching(/^out_of_scope/),
     ]);
@@ -312,7 +312,7 @@ describe('what lies near something else', () => {
       expect.stringMatching(/^fact .*nevner ikke varmtvann.*«Strøm og internett er inkludert i leien\.»$/),
     ]);
     expect(partner).toMatch(/^absent .* hvor mange som kan bo der/);
-    expect(rise).toBe('absent Annonsen nevner ikke hvordan leien kan økes.');
+    expect(rise).toMatch(/^absent Annonsen sier ikke hvordan leien kan økes\. Generelt: .*husleieloven § 4-2/);
     expect(end).toMatch(/^absent .*leietid/);
     expect(storage).toBe('fact I beskrivelsen står det: «Til leiligheten hører en bod på 6 m².»');
   });

@@ -9,7 +9,7 @@ const WORDS = {
   later_home: String.raw`(?:not|isn[’']?t|wasn[’']?t|ain[’']?t) (?:\p{L}+ ){0,2}first(?: home| time| place| property)?|second home|already own\p{L}*|(?:owned|had) (?:a |one )?(?:home|house|place|property|before)|ikk?j?e (?:er )?(?:\p{L}+ ){0,2}første?\p{L}*|eier (?:\p{L}+ )?(?:fra før|allerede)|har eid (?:bolig )?før|(?:andre|annen) bolig\p{L}*`,
   first_home_costs: String.raw`dut(?:y|ies)|concessions?|buyers?|costs?|førstegang\p{L}*|dokumentavgift\p{L}*|omkostning\p{L}*`,
   /** What a tenant who applies has to bring. */
-  papers: String.raw`(?:what|which) (?:\p{L}+ ){0,2}(?:documents?|paperwork|papers|id) (?:\p{L}+ ){0,3}need(?:ed)?|need to provide|hvilke (?:dokumenter|papirer) (?:\p{L}+ ){0,2}(?:trenger|trengs|må)|hva (?:må|trenger) (?:jeg|vi) (?:å )?(?:levere|vise|legge ved)`,
+  papers: String.raw`references|payslips|referanser|lønnsslipp\p{L}*|(?:what|which) (?:\p{L}+ ){0,2}(?:documents?|paperwork|papers|id) (?:\p{L}+ ){0,3}need(?:ed)?|need to provide|hvilke (?:dokumenter|papirer) (?:\p{L}+ ){0,2}(?:trenger|trengs|må)|hva (?:må|trenger) (?:jeg|vi) (?:å )?(?:levere|vise|legge ved)`,
   mortgage_insurance: String.raw`lmi|lender[’']?s[’']? mortgage insurance|mortgage insurance`,
   cooling_off: String.raw`cooling[\s-]?off|(?:pull|back) out|change my mind|angrefrist\p{L}*|angrerett\p{L}*`,
   /** Which school, and not what schools there are. */
@@ -33,7 +33,7 @@ const WORDS = {
   measures: String.raw`forskjell\p{L}*|betyr|differ\p{L}*|means?|p-? ?rom|primærrom\p{L}*|primary rooms?|(?:hva|ka|kva) (?:er|e) bra-? ?[ieb]|what(?: is|'s|’s) bra-? ?[ieb]`,
   price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
   /** Whether more may be built. */
-  build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck`,
+  build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck|sub-?divid\p{L}*|subdivision|dele (?:\p{L}+ )?tomt\p{L}*|skille ut|fradel\p{L}*`,
   /** What is paid at first, and not what is one's own of a price. */
   upfront: String.raw`up ?front|up-front|ved innflytting|før innflytting|med en gang`,
   buying: String.raw`buy|buying|purchase|kjøpe?|kjøpet`,
@@ -59,7 +59,7 @@ const WORDS = {
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,
-  total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
+  total_to_pay: String.raw`(?:how much|hvor mye|kor mykje|ka mye|hva|kva|what) (?:\p{L}+ ){0,5}(?:total\p{L}*|altogether|all up|in all|costs?|pay|need|needed|koster?|kostar|betale\p{L}*|trenger|treng|til sammen)|how much(?: money)? (?:\p{L}+ ){0,3}(?:to )?mov(?:e|ing) in|total (?:cost|amount|sum)|total\p{L}* (?:to|for å|ved)|(?:hva|hvor mye|ka|kva) (?:\p{L}+ ){0,3}(?:ut|legge|punge) (?:ut )?med|how much (?:\p{L}+ )?up-? ?front|(?:hva|hvor mye) (?:\p{L}+ ){0,4}(?:ved innflytting|før innflytting|for å flytte inn)`,
   when: String.raw`when|når|what date|earliest|tidligst|how soon`,
   let_part: String.raw`granny flat|studio|annex\p{L}*|second dwelling|basement flat|hybel\p{L}*|utleie(?:del|enhet|leilighet)\p{L}*|sokkel\p{L}*|kjellerleilighet\p{L}*|leieboer\p{L}*|leietaker\p{L}*|anneks\p{L}*`,
   /** What lies under a home, and may be let by itself. */
@@ -97,6 +97,18 @@ const WORDS = {
   stairs: String.raw`stairs?|staircases?|flights?|trapp(?:er|en|ene|a|e)?|trappetrinn`,
   climbed: String.raw`(?:stairs?|flights?) (?:up|to climb)|flights of stairs|(?:climb|go up|walk up) (?:\p{L}+ ){0,3}(?:stairs|flights)|gå (?:i |opp )?(?:\p{L}+ )?trapp(?:er|ene)?|trapper opp`,
   wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
+  /** For how long somebody would like to rent. */
+  for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|months?|weeks?)`,
+  /** Whether one may be put out of a home that one rents. */
+  evicted: String.raw`kick (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut|utkastelse\p{L}*`,
+  /** What the owner of premises pays, and who rents them may have to. */
+  outgoings: String.raw`outgoings`,
+  furniture: String.raw`møbl\p{L}*|innbo(?!forsik)\p{L}*|furnitur\p{L}*|furnish\p{L}*`,
+  /** Whether somebody rents it, or its owner lives there. */
+  occupied: String.raw`owner[- ]occupied|vacant possession|tenanted|(?:is|are) there (?:a )?tenants?`,
+  investor: String.raw`investors?|invest\p{L}*|utleiebolig\p{L}*|as a rental|buy[- ]to[- ]let`,
+  duty: String.raw`dut(?:y|ies)|stamp|dokumentavgift\p{L}*|tax`,
+  bushfire_level: String.raw`bal(?:[- ]?(?:rating|level|\d+))?|bushfire attack level`,
   high: String.raw`høy|høyt|høg|høgt|stor|high|big|large|a lot`,
 } as const;
 

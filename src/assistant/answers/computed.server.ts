@@ -6,17 +6,6 @@ import { amount, byMarket, labelOf } from './home.server.ts';
 
 /** What the product's calculators make of the home, with what they made it from. */
 export const COMPUTED = {
-  move_in: (home) => {
-    const { price, deposit } = home.listing.prices;
-    if (home.listing.offerType !== 'rent' || price === undefined || deposit === undefined) return undefined;
-    return {
-      ...computed(home, {
-        text: home.t('answers.say.move_in', { value: amount(home, price.amount + deposit.amount) }),
-        inputs: [given(home, 'rent', price.amount), given(home, 'deposit', deposit.amount)],
-      }),
-      sources: [{ field: 'prices.deposit', label: labelOf('move_in', home), anchor: 'price' }],
-    };
-  },
   price_per_area: (home) => {
     const value = home.listing.prices.pricePerPrimary;
     if (value === undefined) return undefined;

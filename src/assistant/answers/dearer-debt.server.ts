@@ -20,7 +20,7 @@ const PAID_OFF = word(
 const RATE = word(String.raw`rent(?:e|en|a|er|eøkning|ehopp)|interest|rates?`);
 
 const OWN_REPAYMENT = word(
-  String.raw`in-?ordning\p{L}*|individuell nedbetaling\p{L}*|(?:kan|får|mulig|lov) (?:\p{L}+ ){0,4}(?:betale ned|nedbetale|innfri|betale) (?:\p{L}+ ){0,3}felles(?:gjeld|lån)\p{L}*|kan felles(?:gjeld|lån)\p{L}* (?:betales ned|innfris|nedbetales)|(?:can|could|may) (?:\p{L}+ ){0,3}(?:pay off|pay down|repay|clear) (?:\p{L}+ ){0,3}(?:shared|joint) debt`,
+  String.raw`in[- ]?ordning\p{L}*|individuell nedbetaling\p{L}*|(?:kan|får|mulig|lov) (?:\p{L}+ ){0,4}(?:betale ned|nedbetale|innfri|betale) (?:\p{L}+ ){0,3}felles(?:gjeld|lån)\p{L}*|kan felles(?:gjeld|lån)\p{L}* (?:betales ned|innfris|nedbetales)|(?:can|could|may) (?:\p{L}+ ){0,3}(?:pay off|pay down|repay|clear) (?:\p{L}+ ){0,3}(?:shared|joint) debt`,
 );
 
 /** Whether one may pay off one's own share, of which nothing is told; undefined where that is not asked, or told. */

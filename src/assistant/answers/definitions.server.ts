@@ -16,12 +16,14 @@ const TERMS = {
     of: 'ownership',
   },
   freehold: {
-    words: String.raw`sel[vf]ei(?:er|et|d|e)?\p{L}*|sjølveig\p{L}*|eierseksjon\p{L}*|freehold`,
+    words: String.raw`sel[vf]ei(?:er|et|d|e)?\p{L}*|sjølveig\p{L}*|freehold`,
     of: 'ownership',
   },
+  sameie: { words: String.raw`(?:eier(?:seksjons)?)?sameie\p{L}*|seksjon\p{L}*`, of: 'ownership' },
   stock: { words: String.raw`aksjeleilighet\p{L}*|aksjebolig\p{L}*`, of: 'ownership' },
   leasehold: { words: String.raw`feste(?:tomt|avgift)\p{L}*|leasehold`, of: 'land_tenure' },
   shared_debt: { words: String.raw`felles(?:gjeld|lån)\p{L}*|shared debt|joint debt`, of: 'joint_debt', isSum: true },
+  in_scheme: { words: String.raw`in-? ?(?:ordning|avtale|lån)\p{L}*|individuell nedbetaling\p{L}*`, of: 'joint_debt' },
   shared_cost: {
     words: String.raw`felleskostnad\p{L}*|felleutgift\p{L}*|shared costs?`,
     of: 'shared_cost',
@@ -69,6 +71,16 @@ const BARE = (words: string) =>
   );
 const OR = word('eller|or|vs|versus');
 
+/** `what is an easement?`, and not `what are the easements?` */
+const OF_ANY =
+  /^(?:(?:og|and|so|ok|hi|hei|men),? )?(?:what(?:\s+is|\s+are|[’']?s)|(?:hva|ka|kva) (?:er|e))\s+(?!the |this |it |planlagt|(?!bya)[\p{L}-]+(?:en|et|ene|a)(?: |\?|$))(?:an? |en |et )?[\p{L}-]+(?: [\p{L}-]+)?\s*\?*$/iu;
+
+/** Whether a question asks what something means, and not how it is here. */
+export function asksMeaning(text: string): boolean {
+  const said = text.trim();
+  return (MEANING.test(said) && !OWN.test(said)) || OF_ANY.test(said);
+}
+
 /** Undefined where no meaning is asked for; words that are sums need a word for meaning beside them. */
 export function termsAsked(text: string): AskedTerms | undefined {
   const said = text.trim();
@@ -81,7 +93,7 @@ export function termsAsked(text: string): AskedTerms | undefined {
   const asksMeaning = MEANING.test(said) || (DIFFERENCE.test(said) && named.length > 1);
   const isBare = (name: TermName) => {
     const term: Term = TERMS[name];
-    return term.isSum !== true && BARE(term.words).test(said);
+    return BARE(term.words).test(said) && (term.isSum !== true || OF_ANY.test(said));
   };
   const names = asksMeaning && !OWN.test(said) ? withoutParts(named) : named.filter(isBare);
   const [first] = names;

@@ -18,6 +18,18 @@ export function laterHome(home: AskedHome): Found | undefined {
   });
 }
 
+/** Who will not live there has no concession. */
+export function investorDuty(home: AskedHome): Found | undefined {
+  if (home.listing.region === 'no') return undefined;
+  const plan = home.figures.loan()?.plan;
+  const duty = plan?.costs.lines.find(({ kind }) => kind === 'transfer_duty');
+  if (plan === undefined || duty === undefined) return undefined;
+  return computed(home, {
+    text: home.t('answers.say.duty_investor', { value: amount(home, duty.amount) }),
+    inputs: [pricedAt(home, plan.terms.price), lineOf(home, duty)],
+  });
+}
+
 function sameForAll(home: AskedHome): Found | undefined {
   const plan = home.figures.loan()?.plan;
   if (plan === undefined) return undefined;

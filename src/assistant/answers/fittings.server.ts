@@ -1,4 +1,4 @@
-import { says, word } from './asked-words.ts';
+import { word } from './asked-words.ts';
 import { fact, type AskedHome, type Found } from './home.server.ts';
 import { sentencesOf } from './quotes.server.ts';
 
@@ -14,12 +14,6 @@ const FITTINGS = {
   mobile_coverage: word(
     String.raw`mobile (?:coverage|reception|signal)|phone (?:reception|signal|coverage)|cell reception|mobildekning\p{L}*|(?:mobil|telefon)signal\p{L}*`,
   ),
-  special_levies: word(
-    String.raw`special lev(?:y|ies)|special contributions?|kapitalinnkalling\p{L}*|ekstra ?innbetaling\p{L}*|ekstraordinær\p{L}* innbetaling\p{L}*`,
-  ),
-  rent_rise: word(
-    String.raw`(?:leien?|leia|husleien?|husleia|(?<!for )rent) (?:\p{L}+ ){0,3}?(?:gå opp|går opp|stige|stiger|øke|øker|økes|justere\p{L}*|indeksreg\p{L}*|go up|goes up|going up|increase[sd]?|rise|raised?|reviewed)|(?:øke|heve|justere|raise|increase|put up) (?:\p{L}+ ){0,2}(?:leien?|leia|husleien?|husleia|rent)|(?:leie|husleie)(?:justering|økning|regulering)\p{L}*|indeksregul\p{L}*|rent (?:increase|rise|review)s?`,
-  ),
   upkeep: word(
     String.raw`(?:hvem|kven|who) (?:\p{L}+ ){0,2}?(?:skifter|bytter|ordner|fikser|reparerer|vedlikeholder|måker|klipper|fix(?:es)?|repairs?|maintains?|mows?|changes?|replaces?)|(?:hvem|kven|who) (?:\p{L}+ ){0,4}(?:ansvar\p{L}*|responsible|vedlikehold\p{L}*|reparasjon\p{L}*|snømåking\p{L}*|maintenance|repairs|upkeep|lawns?)`,
   ),
@@ -29,12 +23,11 @@ const FITTINGS = {
 } as const;
 type Fitting = keyof typeof FITTINGS;
 /** Of a home of one's own these are no questions. */
-const OF_LETTING: ReadonlySet<Fitting> = new Set<Fitting>(['upkeep', 'rent_rise', 'alterations']);
+const OF_LETTING: ReadonlySet<Fitting> = new Set<Fitting>(['upkeep', 'alterations']);
 
-/** Undefined where none of them is asked for; what the law says of a rent is nobody's to say here. */
+/** Undefined where none of them is asked for. */
 export function fittingsAsked(home: AskedHome): Found | undefined {
   const { question = '', t, listing } = home;
-  if (FITTINGS.rent_rise.test(question) && says('lawful', question)) return undefined;
   const isLet = listing.offerType === 'rent';
   const asked = (Object.keys(FITTINGS) as Fitting[]).filter(
     (name) => FITTINGS[name].test(question) && (isLet || !OF_LETTING.has(name)),

@@ -67,7 +67,7 @@ export function wordsFor(
 }
 
 /** Those that Australia has another word for. */
-const AUSTRALIAN = ['municipal_fees', 'shared_cost', 'viewing', 'deposit'] as const;
+const AUSTRALIAN = ['municipal_fees', 'shared_cost', 'shared_cost_includes', 'viewing', 'deposit'] as const;
 
 /**
  * A fact in one or several sentences, all from the same part of the page; `quotes` are fields that hold text of whoever

@@ -3,6 +3,7 @@ import { says } from './asked-words.ts';
 import { byMarket, fact, labelOf, say, type AskedHome, type Found } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
 import { sentencesOf } from './quotes.server.ts';
+import { noticeLaw } from './subjects/letting.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 
 /** Of a home to let: what the law says of its deposit, and its notice period. */
@@ -84,7 +85,11 @@ export function noticePeriod(home: AskedHome): Found {
   }
   return {
     kind: 'absent',
-    text: [t('answers.absent', { what: t('answers.what_detail.notice') }), say(lease, ({ text }) => text)]
+    text: [
+      t('answers.absent', { what: t('answers.what_detail.notice') }),
+      say(lease, ({ text }) => text),
+      noticeLaw(home),
+    ]
       .filter((one) => one !== undefined && one !== '')
       .join(' '),
     sources: lease?.sources ?? [],

@@ -5,7 +5,7 @@ import { says } from './asked-words.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { usualDeposit } from './method-of-sale.server.ts';
 import { rentIncludes } from './rent-includes.server.ts';
-import { priceWithDuty } from './total-cost.server.ts';
+import { priceWithDuty, totalWithCosts } from './total-cost.server.ts';
 import { amount, byMarket, fact, labelOf, money, named, say, sentence } from './home.server.ts';
 
 /** What the advertisement says of money. */
@@ -25,6 +25,8 @@ export const PRICE_FACTS = {
     if (offerType === 'rent') return undefined;
     const withDuty = priceWithDuty(home);
     if (withDuty !== undefined) return withDuty;
+    const withCosts = totalWithCosts(home);
+    if (withCosts !== undefined) return withCosts;
     const value = money(home, prices.totalPrice);
     if (value !== undefined) {
       const found = fact(home, 'total_price', 'prices.total_price', 'price', [
@@ -160,6 +162,7 @@ export const PRICE_FACTS = {
         home.t('answers.say.outgoings', { value: amount(home, value) }),
       ),
       ofYear(home, home.listing.contractDetails.annualOutgoings),
+      home.listing.contractDetails.isOutgoingsExtra === true ? home.t('answers.say.outgoings_extra') : undefined,
     ]),
 } satisfies Readonly<Record<string, Resolve>>;
 

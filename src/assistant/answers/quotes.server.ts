@@ -39,7 +39,10 @@ const TOLD_BY: Readonly<Partial<Record<Intent, RegExp>>> = {
   year_built:
     /\d{4}|\d-tallet|byggeår|oppført|gammel|gamle|eldre|nybygg|nyoppført|(?<!\p{L})(?:old|new|century|era)(?!\p{L})/iu,
   bidding: /(?<!\p{L})bud|(?<!\p{L})bid|offers? (?:over|are|will|invited|close|considered|by|due|must)|interest/iu,
-  apply: /^(?!.*(?:pets?|animals?|husdyr|dyrehold)(?!\p{L}))/iu,
+  apply: /^(?!.*(?:pets?|animals?|husdyr|dyrehold|charges?|fees?|rates)(?!\p{L}))/iu,
+  internet:
+    /internet|bredbånd|breiband|fib(?:er|re)|wi-?fi|trådløs|nbn|broadband|(?<!strøm fra |strøm fra det offentlige )nett(?:et)?(?!\p{L})/iu,
+  shared_cost: /felles(?:kost|utg)|lev(?:y|ies)|fees?(?!\p{L})|costs?(?!\p{L})|contribution|quarter|månedlig/iu,
   tenancy: /leie|leid|leig|tenan|leased|rented|vacant possession/iu,
   rental_part: /utlei|hybel|sokkel|leie ut|leies ut (?:for|til)|granny|rent(?:ed|ing)? out|separate|self-contained/iu,
   condition: /^(?!.*solar)/iu,

@@ -17,8 +17,9 @@ type Utility = keyof typeof UTILITIES;
 
 /** What takes a thing out again: quoted as it is, and called neither included nor not. */
 const EXCEPTED =
-  /(?<!\p{L})(?:ikke|ikkje|eksk\p{L}*|unntatt|uten|i tillegg|egen avtale|selv|not|excl\p{L}*|except|own|extra)(?!\p{L})/iu;
-const TELLS = /inkl|inngår|med i leie|i tillegg|includ|covers|on top|extra/iu;
+  /(?<!\p{L})(?:ikke|ikkje|betale\p{L}*|charge[sd]?|apply|applies|paid by|pays?|metered|eksk\p{L}*|unntatt|uten|i tillegg|egen avtale|selv|not|excl\p{L}*|except|own|extra)(?!\p{L})/iu;
+const TELLS =
+  /inkl|inngår|med i leie|i tillegg|betale|includ|covers|on top|extra|charges? appl|paid by|pays?(?!\p{L})|metered/iu;
 
 /** Whether a question names something that a rent may include. */
 export function namesUtility(question: string): boolean {

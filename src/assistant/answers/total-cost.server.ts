@@ -62,6 +62,29 @@ export function priceWithDuty(home: AskedHome): Found | undefined {
   });
 }
 
+/** In Norway, where the advertisement names no purchase costs: its total with those by the rules. */
+export function totalWithCosts(home: AskedHome): Found | undefined {
+  const { region, prices } = home.listing;
+  const plan = home.figures.loan()?.plan;
+  const isTold = prices.addingCost !== undefined || prices.askingPrice === undefined;
+  if (region !== 'no' || isTold || plan === undefined || plan.costs.total === 0) return undefined;
+  const debt = prices.jointDebt?.amount ?? 0;
+  const lines = plan.costs.lines.filter(({ amount: value }) => value > 0);
+  return computed(home, {
+    text: [
+      home.t('answers.say.total_price', { value: amount(home, plan.terms.price + debt) }),
+      home.t(debt > 0 ? 'answers.say.total_with_costs_debt' : 'answers.say.total_with_costs', {
+        value: amount(home, Math.round(plan.terms.price + debt + plan.costs.total)),
+      }),
+    ].join(' '),
+    inputs: [
+      given(home, 'price', plan.terms.price),
+      ...(debt === 0 ? [] : [given(home, 'joint_debt', debt)]),
+      ...lines.map((line) => lineOf(home, line)),
+    ],
+  });
+}
+
 const BID =
   /(?<!\p{L})(?:byr|bys?|bydde|bud på|fikk|får|kjøper|betaler|bid|bids|offer|offered|pay|paid|get|got)(?!\p{L})[^\d?]{0,25}?(?:\$|kr\.? ?)?(\d{1,3}(?:[ .,]\d{3})+|\d+(?:[.,]\d+)?) ?(millioner|millions?|mill?|mio|m|k|tusen|thousand)?(?![\p{L}\d%²])/iu;
 const OF_TOTAL =

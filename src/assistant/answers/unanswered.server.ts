@@ -5,6 +5,7 @@ import type { Answer } from '../contract.ts';
 import { INTENTS, type FieldIntent, type Intent, type OutOfScope, type Slot } from '../understand/intents.ts';
 import { says, type Detail } from './asked-words.ts';
 import { isBuiltForSale } from '../../properties/built-for-sale.contract.ts';
+import { lawOfLetting } from './subjects/letting.ts';
 import { labelOf, wordsFor, type AskedHome } from './home.server.ts';
 
 /** What is said where there is no answer, and whom to ask instead. */
@@ -32,7 +33,7 @@ const OF_OTHER_OFFERS: Readonly<Record<Listing['offerType'], ReadonlySet<Intent>
     'auction_rules',
     'debt_term',
   ]),
-  sale: new Set<Intent>(['rent_includes', 'move_in', 'lease', 'apply']),
+  sale: new Set<Intent>(['rent_includes', 'lease', 'apply']),
 };
 
 /** What is said where neither listing nor description has it. */
@@ -102,8 +103,12 @@ export function saysNothingOf(what: string, t: Translate): string {
 }
 
 /** Who knows what no listing has to say. */
-function whereToAsk(intent: Intent, { listing, t }: AskedHome): readonly string[] {
-  return intent === 'schools' ? [t(`answers.where.schools_${listing.region}`)] : [];
+function whereToAsk(intent: Intent, home: AskedHome): readonly string[] {
+  const { listing, t } = home;
+  if (intent === 'schools') return [t(`answers.where.schools_${listing.region}`)];
+  const law =
+    intent === 'pets' || intent === 'lease' || intent === 'rent_includes' ? lawOfLetting(intent, home) : undefined;
+  return law === undefined ? [] : [law];
 }
 
 /** What is said to what is nobody’s to answer here. */

@@ -10,6 +10,7 @@ const WHOM = word(
     String.raw`(?:who|whom) (?:does|is) (?:the )?(?:rent|bond|deposit|money|payment) (?:\p{L}+ )?(?:paid |go |payable )?to`,
     String.raw`(?:hvem|kven|ka for hvem) (?:skal|må|kan|bør) (?:jeg|vi|man|eg|æ) betale?(?: \p{L}+){0,2}(?: til)?`,
     String.raw`(?:hvem|kven) betaler (?:jeg|vi|man|eg|æ)(?: \p{L}+){0,2}(?: til)?|til hvem (?:skal|må|betaler) (?:jeg|vi|man)`,
+    String.raw`how (?:do|should|would|must) (?:i|we) pay (?:the |my |our )?(?:rent|bond)|hvordan (?:betaler|skal) (?:jeg|vi|man) (?:betale )?(?:leien?|leia|husleien?|husleia|depositumet)`,
   ].join('|'),
 );
 

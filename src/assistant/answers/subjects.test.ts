@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import { askAbout } from '../asking.testing.ts';
+
+/** What holds everywhere beside what the listing says; more of it is in `bench/assistant/asked-plainly.ts`. */
+
+const VICTORIA = { street: '1 Park Street', suburb: 'Coburg', region: 'VIC', postCode: '3058' };
+const AUSTRALIAN = { region: 'au', timeZone: 'Australia/Melbourne', language: 'en', address: VICTORIA } as const;
+
+let app: TestApp;
+let origin: string;
+let leased: string;
+let land: string;
+let unit: string;
+let cabin: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  [leased = '', land = '', unit = '', cabin = ''] = await app.add(
+    aListing({
+      ...AUSTRALIAN,
+      ...{ objectType: 'residential_rent', description: 'A unit.' },
+      prices: { currency: 'AUD', rent: 500, deposit: 2_000 },
+    }),
+    aListing({
+      ...AUSTRALIAN,
+      ...{ propertyTypes: ['land'], description: 'Gently sloping block.', details: { landSize: 512 } },
+      prices: { currency: 'AUD', askingPrice: 400_000 },
+    }),
+    aListing({
+      ...AUSTRALIAN,
+      ...{ ownership: 'strata', description: 'An apartment.' },
+      prices: { currency: 'AUD', askingPrice: 700_000, sharedCost: 400 },
+    }),
+    aListing({
+      ...{ objectType: 'leisure_sale', propertyTypes: ['cabin'], description: 'Hytta har innlagt strøm.' },
+      prices: { currency: 'NOK', askingPrice: 2_000_000 },
+    }),
+  );
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+async function asked(id: string, question: string, lang: 'en' | 'nb') {
+  const one = await askAbout(origin, id, { lang, host: lang === 'nb' ? 'grend.no' : 'grend.com' });
+  return await one.ask(question);
+}
+
+it('says that the listing does not say it, and what the law of the state has', async () => {
+  const { answers } = await asked(leased, 'how often can they raise the rent', 'en');
+  expect(answers).toMatchObject([
+    { kind: 'absent', text: expect.stringMatching(/once in 12 months.*\(Vic\), s 44/) as string },
+  ]);
+  expect(answers?.[0]?.question).toContain('rent be raised');
+});
+
+it('quotes the listing where that tells it, and adds nothing', async () => {
+  expect((await asked(land, 'is the block flat?', 'en')).answers).toMatchObject([
+    { kind: 'fact', text: 'The listing says:', quotes: [{ text: 'Gently sloping block.' }] },
+  ]);
+});
+
+it('explains a word before it says that the listing has nothing of it', async () => {
+  expect((await asked(unit, 'what is an easement', 'en')).answers).toMatchObject([
+    { kind: 'explained', text: expect.stringMatching(/^In general: .*Transfer of Land Act 1958 \(Vic\)/) as string },
+  ]);
+});
+
+it('takes power for no water', async () => {
+  expect((await asked(cabin, 'er det innlagt vann og strøm', 'nb')).answers).toMatchObject([
+    {
+      kind: 'fact',
+      text: expect.stringContaining('ikke noe om vann') as string,
+      quotes: [{ text: 'Hytta har innlagt strøm.' }],
+    },
+  ]);
+});
+
+it('tells buyers what is paid before they move in', async () => {
+  const [answer] = (await asked(cabin, 'hva må jeg betale før innflytting', 'nb')).answers ?? [];
+  expect(answer).toMatchObject({ kind: 'computed', intent: 'move_in' });
+  // 2.5 % duty and two registrations at 545 kr.
+  expect(answer?.text.replaceAll(/\s/g, ' ')).toContain('2 051 090 kr');
+});
+
+it('offers only questions of the home’s own market that it answers', async () => {
+  const { answers, choices = [] } = await asked(unit, 'whats the walk score', 'en');
+  expect(answers?.[0]?.kind).toBe('unclear');
+  expect(choices.length).toBeGreaterThan(0);
+  expect(choices.join(' ')).not.toMatch(/shared debt|first refusal|commute/i);
+});

@@ -1,0 +1,91 @@
+import type { Listing } from '../../../properties/listing.contract.ts';
+import { leviesIn } from '../../../properties/levies.contract.ts';
+import { word } from '../asked-words.ts';
+import { rateOf } from '../computed.server.ts';
+import type { AskedHome, Found } from '../home.server.ts';
+import { PRICE_FACTS } from '../price-facts.server.ts';
+import { STRATA, STRATA_PAPER, stateOf } from './state-law.ts';
+import { isAustralian, isForSale, isShared, type Subject } from './subject.ts';
+
+/** Of a building that several own: its money, its works and its walls. */
+
+const isAustralianBuilding = (listing: Listing): boolean =>
+  isAustralian(listing) && isForSale(listing) && isShared(listing);
+
+/** A note that names the body of the owners, and the law of its certificate. */
+function ofBody(home: AskedHome, name: 'cladding' | 'special_levies' | 'works_fund' | 'works'): string {
+  const state = stateOf(home);
+  const body = home.t(`answers.body.${leviesIn(home.listing.address.region)}`);
+  return state === undefined
+    ? home.t(`answers.note.${name}_au`, { body })
+    : home.t(`answers.note.${name}_law_au`, { body, law: STRATA_PAPER[state] ?? STRATA[state] });
+}
+
+const RISES = word(
+  String.raw`stig\p{L}*|øk(?:e|er|es|t|ning\p{L}*)|opp|prosentpoeng|hvis|om|avdrag\p{L}*|rise\p{L}*|up|increase\p{L}*|if`,
+);
+
+export const BUILDING_SUBJECTS = {
+  cladding: {
+    words: word(String.raw`cladding|combustible|acp|aluminium composite|flammable`),
+    intent: 'condition',
+    of: (listing) => isAustralian(listing) && isForSale(listing),
+    note: (home) => (isShared(home.listing) ? ofBody(home, 'cladding') : undefined),
+  },
+  special_levies: {
+    words: word(
+      String.raw`special lev(?:y|ies|ys|eys?)|special contributions?|extraordinary (?:fees?|lev(?:y|ies))|kapitalinnkalling\p{L}*|ekstra ?innbetaling\p{L}*|ekstraordinær\p{L}* innbetaling\p{L}*`,
+    ),
+    intent: 'shared_cost',
+    of: isForSale,
+    defines: true,
+    note: (home) =>
+      isAustralianBuilding(home.listing)
+        ? ofBody(home, 'special_levies')
+        : isAustralian(home.listing)
+          ? undefined
+          : home.t('answers.note.works_no'),
+  },
+  works_fund: {
+    words: word(String.raw`(?:sinking|capital works|maintenance|reserve|admin(?:istration|istrative)?) funds?`),
+    intent: 'shared_fund',
+    of: (listing) => isAustralianBuilding(listing) && listing.prices.sharedFund === undefined,
+    defines: true,
+    note: (home) => ofBody(home, 'works_fund'),
+  },
+  works: {
+    words: word(
+      String.raw`(?:planlagt\p{L}*|kommende|vedtatt\p{L}*|store|større) (?:\p{L}+ )?(?:oppussing\p{L}*|rehabilitering\p{L}*|vedlikehold\p{L}*|arbeid\p{L}*|prosjekt\p{L}*|oppgradering\p{L}*|utbedring\p{L}*)|vedlikeholdsplan\p{L}*|(?:planer|plan) (?:om|for) (?:\p{L}+ ){0,2}(?:oppussing\p{L}*|rehab\p{L}*|vedlikehold\p{L}*|oppgradering\p{L}*|arbeid\p{L}*|bytte)|(?:borettslaget|sameiet|styret) (?:\p{L}+ ){0,2}(?:plan\p{L}*|skal|vurderer)|(?:planned|upcoming|major|big|future) (?:\p{L}+ )?(?:works?|repairs|maintenance|renovations?) (?:\p{L}+ ){0,3}(?:building|complex|block|strata|planned|coming)|(?:planned|upcoming|major) works|maintenance plan|ten[- ]year plan`,
+    ),
+    told: word(
+      String.raw`(?:planlagt|planlegg|vedtatt|skal)\p{L}* (?:\p{L}+ ){0,4}(?:oppuss|rehabilit|vedlikehold|oppgrader|utbedr|bytte|skifte)\p{L}*|vedlikeholdsplan\p{L}*|(?:planned|upcoming|major) works?|maintenance plan`,
+    ),
+    intent: 'renovated',
+    of: (listing) => isForSale(listing) && isShared(listing) && !listing.isProject,
+    note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works') : home.t('answers.note.works_no')),
+  },
+  finances: {
+    words: word(
+      String.raw`(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ ){0,2}økonomi\p{L}*|økonomi\p{L}* (?:\p{L}+ ){0,2}(?:borettslag|sameie|lag)\p{L}*|(?:borettslag|sameie|lag)\p{L}* (?:\p{L}+ )?regnskap\p{L}*|(?:strata|association|body corporate|owners corporation)(?:[’']s)? (?:financ\p{L}*|accounts|budget)|financ\p{L}* of the (?:strata|association|body corporate|owners corporation|building)`,
+    ),
+    told: word(String.raw`økonomi\p{L}*|regnskap\p{L}*|formue|finances|accounts|budget`),
+    intent: 'shared_fund',
+    of: (listing) => isForSale(listing) && isShared(listing) && listing.prices.sharedFund === undefined,
+    note: (home) => (isAustralian(home.listing) ? ofBody(home, 'works_fund') : home.t('answers.note.finances_no')),
+  },
+  debt_rate: {
+    words: word(
+      String.raw`(?:rent(?:e|a|en|er|esats\p{L}*|enivå\p{L}*)) (?:\p{L}+ ){0,4}(?:felles ?(?:gjeld|lån)\p{L}*|(?:borettslaget|sameiet|laget)(?:s (?:lån|gjeld))?)|felles ?(?:gjeld|lån)\p{L}* (?:\p{L}+ ){0,3}(?:rent(?:e|a|en|er)|bindingstid)|(?:interest|rate) (?:\p{L}+ ){0,5}(?:shared|joint|common) (?:debt|loan)`,
+    ),
+    not: RISES,
+    told: word(String.raw`(?:rente\p{L}*|interest) (?:.{0,60})(?:%|prosent|per ?cent)|bindingstid`),
+    intent: 'joint_debt',
+    of: ({ region, offerType, prices }) =>
+      region === 'no' && offerType === 'sale' && (prices.jointDebt?.amount ?? 0) > 0,
+    then: (home): Found | undefined => PRICE_FACTS.joint_debt({ ...home, question: '' }),
+    note: (home) => {
+      const rate = home.figures.loan()?.plan.terms.rate;
+      return rate === undefined ? undefined : home.t('answers.note.debt_rate', { rate: rateOf(home, rate) });
+    },
+  },
+} as const satisfies Readonly<Record<string, Subject>>;

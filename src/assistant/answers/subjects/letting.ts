@@ -1,0 +1,124 @@
+import { word } from '../asked-words.ts';
+import type { AskedHome } from '../home.server.ts';
+import { TERMS_FACTS } from '../terms-facts.server.ts';
+import { lawOf, stateOf, TENANCIES, type Tenancies } from './state-law.ts';
+import { isAustralian, isLet, isPremises, isRoom, type Subject } from './subject.ts';
+
+/** What tenants ask, and the law has for all of them. */
+
+/** What a state's act has, with the state; undefined where the home is in none that is known. */
+function byState<T>(
+  home: AskedHome,
+  say: (law: Tenancies, words: { readonly state: string }) => T | undefined,
+): T | undefined {
+  const state = stateOf(home);
+  return state === undefined ? undefined : say(TENANCIES[state], { state: home.t(`answers.state.${state}`) });
+}
+
+/** What the law says of rises of a rent. */
+function rentRise(home: AskedHome): string | undefined {
+  if (!isAustralian(home.listing)) return home.t('answers.law.rent_rise_no');
+  return byState(home, ({ act, rise: [months, section] }, { state }) =>
+    home.t('answers.law.rent_rise_au', { state, months, law: lawOf(act, section) }),
+  );
+}
+
+/** What the law says of a tenant's notice. */
+export function noticeLaw(home: AskedHome): string | undefined {
+  if (isPremises(home.listing)) return undefined;
+  if (!isAustralian(home.listing))
+    return home.t(isRoom(home.listing) ? 'answers.law.notice_room_no' : 'answers.law.notice_no');
+  return byState(home, ({ act, notice: [days, section] }, { state }) =>
+    home.t('answers.law.notice_au', { state, days, law: lawOf(act, section) }),
+  );
+}
+
+/** Who pays for power and water. */
+function lawOfUtilities(home: AskedHome): string | undefined {
+  if (!isAustralian(home.listing)) return home.t('answers.law.utilities_no');
+  const law = byState(home, ({ act, water }) => (water === undefined ? undefined : lawOf(act, water)));
+  return law === undefined ? home.t('answers.law.utilities_au') : home.t('answers.law.utilities_law_au', { law });
+}
+
+/** What the law says of a home to let beside what its listing does not say. */
+export function lawOfLetting(intent: 'pets' | 'lease' | 'rent_includes', home: AskedHome): string | undefined {
+  if (!isLet(home.listing)) return undefined;
+  if (intent === 'rent_includes') return lawOfUtilities(home);
+  if (!isAustralian(home.listing)) return home.t(`answers.law.${intent}_no`);
+  if (intent === 'lease') return home.t('answers.law.lease_au');
+  return byState(home, ({ act, letsPets }, { state }) =>
+    letsPets === true ? home.t('answers.law.pets_au', { state, law: act }) : undefined,
+  );
+}
+
+export const LETTING_SUBJECTS = {
+  rent_rise: {
+    words: word(
+      String.raw`(?:leien?|leia|husleien?|husleia|(?<!for )rent) (?:\p{L}+ ){0,3}?(?:gå opp|går opp|stige|stiger|øke|øker|økes|øka|settes opp|justere\p{L}*|indeksreg\p{L}*|go up|goes up|going up|put up|increase[sd]?|rise|raised?|reviewed)|(?:øke|heve|justere|sette opp|raise|increase|put up) (?:\p{L}+ ){0,2}(?:leien?|leia|husleien?|husleia|rent)|(?:leie|husleie)(?:justering|økning|regulering)\p{L}*|indeksregul\p{L}*|rent (?:increase|rise|review)s?`,
+    ),
+    intent: 'lease',
+    of: isLet,
+    note: rentRise,
+  },
+  landlord_visits: {
+    words: word(
+      String.raw`how (?:often|many)(?: times)? (?:\p{L}+ ){0,5}inspect\p{L}*|(?:routine|regular|periodic|rental|landlord) inspections?|(?:landlord|owner|agent) (?:\p{L}+ ){0,4}(?:inspect\p{L}*|enter|drop in|come in|let (?:themselves|himself|herself) in)|utleier\p{L}* (?:\p{L}+ ){0,4}(?:komme|inn|inspisere|låse seg|tilsyn|sjekke)|hvor ofte (?:\p{L}+ ){0,4}(?:inspeksjon|tilsyn|befaring|kontroll)\p{L}*`,
+    ),
+    not: word(String.raw`move in|flytte\p{L}* inn|internet\p{L}*`),
+    intent: 'lease',
+    of: isLet,
+    note: (home) => {
+      if (!isAustralian(home.listing)) return home.t('answers.law.visits_no');
+      return byState(home, ({ act, visits }, { state }) => {
+        if (visits === undefined) return home.t('answers.law.visits_ask_au', { law: act });
+        const [times, months, days, section] = visits;
+        return home.t(times === 1 ? 'answers.law.visits_once_au' : 'answers.law.visits_au', {
+          ...{ state, times, months, count: days, days, law: lawOf(act, section) },
+        });
+      });
+    },
+  },
+  sublet: {
+    words: word(
+      String.raw`sub-?let\p{L}*|sub-?leas\p{L}*|fr[ae]mlei\p{L}*|air ?bnb|rent (?:\p{L}+ ){0,3}out|leie (?:\p{L}+ ){0,2}ut`,
+    ),
+    not: word(String.raw`how much|hvor mye|what (?:could|can|would)|hva (?:kan|kunne)`),
+    told: word(String.raw`sub-?let\p{L}*|sub-?leas\p{L}*|fr[ae]mlei\p{L}*|air ?bnb`),
+    intent: 'rental_part',
+    of: isLet,
+    note: (home) =>
+      isAustralian(home.listing)
+        ? byState(home, ({ act }, { state }) => home.t('answers.law.sublet_au', { state, law: act }))
+        : home.t('answers.law.sublet_no'),
+  },
+  contract_kind: {
+    words: word(
+      String.raw`(?:hva slags|hvilken|hvilke|type) (?:leie)?kontrakt\p{L}*|tidsbestemt\p{L}*|tidsubestemt\p{L}*|(?:what|which) (?:kind|sort|type) of (?:lease|contract|agreement)|fixed[- ]term|periodic|month[- ]to[- ]month`,
+    ),
+    intent: 'lease',
+    of: isLet,
+    fields: (home) => TERMS_FACTS.lease(home),
+    note: (home) => lawOfLetting('lease', home),
+  },
+  housemates: {
+    words: word(
+      String.raw`(?:hvor mange|kor mange|hvem|kven|kem) (?:\p{L}+ ){0,3}(?:bor|bur|deler|leier|delar)\p{L}*|(?:bofelle|romkamerat|samboer|medboer|kollektiv)\p{L}*|how many (?:other )?(?:people|persons|housemates|flatmates|roommates|tenants|others)|who (?:else )?(?:lives?|is living|are|would i (?:live|share)|do i (?:live|share)|am i (?:living|sharing))|(?:house|flat|room)[- ]?mates?`,
+    ),
+    told: word(
+      String.raw`del(?:es|er|t)? (?:\p{L}+ ){0,4}(?:med|av)|bofelle\p{L}*|kollektiv\p{L}*|(?:bor|personer|studenter|jenter|gutter)|shar(?:e|ed|es|ing) (?:\p{L}+ ){0,3}(?:with|by|between)|(?:house|flat|room)[- ]?mates?|others|people`,
+    ),
+    intent: 'sharing',
+    of: isRoom,
+    note: ({ t }) => t('answers.note.housemates'),
+  },
+  shared_rooms: {
+    words: word(
+      String.raw`(?:del(?:t|te|er|es|es med)?|felles|eget|egen|privat) (?:\p{L}+ ){0,3}(?:bad|badet|baderom|toalett|do|wc|dusj|kjøkken\p{L}*|stue)|(?:bad|badet|baderom|toalett|do|wc|dusj|kjøkken\p{L}*|stue) (?:\p{L}+ ){0,2}(?:del(?:t|es)?|felles|privat)|(?:shared?|sharing|own|private) (?:\p{L}+ ){0,3}(?:bath\p{L}*|toilet|kitchen|shower|ensuite|living room|lounge)|(?:bath\p{L}*|toilet|kitchen|shower) (?:\p{L}+ ){0,2}(?:shared|private)`,
+    ),
+    told: word(
+      String.raw`(?:bad|badet|baderom|toalett|wc|dusj|kjøkken\p{L}*|stue)(?:.{0,60})(?:del(?:t|es|er)|felles|eget|egen|privat)|(?:del(?:t|er|es)|felles|eget|egen|privat)(?:.{0,60})(?:bad|badet|baderom|toalett|wc|dusj|kjøkken\p{L}*|stue)|(?:shared?|own|private)(?:.{0,60})(?:bath\p{L}*|toilet|kitchen|shower|lounge)|(?:bath\p{L}*|toilet|kitchen|shower)(?:.{0,60})(?:shared|private)|en-?suite`,
+    ),
+    intent: 'sharing',
+    of: isRoom,
+  },
+} as const satisfies Readonly<Record<string, Subject>>;

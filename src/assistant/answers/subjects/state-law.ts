@@ -1,0 +1,117 @@
+import type { AskedHome } from '../home.server.ts';
+
+/** Acts of the Australian states that answers name as their source; written down from memory of 2025 (decision 352). */
+
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+export type State = (typeof STATES)[number];
+
+/** Undefined outside Australia, and where the listing does not name it by its short name. */
+export function stateOf({ listing }: AskedHome): State | undefined {
+  return listing.region === 'au' ? STATES.find((state) => state === listing.address.region) : undefined;
+}
+
+/** Where a title to land is registered. */
+export const TITLES: Readonly<Record<State, string>> = {
+  NSW: 'Real Property Act 1900 (NSW)',
+  VIC: 'Transfer of Land Act 1958 (Vic)',
+  QLD: 'Land Title Act 1994 (Qld)',
+  WA: 'Transfer of Land Act 1893 (WA)',
+  SA: 'Real Property Act 1886 (SA)',
+  TAS: 'Land Titles Act 1980 (Tas)',
+  ACT: 'Land Titles Act 1925 (ACT)',
+  NT: 'Land Title Act 2000 (NT)',
+};
+
+/** What a shared building is run by. */
+export const STRATA: Readonly<Record<State, string>> = {
+  NSW: 'Strata Schemes Management Act 2015 (NSW)',
+  VIC: 'Owners Corporations Act 2006 (Vic)',
+  QLD: 'Body Corporate and Community Management Act 1997 (Qld)',
+  WA: 'Strata Titles Act 1985 (WA)',
+  SA: 'Strata Titles Act 1988 (SA)',
+  TAS: 'Strata Titles Act 1998 (Tas)',
+  ACT: 'Unit Titles (Management) Act 2011 (ACT)',
+  NT: 'Unit Title Schemes Act 2009 (NT)',
+};
+
+/** The paper in which its owners’ body tells a buyer of its money and orders. */
+export const STRATA_PAPER: Readonly<Partial<Record<State, string>>> = {
+  NSW: 'Strata Schemes Management Act 2015 (NSW), s 184',
+  VIC: 'Owners Corporations Act 2006 (Vic), s 151',
+  QLD: 'Body Corporate and Community Management Act 1997 (Qld), s 205',
+};
+
+/** The Northern Territory has none. */
+export const LAND_TAX: Readonly<Record<Exclude<State, 'NT'>, string>> = {
+  NSW: 'Land Tax Management Act 1956 (NSW)',
+  VIC: 'Land Tax Act 2005 (Vic)',
+  QLD: 'Land Tax Act 2010 (Qld)',
+  WA: 'Land Tax Assessment Act 2002 (WA)',
+  SA: 'Land Tax Act 1936 (SA)',
+  TAS: 'Land Tax Act 2000 (Tas)',
+  ACT: 'Land Tax Act 2004 (ACT)',
+};
+
+/** Duty on what is bought. */
+export const DUTIES: Readonly<Record<State, string>> = {
+  NSW: 'Duties Act 1997 (NSW)',
+  VIC: 'Duties Act 2000 (Vic)',
+  QLD: 'Duties Act 2001 (Qld)',
+  WA: 'Duties Act 2008 (WA)',
+  SA: 'Stamp Duties Act 1923 (SA)',
+  TAS: 'Duties Act 2001 (Tas)',
+  ACT: 'Duties Act 1999 (ACT)',
+  NT: 'Stamp Duty Act 1978 (NT)',
+};
+
+/** What a state says of homes to let. */
+export interface Tenancies {
+  readonly act: string;
+  /** Months that have to pass between rises of the rent, and the section. */
+  readonly rise: readonly [months: number, section?: string];
+  /** Days that a tenant gives of a lease with no end. */
+  readonly notice: readonly [days: number, section?: string];
+  /** How often a landlord may inspect: times within months, and after how many days’ notice. */
+  readonly visits?: readonly [times: number, months: number, days: number, section?: string];
+  /** What may be charged for water, where the section is known. */
+  readonly water?: string;
+  /** A landlord may refuse a pet only for reasons that the act gives. */
+  readonly letsPets?: true;
+}
+
+export const TENANCIES: Readonly<Record<State, Tenancies>> = {
+  NSW: {
+    act: 'Residential Tenancies Act 2010 (NSW)',
+    ...{ rise: [12, 's 41'], notice: [21, 's 97'], visits: [4, 12, 7, 's 55'], water: 's 39', letsPets: true },
+  },
+  VIC: {
+    act: 'Residential Tenancies Act 1997 (Vic)',
+    ...{ rise: [12, 's 44'], notice: [28, 's 91Z'], visits: [1, 6, 7, 's 86'], letsPets: true },
+  },
+  QLD: {
+    act: 'Residential Tenancies and Rooming Accommodation Act 2008 (Qld)',
+    ...{ rise: [12, 's 93'], notice: [14, 's 331'], visits: [1, 3, 7, 's 192'], water: 's 166', letsPets: true },
+  },
+  WA: {
+    act: 'Residential Tenancies Act 1987 (WA)',
+    ...{ rise: [12, 's 30'], notice: [21, 's 68'], visits: [4, 12, 7, 's 46'], letsPets: true },
+  },
+  SA: { act: 'Residential Tenancies Act 1995 (SA)', rise: [12, 's 55'], notice: [21], letsPets: true },
+  TAS: { act: 'Residential Tenancy Act 1997 (Tas)', rise: [12, 's 20'], notice: [14], visits: [1, 3, 1, 's 56'] },
+  ACT: { act: 'Residential Tenancies Act 1997 (ACT)', rise: [12], notice: [21], letsPets: true },
+  NT: { act: 'Residential Tenancies Act 1999 (NT)', rise: [6, 's 41'], notice: [14], letsPets: true },
+};
+
+/** An act with its section. */
+export function lawOf(act: string, section?: string): string {
+  return section === undefined ? act : `${act}, ${section}`;
+}
+
+/** The acts that the meanings of terms name, by the home's state. */
+export function actsOf(home: AskedHome): Readonly<Record<'strata' | 'title' | 'duties', string>> {
+  const state = stateOf(home);
+  const untold = home.t('answers.state_act');
+  return state === undefined
+    ? { strata: untold, title: untold, duties: untold }
+    : { strata: STRATA[state], title: TITLES[state], duties: DUTIES[state] };
+}

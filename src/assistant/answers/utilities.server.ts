@@ -1,0 +1,29 @@
+import { says, word } from './asked-words.ts';
+import type { AskedClosely } from './asked-closely.server.ts';
+import type { AskedHome } from './home.server.ts';
+import { namesUtility } from './rent-includes.server.ts';
+import { isLet } from './subjects/subject.ts';
+
+/** `Hvem betaler strømmen?`, `are bills included?`: what a rent includes, whatever the bill is for. */
+const WHO_PAYS = word(
+  String.raw`(?:hvem|kven|kem) (?:\p{L}+ ){0,2}(?:betaler|betalar|dekker|står for)|(?:må|skal) (?:jeg|vi|man) (?:\p{L}+ )?betale (?:\p{L}+ ){0,2}(?:strøm|vann|internett|nett)\p{L}*|who (?:\p{L}+ ){0,2}(?:pays?|covers?)|do (?:i|we|tenants?) (?:have to )?pay`,
+);
+const BILLS = word(String.raw`bills?|utilities|regninger|løpende utgifter|strømutgift\p{L}*`);
+const INCLUDED = word(String.raw`included?|includes?|incl|cover(?:s|ed)|inkl\p{L}*|inngår|med i`);
+
+/** What such costs may cover. */
+const SHARED = word(
+  String.raw`(?:kabel-?)?tv|internett?|bredbånd|fyring|oppvarming|varmtvann|varme|heating|hot water|television|broadband|wi-?fi`,
+);
+
+/** `Er tv inkludert?`: of a home for sale what its shared costs cover. */
+export function asksForIncluded(text: string): boolean {
+  return INCLUDED.test(text) && SHARED.test(text) && !says('rent', text);
+}
+
+export function utilitiesAsked(home: AskedHome): AskedClosely | undefined {
+  const { question = '', listing } = home;
+  if (!isLet(listing)) return undefined;
+  const isWho = WHO_PAYS.test(question) && (namesUtility(question) || BILLS.test(question));
+  return isWho || (BILLS.test(question) && INCLUDED.test(question)) ? { intent: 'rent_includes' } : undefined;
+}
