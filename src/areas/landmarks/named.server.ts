@@ -10,6 +10,19 @@ export function isLandmarkName(country: Region, folded: string): boolean {
   return NAMES[country].has(folded);
 }
 
+/** Whether a landmark is called after a place of that name, both folded: `Skøyen stasjon`, `Majorstuen`. */
+export function isLandmarkOf(landmark: string, place: string): boolean {
+  return (
+    landmark === place ||
+    (landmark.startsWith(`${place} `) && /^(?:stasjon|station)$/.test(landmark.slice(place.length + 1)))
+  );
+}
+
+/** Whether one of that name is called after the place: `Majorstua` is the quarter Majorstuen before its station. */
+export function isCalledAfter(country: Region, folded: string, place: string): boolean {
+  return (NAMES[country].get(folded) ?? []).some(({ name }) => isLandmarkOf(fold(name, country), place));
+}
+
 /** The one at this very point. */
 export function landmarkAt(country: Region, point: Point): Landmark | undefined {
   return LANDMARKS[country].find((landmark) => metresBetween(landmark.point, point) <= SAME_POINT);
@@ -84,7 +97,7 @@ const NAMES: Readonly<Record<Region, ReadonlyMap<string, readonly Landmark[]>>> 
 
 function byName(country: Region): ReadonlyMap<string, readonly Landmark[]> {
   const found = new Map<string, Landmark[]>();
-  for (const landmark of LANDMARKS[country])
+  for (const landmark of LANDMARKS[country].filter(({ kind }) => kind !== 'centre_street'))
     for (const name of namesOf(landmark)) found.set(name, [...(found.get(name) ?? []), landmark]);
   return found;
 }

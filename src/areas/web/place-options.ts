@@ -275,6 +275,8 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   airport: 'place',
   university: 'building',
   hospital: 'building',
+  sight: 'place',
+  centre_street: 'road',
 };
 
 /**

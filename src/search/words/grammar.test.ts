@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { oslo: [OSLO], n
 const places: PlaceBook = {
   isNamed: (name) => Object.hasOwn(KNOWN, name),
   landmarks: () => [],
+  address: () => Promise.resolve(undefined),
   find: (name) => Promise.resolve(KNOWN[name] ?? []),
 };
 
