@@ -286,10 +286,9 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
         await present(entries.slice(0, query.limit - listings.length), matchOf, query),
       );
       const withCentre = (found: readonly Suggestion[]) => {
-        // Behind a home at the very address, and behind what is called so where no place is named beside the street.
-        const isGuessed = found.every(({ match }) => match === 'similar');
-        const isFirst = at.length === 0 && (address?.street !== undefined || isGuessed);
-        return [...(isFirst ? centre : []), ...found, ...(isFirst ? [] : centre)].slice(0, query.limit);
+        // A street without its city is what else is called so. A home at the very address stands before it.
+        if (address?.street === undefined && found.some(({ match }) => match === 'name')) return [...found];
+        return [...(at.length === 0 ? centre : []), ...found, ...(at.length === 0 ? [] : centre)].slice(0, query.limit);
       };
       if (missing === undefined)
         return withCentre([
