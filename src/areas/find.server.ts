@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { isCalledAfter, isLandmarkName } from './landmarks/named.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { withoutDesignation } from './designations.server.ts';
 import { pathsCalled } from './other-names.server.ts';
 

@@ -6,7 +6,7 @@ import type { Point } from './geometry.server.ts';
 import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
 import { editsToWord } from '../texts/typo.server.ts';

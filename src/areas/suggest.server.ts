@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
 import type { Point } from './geometry.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { Market } from './popular.server.ts';
@@ -10,7 +10,7 @@ import { createPresenter, streetsOf, type SuggestionParts } from './present-entr
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { houseNumberOf, isLikeStreet, looseStreetKey, writtenOut } from './streets.server.ts';
+import { houseNumberOf, isLikeStreet, looseStreetKey, writtenOut } from './streets.contract.ts';
 import { createStreetSpellings } from './street-spellings.server.ts';
 import { homesAt, streetContext } from './street-suggestions.server.ts';
 import { centreStreets, isCentreStreetIn } from './landmarks/centre-streets-named.server.ts';

@@ -1,6 +1,6 @@
 import type { Region } from '../../texts/messages.ts';
 import type { Suggestion } from '../contract.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
 import { isLandmarkOf } from './named.server.ts';
 import { otherNamesOf } from '../other-names.server.ts';
 import type { LandmarkIndex } from './landmark-index.server.ts';

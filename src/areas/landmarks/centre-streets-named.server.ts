@@ -2,8 +2,8 @@ import type { Region } from '../../texts/messages.ts';
 import type { Area } from '../area.server.ts';
 import type { Areas } from '../areas.server.ts';
 import { metresBetween } from '../geometry.server.ts';
-import { fold } from '../names.server.ts';
-import { looseStreetKey } from '../streets.server.ts';
+import { fold } from '../names.contract.ts';
+import { looseStreetKey } from '../streets.contract.ts';
 import { LANDMARKS, type Landmark } from './landmarks.server.ts';
 import { namesOf } from './named.server.ts';
 

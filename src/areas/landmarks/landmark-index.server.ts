@@ -2,7 +2,7 @@ import type { Region } from '../../texts/messages.ts';
 import type { Area } from '../area.server.ts';
 import type { Areas } from '../areas.server.ts';
 import type { LandmarkKind, Suggestion, SuggestionKind, SuggestionMatch } from '../contract.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
 import { findEntries, type Entry } from '../ranking.server.ts';
 import { WordIndex } from '../word-index.server.ts';
 import { LANDMARKS, metresAround, type Landmark } from './landmarks.server.ts';

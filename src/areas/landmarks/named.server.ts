@@ -1,6 +1,6 @@
 import type { Region } from '../../texts/messages.ts';
 import { metresBetween, type Point } from '../geometry.server.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
 import { LANDMARKS, type Landmark } from './landmarks.server.ts';
 
 /** Landmarks by their names, and by where they are. */
