@@ -26,6 +26,12 @@ describe('what is asked', () => {
   it.each<[string, object]>([
     ['3-roms', { bedroom: { min: 2, max: 2 } }],
     ['minst 3-roms', { bedroom: { min: 2 } }],
+    ['hybel eller 2-roms', { bedroom: { max: 1 } }],
+    ['2-roms eller hybel', { bedroom: { max: 1 } }],
+    ['ettroms eller 2-roms', { bedroom: { max: 1 } }],
+    ['1- eller 2-roms', { bedroom: { min: 0, max: 1 } }],
+    ['2- eller 3-roms', { bedroom: { min: 1, max: 2 } }],
+    ['2-roms eller 3-roms', { bedroom: { min: 1, max: 2 } }],
     ['3-roms eller større', { bedroom: { min: 2 } }],
     ['treromsleilighet', { bedroom: { min: 2, max: 2 }, propertyType: ['apartment'] }],
     ['minst to soverom', { bedroom: { min: 2 } }],
@@ -118,6 +124,14 @@ describe('what is asked', () => {
   });
 
   it.each<[string, object]>([
+    ['studio or 1 bed', { bedroom: { max: 1 } }],
+    ['studio or one bedroom apartment', { bedroom: { max: 1 }, propertyType: ['apartment'] }],
+    ['studio, 1 or 2 bedrooms', { bedroom: { max: 2 } }],
+    ['1 bed or studio', { bedroom: { max: 1 } }],
+    ['studio/1 bed', { bedroom: { max: 1 } }],
+    ['1 or 2 bed', { bedroom: { min: 1, max: 2 } }],
+    ['1 bed or 2 bed', { bedroom: { min: 1, max: 2 } }],
+    ['studio', { bedroom: { max: 0 } }],
     ['available from 15 January', { listingType: 'rent', availableFrom: ['2027-01'] }],
     [
       'unit available January 15th',
