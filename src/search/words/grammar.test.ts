@@ -26,6 +26,14 @@ describe('what is asked', () => {
   it.each<[string, object]>([
     ['3-roms', { bedroom: { min: 2, max: 2 } }],
     ['minst 3-roms', { bedroom: { min: 2 } }],
+    ['svømmebasseng', { facilities: ['pool'] }],
+    ['varmekabler og oppvaskmaskin', { facilities: ['underfloor_heating', 'dishwasher'] }],
+    ['heis', { facilities: ['elevator'] }],
+    ['vedovn', { facilities: ['fireplace'] }],
+    ['vedfyring', { facilities: ['fireplace'] }],
+    ['garderobe', { facilities: ['built_in_wardrobes'] }],
+    ['porttelefon', { facilities: ['intercom'] }],
+    ['utsikt', { keywords: ['utsikt'] }],
     ['hybel eller 2-roms', { bedroom: { max: 1 } }],
     ['2-roms eller hybel', { bedroom: { max: 1 } }],
     ['ettroms eller 2-roms', { bedroom: { max: 1 } }],
@@ -124,6 +132,20 @@ describe('what is asked', () => {
   });
 
   it.each<[string, object]>([
+    ...['aircon', 'air con', 'a/c', 'ducted', 'ducted air con', 'reverse cycle'].map((words): [string, object] => [
+      words,
+      { facilities: ['air_conditioning'] },
+    ]),
+    ['swimming pool', { facilities: ['pool'] }],
+    ['lock-up garage', { facilities: ['garage'] }],
+    ['lock-up', { facilities: ['garage'] }],
+    ['dish washer', { facilities: ['dishwasher'] }],
+    ['dishwasher and built-ins', { facilities: ['dishwasher', 'built_in_wardrobes'] }],
+    ['WIR', { facilities: ['built_in_wardrobes'] }],
+    ['timber floors', { facilities: ['floorboards'] }],
+    ['intercom', { facilities: ['intercom'] }],
+    ['gas cooking', { keywords: ['gas cooking'] }],
+    ['ducted heating', { keywords: ['ducted heating'] }],
     ['studio or 1 bed', { bedroom: { max: 1 } }],
     ['studio or one bedroom apartment', { bedroom: { max: 1 }, propertyType: ['apartment'] }],
     ['studio, 1 or 2 bedrooms', { bedroom: { max: 2 } }],
