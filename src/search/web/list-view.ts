@@ -20,6 +20,7 @@ import { withUnread } from './unread-bounds.ts';
 import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
 import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
+import { meantPriceView } from './meant-price.ts';
 import type { OnlyOverView } from './only-over.ts';
 import type { OtherKindView } from './other-kinds.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
@@ -48,6 +49,8 @@ export interface ListView {
   readonly ignored: readonly string[];
   /** What was put right in the search. */
   readonly repaired: readonly string[];
+  /** The search with the prices that are likely meant by those that are too short to be any. */
+  readonly meantPrice: SuggestionView | undefined;
   /** Whether any of the places that are searched is one that we know. */
   readonly isPlaceKnown: boolean;
   /** Whether to offer the places around those that are searched: they are known, and hold more of what is searched. */
@@ -186,6 +189,7 @@ export function listView(
     clearPath: listPath(cleared(filter)),
     ignored: [...new Set(answer.ignored.map((one) => ignoredWords(one, filter, t)))],
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
+    meantPrice: meantPriceView(filter, answer.ignored, words),
     isPlaceKnown,
     surroundings: namedAround(answer.placesAround ?? [], words),
     areSuburbsAround: areSuburbsAround(known, words),

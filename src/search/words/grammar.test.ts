@@ -26,6 +26,8 @@ describe('what is asked', () => {
   it.each<[string, object]>([
     ['3-roms', { bedroom: { min: 2, max: 2 } }],
     ['minst 3-roms', { bedroom: { min: 2 } }],
+    ['leilighet maks 1200', { propertyType: ['apartment'], totalPrice: { max: 1_200_000 } }],
+    ['maks 6,5', { totalPrice: { max: 6_500_000 } }],
     ['svømmebasseng', { facilities: ['pool'] }],
     ['varmekabler og oppvaskmaskin', { facilities: ['underfloor_heating', 'dishwasher'] }],
     ['heis', { facilities: ['elevator'] }],

@@ -356,7 +356,9 @@ function moneyMeant(
   const price = (name: 'price' | 'askingPrice' | 'totalPrice', times: number): Fields => ({ [name]: bounds(times) });
   if (!isMarked && figure < (region === 'no' ? 100 : 20)) return meaning(price(field, 1_000_000));
   if (!isMarked && region === 'au' && figure < 5_000) return [{ filter: price(field, 1_000) }, { filter: rent(1) }];
-  if (!isMarked && region === 'no' && figure < 1_000) return meaning(price(field, 1_000));
+  // Nobody lets a home for less.
+  if (!isMarked && region === 'no' && figure < 3_000)
+    return [{ filter: price(field, 1_000) }, ...(figure < 1_000 ? [] : [{ filter: rent(1) }])];
   // Nobody sells for what is a month's rent.
   if (region === 'no' && figure < 100_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];
   if (region === 'au' && figure < 5_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];
