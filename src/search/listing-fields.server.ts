@@ -124,8 +124,8 @@ export type SortableName = {
 
 /**
  * Open sets of values, any number of them for a listing: an area's id, an agency's id, the id of a unit's project, its
- * street (see street-key.server.ts), a day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with its
- * zone (see {@link zonedDay}).
+ * street (see street-key.server.ts), a day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with
+ * its zone (see {@link zonedDay}).
  */
 export const KEYS = [
   'area',

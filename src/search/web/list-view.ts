@@ -333,9 +333,9 @@ function sentWords(value: string): string {
   if (list !== undefined) return list.replaceAll('"', '').replaceAll(',', ', ');
   return value.replace(/^\{(.*)\}$/, (_, pairs: string) =>
     pairs
-      .replace(/"\w+":/g, '')
-      .replaceAll('"', '')
-      .replaceAll(',', ' – '),
+      .replace(/^"\w+":/, '')
+      .replace(/,"\w+":/g, ' – ')
+      .replaceAll('"', ''),
   );
 }
 
