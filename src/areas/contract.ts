@@ -48,6 +48,7 @@ export const Place = z
     name: z.string(),
     context: z.string().describe('What it lies in, for telling namesakes apart: `Bergen, Vestland`. May be empty.'),
     address: z.string().describe('Its path, as the filter `address` takes it: `vestland,bergen`.'),
+    postCode: z.string().optional().describe('Of an Australian suburb, the one that its mail has.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
   })
@@ -73,6 +74,7 @@ export const Suggestion = z
     name: z.string(),
     context: z.string().describe('What it lies in: `Grünerløkka, Oslo`. May be empty.'),
     geoId: GeoId.optional().describe('The area; of a street, the area that it lies in.'),
+    postCode: z.string().optional().describe('Of an Australian suburb, the one that its mail has.'),
     address: z.string().optional().describe('The path of the area that `geo_id` names.'),
     street: z.string().optional().describe('A street: the words to search for as a keyword within `geo_id`.'),
     house: z
