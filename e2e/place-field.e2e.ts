@@ -129,6 +129,28 @@ it('is as wide as a phone allows in the list, where the field shares its row', a
   await expect.poll(() => list(page).boundingBox()).toMatchObject({ x: 12, width: PHONE.viewport.width - 24 });
 });
 
+it('offers places above where a phone’s keyboard comes up, and takes one at a time on the front page', async () => {
+  const page = await open('/', PHONE);
+  for (const [typed, name] of [
+    ['bergen', 'Bergen'],
+    ['trondheim', 'Trondheim'],
+  ] as const) {
+    await place(page).tap();
+    await list(page).waitFor();
+    await expect.poll(async () => (await place(page).boundingBox())?.y ?? Infinity).toBeLessThan(120);
+    const { y = 0, height = Infinity } = (await list(page).boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(PHONE.viewport.height * 0.62);
+    await place(page).fill(typed);
+    await list(page)
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .tap();
+    await page.getByRole('button', { name: new RegExp(`^Fjern ${name}`) }).waitFor();
+  }
+  await expect.poll(() => page.getByRole('button', { name: /^Fjern / }).count()).toBe(1);
+  await expect.poll(() => place(page).getAttribute('placeholder')).toBe('Et annet sted');
+});
+
 it('takes several places, with those around them, and gives each back, by keyboard and through the history', async () => {
   const page = await open('/list');
   const paths = () => new URL(page.url()).searchParams.getAll('address[]');

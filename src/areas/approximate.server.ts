@@ -4,7 +4,7 @@ import type { Area } from './area.server.ts';
 import { locate, type AreaAddress } from './assign.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { metresBetween, METRES_PER_DEGREE, polygonsOf, type Point } from './geometry.server.ts';
-import { streetKey, streetOf } from './streets.server.ts';
+import { streetKey, streetOf } from './streets.contract.ts';
 
 /** Where homes are that have no coordinates of their own: in the middle of their postcode or suburb. */
 

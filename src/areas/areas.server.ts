@@ -9,7 +9,7 @@ import { findByPath, namedOrCalled } from './find.server.ts';
 import { GAZETTEER_VERSION, readGazetteer } from './gazetteer.server.ts';
 import type { Point, Ring } from './geometry.server.ts';
 import { unknownPlaces } from './learn.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { createNeighbours } from './neighbours.server.ts';
 import { addAreas, onceForVersion, readAreas, writeGazetteer } from './store.server.ts';
 

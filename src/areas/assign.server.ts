@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { metresBetween, type Point } from './geometry.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 
 /** What is known of where a home lies, as a listing's address says it. `region` is the county or state. */
 export interface AreaAddress {

@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import { isMadeOfOthers, type Area, type AreaKind } from './area.server.ts';
 import type { Located } from './assign.server.ts';
 import { BoxGrid, PointGrid } from './grid.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { prepareOutline, type PreparedOutline } from './outline.server.ts';
 
 /**

@@ -15,7 +15,15 @@ export const AreaKindName = z
     'A county is a state in Australia. A city is made of several municipalities: Greater Sydney. A region is no level of government: Lofoten, Sydney’s Eastern Suburbs.',
   )
   .meta({ id: 'AreaKind' });
-export const LANDMARK_KINDS = ['train_station', 'metro_station', 'airport', 'university', 'hospital'] as const;
+export const LANDMARK_KINDS = [
+  'train_station',
+  'metro_station',
+  'airport',
+  'university',
+  'hospital',
+  'sight',
+  'centre_street',
+] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 export const SuggestionKind = z
   .enum([...AreaKindName.options, 'street', 'listing', ...LANDMARK_KINDS])
@@ -40,6 +48,7 @@ export const Place = z
     name: z.string(),
     context: z.string().describe('What it lies in, for telling namesakes apart: `Bergen, Vestland`. May be empty.'),
     address: z.string().describe('Its path, as the filter `address` takes it: `vestland,bergen`.'),
+    postCode: z.string().optional().describe('Of an Australian suburb, the one that its mail has.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
   })
@@ -65,6 +74,7 @@ export const Suggestion = z
     name: z.string(),
     context: z.string().describe('What it lies in: `Grünerløkka, Oslo`. May be empty.'),
     geoId: GeoId.optional().describe('The area; of a street, the area that it lies in.'),
+    postCode: z.string().optional().describe('Of an Australian suburb, the one that its mail has.'),
     address: z.string().optional().describe('The path of the area that `geo_id` names.'),
     street: z.string().optional().describe('A street: the words to search for as a keyword within `geo_id`.'),
     house: z
@@ -83,8 +93,8 @@ export const Suggestion = z
       .positive()
       .optional()
       .describe(
-        'Of a station, an airport, a university or a hospital, and of these alone: how far around its `coordinates` to ' +
-          'search, as the filters `map_centroid` and `property_radius` take it.',
+        'Of a station, an airport, a university, a hospital, a sight or a street of offices in the middle of a city, and ' +
+          'of these alone: how far around its `coordinates` to search, as the filters `map_centroid` and `property_radius` take it.',
       ),
     what: z.string().optional().describe('What such a one is, in the language of the request: `Train station`.'),
     coordinates: Coordinates.optional(),
@@ -115,8 +125,8 @@ export const suggestAddresses = endpoint(operations.suggestAddresses, {
   description:
     'Forgives accents, word order and single typos, and reads whole addresses: `12 Crown Street, Surry Hills NSW 2010` ' +
     'gives the street, where homes in it are on the market, the homes nearest to the number, and the suburb. Best first; nothing where nothing is ' +
-    'called anything like it. Stations, airports, universities and hospitals (from three letters on) stand below places ' +
-    'that fit as well as they do. Places of the region that the request comes from.',
+    'called anything like it. Stations, airports, universities, hospitals and sights (from three letters on) stand below ' +
+    'places that fit as well as they do; a street in the middle of a city stands first where no home in it is known. Places of the region that the request comes from.',
   access: 'anyone',
   rate: 'search',
   query: Market.extend({
@@ -157,7 +167,10 @@ export const nearestAddress = endpoint(operations.nearestAddress, {
   output: one(
     Place.extend({
       metres: z.int().min(0).describe('From the point to its middle.'),
-      landmark: z.string().optional().describe('The station, airport, university or hospital at that very point.'),
+      landmark: z
+        .string()
+        .optional()
+        .describe('The station, airport, university, hospital, sight or street in the centre at that very point.'),
     }).meta({ id: 'NearestPlace' }),
   ),
   errors: ['area_not_found'],

@@ -2,11 +2,11 @@ import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
 import type { LandmarkKind, SuggestionKind } from './contract.ts';
 import { designationsOf } from './designations.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import type { Entry } from './ranking.server.ts';
 import type { Street } from './street-index.server.ts';
-import { isStreetType, wordsOf } from './streets.server.ts';
+import { isStreetType, wordsOf } from './streets.contract.ts';
 
 /** Areas and streets as suggestions are found among them, with their rank. */
 

@@ -1,8 +1,8 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
-import { isLandmarkName } from './landmarks/named.server.ts';
-import { fold } from './names.server.ts';
+import { isCalledAfter, isLandmarkName } from './landmarks/named.server.ts';
+import { fold } from './names.contract.ts';
 import { withoutDesignation } from './designations.server.ts';
 import { pathsCalled } from './other-names.server.ts';
 
@@ -45,7 +45,10 @@ function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Are
   const last = parts.at(-1) ?? '';
   const byCode = /^\d{4}$/.test(last) ? atlas.byCode(country, 'postcode', last) : undefined;
   // `Oslo S` is the station, not all of Bjørvika, which people call so.
-  const found = isLandmarkName(country, last) ? atlas.named(country, last) : namedOrCalled(atlas, country, last);
+  const called = namedOrCalled(atlas, country, last);
+  const found = isLandmarkName(country, last)
+    ? called.filter((area) => bears(area, last) || isCalledAfter(country, last, fold(area.name, country)))
+    : called;
   const candidates = byCode === undefined ? found : [byCode];
   const fitting = candidates.filter((area) => liesIn(atlas, area, parts.slice(0, -1)));
   const best = fitting.reduce<Area | undefined>(

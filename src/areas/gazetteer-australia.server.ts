@@ -4,7 +4,7 @@ import { capitals, councilOfCapital } from './gazetteer-capitals.server.ts';
 import { secondDivisions, settlementsOf, type Settlement } from './geonames.server.ts';
 import { boxAround, isInBox, metresBetween, type Point } from './geometry.server.ts';
 import { groupBy } from './group.server.ts';
-import { fold, slugOf, titleCase } from './names.server.ts';
+import { fold, slugOf, titleCase } from './names.contract.ts';
 import { flatObjects } from './package-file.server.ts';
 
 /** States, local government areas, capital cities, localities and postcodes of Australia. */

@@ -1,6 +1,6 @@
 import type { NewArea } from './area.server.ts';
 import { boxAround } from './geometry.server.ts';
-import { slugOf } from './names.server.ts';
+import { slugOf } from './names.contract.ts';
 
 /**
  * The capitals of the Australian states as people mean them: the councils of which most inhabitants live in the

@@ -3,7 +3,7 @@ import { COUNTRY_ID, type NewArea } from './area.server.ts';
 import { currentPlaces, firstDivisions, secondDivisions, settlementsOf, type Settlement } from './geonames.server.ts';
 import { metresBetween, type Point } from './geometry.server.ts';
 import { groupBy } from './group.server.ts';
-import { fold, slugOf, titleCase } from './names.server.ts';
+import { fold, slugOf, titleCase } from './names.contract.ts';
 import { postcodeFacts } from './postcode-facts.server.ts';
 
 /** The 15 counties and 357 municipalities of 2024, their towns and villages, and the postcodes. */

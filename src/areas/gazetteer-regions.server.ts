@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import { boroughs, type PartOfTown } from './gazetteer-boroughs.server.ts';
 import { COUNTRY_ID, type NewArea } from './area.server.ts';
 import { boxAround, type Point } from './geometry.server.ts';
-import { slugOf } from './names.server.ts';
+import { slugOf } from './names.contract.ts';
 
 /**
  * Regions that people name when they look for a home and that are no level of government: landscapes of Norway, parts

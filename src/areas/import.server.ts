@@ -6,7 +6,7 @@ import { dissolveEach } from './dissolver.server.ts';
 import { readFeatures } from './feature-stream.server.ts';
 import { readAreaFeature, type AreaFeature } from './feature.server.ts';
 import { boxOf, centreOf, type Geometry } from './geometry.server.ts';
-import { fold, slugOf } from './names.server.ts';
+import { fold, slugOf } from './names.contract.ts';
 import { prepareOutline } from './outline.server.ts';
 import { message, type Message } from '../texts/message.ts';
 import { addAreas, writeOutlines, type Outline } from './store.server.ts';

@@ -1,6 +1,6 @@
 import type { Region } from '../texts/messages.ts';
-import { fold } from './names.server.ts';
-import { looseStreetKey } from './streets.server.ts';
+import { fold } from './names.contract.ts';
+import { looseStreetKey } from './streets.contract.ts';
 
 /**
  * Well-known streets by the quarter that they lie in, for addresses in streets where no home is listed: general

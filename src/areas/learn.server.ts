@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Area, NewArea } from './area.server.ts';
 import { locate, type AreaAddress } from './assign.server.ts';
 import type { Atlas } from './atlas.server.ts';
-import { fold, slugOf } from './names.server.ts';
+import { fold, slugOf } from './names.contract.ts';
 
 /**
  * The suburbs and postcodes that addresses name and nobody has heard of yet, each once. A suburb is

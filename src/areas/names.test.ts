@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, slugOf, titleCase } from './names.server.ts';
+import { fold, slugOf, titleCase } from './names.contract.ts';
 
 describe('fold', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Region } from '../texts/messages.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 
 /**
  * What people call places beside their names: short names, and campuses, quays and quarters within them that no

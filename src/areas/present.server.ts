@@ -11,6 +11,7 @@ export function placeOf(areas: Areas, area: Area): Place {
     name: area.name,
     context: contextOf(areas, area),
     address: area.path,
+    ...(area.country === 'au' && area.kind === 'suburb' && area.code !== undefined ? { postCode: area.code } : {}),
     ...(area.point === undefined ? {} : { coordinates: area.point }),
     ...(area.box === undefined ? {} : { bounds: area.box }),
   };

@@ -1,7 +1,7 @@
 import type { Area } from './area.server.ts';
 import type { SuggestionKind } from './contract.ts';
 import type { Street } from './street-index.server.ts';
-import { isStreetType } from './streets.server.ts';
+import { isStreetType } from './streets.contract.ts';
 import { editsToKnown } from '../texts/typo.server.ts';
 import type { Word, WordIndex } from './word-index.server.ts';
 

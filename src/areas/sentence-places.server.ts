@@ -6,7 +6,7 @@ import type { Point } from './geometry.server.ts';
 import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
 import { editsToWord } from '../texts/typo.server.ts';
@@ -15,6 +15,8 @@ import { editsToWord } from '../texts/typo.server.ts';
 export interface SentencePlaces {
   isNamed(name: string): boolean;
   find(name: string): Promise<readonly SentencePlace[]>;
+  /** The place that an address is in. See {@link WrittenPlace}. */
+  address(written: string): Promise<WrittenPlace | undefined>;
   /** Stations and the like that a name means, and how far around each to look. See {@link landmarksCalled}. */
   landmarks(name: string): readonly (Pick<Landmark, 'name' | 'place' | 'point'> & { readonly metres: number })[];
   /** The station that is the nearest to a point, at most so many metres away in a straight line. */
@@ -37,6 +39,15 @@ export interface SentencePlace extends Pick<Suggestion, 'name' | 'context' | 'co
   readonly homes: number;
   /** No home is there, and nobody is known to live there. */
   readonly isHamlet: boolean;
+}
+
+/** Where an address with a street lies. */
+export interface WrittenPlace {
+  readonly name: string;
+  readonly context: string;
+  readonly coordinates: Point;
+  /** Of its street nothing is known: it is the middle of what it lies in. */
+  readonly isMiddle: boolean;
 }
 
 const KINDS = ['county', 'region', 'city', 'municipality', 'suburb', 'postcode', 'street'] as const;
@@ -92,6 +103,17 @@ export function createSentencePlaces(
       return areas
         .named(name, region)
         .some((area) => area.kind !== 'country' && !(isLandmark && fold(area.name, region) !== typed));
+    },
+    async address(written) {
+      const found = await suggest(written, { ...market, region, limit: MOST });
+      const isKnown = ({ kind, match, metres }: Suggestion): boolean =>
+        match === 'name' && (kind === 'street' || kind === 'listing' || metres !== undefined);
+      const known = found.find((one) => isKnown(one) && one.coordinates !== undefined);
+      // The town before what is called almost so; of a postcode the postcode.
+      const one = known ?? found.find(({ match, coordinates }) => match === 'around' && coordinates !== undefined);
+      return one?.coordinates === undefined
+        ? undefined
+        : { name: one.name, context: one.context, coordinates: one.coordinates, isMiddle: known === undefined };
     },
     async find(name) {
       const typed = fold(name, region);

@@ -2,7 +2,7 @@ import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Point } from './geometry.server.ts';
 import type { Areas } from './areas.server.ts';
-import { houseNumberOf, streetKey, streetOf } from './streets.server.ts';
+import { houseNumberOf, streetKey, streetOf } from './streets.contract.ts';
 
 /** What of a listing makes its street known, as a stored listing has it. */
 export interface StreetListing {

@@ -1,7 +1,7 @@
 import type { Region } from '../texts/messages.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
 import type { Street } from './street-index.server.ts';
-import { looseStreetKey } from './streets.server.ts';
+import { looseStreetKey } from './streets.contract.ts';
 
 /** Which spellings of streets are known: those with a home on the market, sold or let, and well-known ones. */
 export interface StreetSpellings {

@@ -4,7 +4,7 @@ import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts'
 import type { Market } from './popular.server.ts';
 import { contextOf } from './present.server.ts';
 import type { Street, StreetIndex } from './street-index.server.ts';
-import { houseNumberOf, streetKeywords } from './streets.server.ts';
+import { houseNumberOf, streetKeywords } from './streets.contract.ts';
 
 /** Streets and addresses as suggestions. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streetKey, streetKeywords, streetOf, wordsOf } from './streets.server.ts';
+import { streetKey, streetKeywords, streetOf, wordsOf } from './streets.contract.ts';
 
 describe('streetOf', () => {
   it.each([

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Area } from './area.server.ts';
 import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
 import type { Point } from './geometry.server.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { otherNamesOf } from './other-names.server.ts';
 import { areaEntry, countEntry, streetEntry } from './entries.server.ts';
 import type { Market } from './popular.server.ts';
@@ -10,11 +10,13 @@ import { createPresenter, streetsOf, type SuggestionParts } from './present-entr
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
-import { houseNumberOf, isLikeStreet, writtenOut } from './streets.server.ts';
+import { houseNumberOf, isLikeStreet, looseStreetKey, writtenOut } from './streets.contract.ts';
 import { createStreetSpellings } from './street-spellings.server.ts';
 import { homesAt, streetContext } from './street-suggestions.server.ts';
+import { centreStreets, isCentreStreetIn } from './landmarks/centre-streets-named.server.ts';
 import { amongPlaces } from './landmarks/among-places.server.ts';
-import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
+import { createLandmarkIndex, suggestionOf } from './landmarks/landmark-index.server.ts';
+import { namesOf } from './landmarks/named.server.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
 import { matcher, roadsOf } from './suggestion-match.server.ts';
 import { WordIndex } from './word-index.server.ts';
@@ -122,6 +124,38 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
 
   function isAround(place: Area, area: Area): boolean {
     return areas.ancestors(area).includes(place);
+  }
+
+  /**
+   * The street of offices in the middle of a city that an address names, where no street with homes there is called so;
+   * of a street without its city the only one of that name.
+   */
+  function centreStreetOf(
+    typed: string,
+    address: WrittenAddress | undefined,
+    entries: readonly Entry[],
+    { region, kinds }: SuggestQuery,
+  ): readonly Suggestion[] {
+    if (kinds !== undefined && !kinds.includes('centre_street')) return [];
+    const hasPlace = address?.street !== undefined;
+    const named = centreStreets(
+      areas,
+      region,
+      hasPlace ? [looseStreetKey(address.street, region)] : roadsOf(typed, undefined, region),
+    );
+    const there = hasPlace
+      ? named.filter((one) => address.places.some((place) => isCentreStreetIn(areas, one, place)))
+      : named;
+    const [only, ...others] = there.filter(
+      ({ landmark, area }) =>
+        !entries.some(
+          ({ street }) =>
+            street !== undefined &&
+            street.area === area &&
+            namesOf(landmark).some((name) => looseStreetKey(name, region) === looseStreetKey(street.name, region)),
+        ),
+    );
+    return only === undefined || others.length > 0 ? [] : [suggestionOf(only.landmark, 'name')];
   }
 
   function listingSuggestions(text: string, { region, limit, kinds }: SuggestQuery): Suggestion[] {
@@ -238,6 +272,7 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
       const matchOf = matcher(areas, typed, folded, address, query.region, offered);
       const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
       const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
+      const centre = centreStreetOf(typed, address, entries, query);
       const { at, near, missing } = /^\d{6,}$/.test(folded)
         ? { at: listingSuggestions(folded, query), near: [] }
         : await homesAt(
@@ -250,15 +285,20 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
       const others = withoutEmptyGuesses(
         await present(entries.slice(0, query.limit - listings.length), matchOf, query),
       );
+      const withCentre = (found: readonly Suggestion[]) => {
+        // A street without its city is what else is called so. A home at the very address stands before it.
+        if (address?.street === undefined && found.some(({ match }) => match === 'name')) return [...found];
+        return [...(at.length === 0 ? centre : []), ...found, ...(at.length === 0 ? [] : centre)].slice(0, query.limit);
+      };
       if (missing === undefined)
-        return [
+        return withCentre([
           ...listings,
           ...amongPlaces(others, landmarks, { ...query, folded, limit: query.limit - listings.length }),
-        ];
-      return [
+        ]);
+      return withCentre([
         ...others.map((one) => (isNamedStreet(one) ? { ...one, noHomeAt: missing } : one)),
         ...listings.map((one) => ({ ...one, noHomeAt: missing })),
-      ];
+      ]);
     },
     streetIn({ id, country }, name) {
       const street = streets.streetIn(country, id, name);

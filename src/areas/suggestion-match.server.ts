@@ -4,7 +4,7 @@ import type { Areas } from './areas.server.ts';
 import type { SuggestionMatch } from './contract.ts';
 import type { Entry } from './ranking.server.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
-import { looseStreetKey, streetKey, streetOf } from './streets.server.ts';
+import { looseStreetKey, streetKey, streetOf } from './streets.contract.ts';
 import type { WrittenAddress } from './written-address.server.ts';
 
 /** How an entry has come by its place among the suggestions for a text. */

@@ -1,8 +1,8 @@
 import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Areas } from './areas.server.ts';
-import { fold } from './names.server.ts';
-import { streetKey, streetOf } from './streets.server.ts';
+import { fold } from './names.contract.ts';
+import { streetKey, streetOf } from './streets.contract.ts';
 
 /** An address as people write it, taken apart. */
 export interface WrittenAddress {

@@ -1,4 +1,4 @@
-import { titleCase } from '../areas/names.server.ts';
+import { titleCase } from '../areas/names.contract.ts';
 import { withoutHistory } from '../properties/parsed-records.server.ts';
 import { type ListingRecord, type ListingRecordInput, RecordToExamine } from '../properties/record.contract.ts';
 import { parseWithMessages } from '../contract/kinds/parse-with-messages.server.ts';

@@ -4,6 +4,11 @@ import { wireJson } from '../contract/case.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, SearchFilter } from './filter.contract.ts';
 import { parseFilter } from './filter-parse.contract.ts';
 
+it('takes what stands twice in an address once', () => {
+  const { filter, ignored } = parseFilter({ address: ['oslo', 'oslo', 'tulleby'] });
+  expect([filter.address, ignored]).toEqual([['oslo', 'tulleby'], []]);
+});
+
 describe('parseFilter', () => {
   it('gives the defaults of the specification when nothing is asked', () => {
     expect(parseFilter({}).filter).toEqual({

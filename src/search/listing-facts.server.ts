@@ -5,6 +5,7 @@ import { localParts } from '../platform/local-parts.ts';
 import { isAlsoLet, pricePerArea, termsOf } from '../properties/present.server.ts';
 import { effectiveDisplay, effectiveSaleMethod, isPriceHidden } from '../properties/sale-terms.contract.ts';
 import type { StoredListing } from '../properties/read-store.server.ts';
+import { streetKeyOf } from './street-key.server.ts';
 import { placeOf } from '../properties/place.contract.ts';
 import { marketWord } from '../properties/market-words.contract.ts';
 import { isAccessory } from '../properties/enums.contract.ts';
@@ -41,7 +42,7 @@ export interface ListingFacts {
 /**
  * Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again.
  */
-export const FACTS = 19;
+export const FACTS = 20;
 
 /** Throws a RangeError for a time zone that there is none of. `costs`: a month's, as far as they are known. */
 export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingFacts {
@@ -134,6 +135,7 @@ export function factsOf(listing: StoredListing, costs: HomeCosts = {}): ListingF
       area: listing.areaIds.map(String),
       agency: listing.agencyId === undefined ? [] : [listing.agencyId],
       project: values(project),
+      street: values(address.street === undefined ? undefined : streetKeyOf(address.street, listing.region)),
       viewingDay: [...new Set(listing.viewings.map(({ startsAt }) => localDay(startsAt, listing.timeZone)))],
       viewingZonedDay: [...new Set(listing.viewings.map(({ startsAt }) => zonedDay(startsAt, listing.timeZone)))],
       publishedDay: [zonedDay(listing.firstPublishedAt, listing.timeZone)],

@@ -123,13 +123,15 @@ export type SortableName = {
 }[NumberName];
 
 /**
- * Open sets of values, any number of them for a listing: an area's id, an agency's id, the id of a unit's project, a
- * day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
+ * Open sets of values, any number of them for a listing: an area's id, an agency's id, the id of a unit's project, its
+ * street (see street-key.server.ts), a day `YYYY-MM-DD` on the wall clock where the home stands, and such a day with
+ * its zone (see {@link zonedDay}).
  */
 export const KEYS = [
   'area',
   'agency',
   'project',
+  'street',
   'viewingDay',
   'viewingZonedDay',
   'publishedDay',

@@ -126,7 +126,8 @@ export async function openSearch(
   function outlined(area: Area): SearchArea {
     const rings = areas.rings(area);
     const members = (area.members ?? []).flatMap((id) => areas.byId(id) ?? []);
-    if (members.length > 0) return { id: area.id, members: members.map(outlined) };
-    return rings === undefined ? { id: area.id } : { id: area.id, rings };
+    const { id, country } = area;
+    if (members.length > 0) return { id, country, members: members.map(outlined) };
+    return rings === undefined ? { id, country } : { id, country, rings };
   }
 }

@@ -1,4 +1,5 @@
 import { readPlaceAddress } from '../areas/place-address.contract.ts';
+import { streetKeyAsked } from './street-key.server.ts';
 import { streetSpellings } from '../areas/street-types.contract.ts';
 import { zoneOfRegion } from '../texts/messages.ts';
 import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
@@ -47,6 +48,7 @@ export interface QueryContext {
 
 export interface SearchArea {
   readonly id: number;
+  readonly country?: 'no' | 'au';
   /** The rings of its outline, all together by the even-odd rule, when the outline is known. */
   readonly rings?: readonly (readonly Position[])[];
   /** What a region or city is made of: homes are in one of these. */
@@ -392,10 +394,16 @@ function inAny(
   return [...within([...areas.values()]), ...streets];
 }
 
-/** In a street of an area, however listings write its type; of one of no known area, wherever its name is. */
+/**
+ * In a street of an area, however listings write its type, and in no other whose name holds it, as Øvre Torggata; of
+ * one of no known area, wherever its name is.
+ */
 export function inStreet(street: string, area: SearchArea | undefined): Condition {
   const written = oneOf(streetSpellings(street).map((words) => ({ kind: 'words', words, fields: ['place'] }) as const));
-  return area === undefined ? written : { kind: 'and', of: [inAreas([area]), written] };
+  if (area === undefined) return written;
+  const key = area.country === undefined ? undefined : streetKeyAsked(street, area.country);
+  const isCalledSo: Condition[] = key === undefined ? [] : [{ kind: 'key', field: 'street', anyOf: [key] }];
+  return { kind: 'and', of: [inAreas([area]), written, ...isCalledSo] };
 }
 
 function oneOf(of: readonly Condition[]): Condition {

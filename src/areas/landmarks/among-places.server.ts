@@ -1,6 +1,7 @@
 import type { Region } from '../../texts/messages.ts';
 import type { Suggestion } from '../contract.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
+import { isLandmarkOf } from './named.server.ts';
 import { otherNamesOf } from '../other-names.server.ts';
 import type { LandmarkIndex } from './landmark-index.server.ts';
 
@@ -31,7 +32,7 @@ export function amongPlaces(
   const shown = places.slice(0, limit - offered.length);
   const called = offered.filter(({ match }) => match === 'name');
   const beginning = offered.filter(({ match }) => match === 'beginning');
-  const first = shown.findLastIndex((place) => place.match === 'name' && !isCalledBeside(place, text)) + 1;
+  const first = shown.findLastIndex((place) => place.match === 'name' && !isCalledBeside(place, text, called)) + 1;
   const second = Math.max(first, shown.findLastIndex(({ match }) => match === 'name' || match === 'beginning') + 1);
   return [
     ...shown.slice(0, first),
@@ -43,7 +44,17 @@ export function amongPlaces(
   ];
 }
 
-function isCalledBeside({ name, address, street }: Suggestion, { folded, region }: Text): boolean {
-  if (address === undefined || street !== undefined || fold(name, region) === folded) return false;
+/**
+ * As Bjørvika is called `Oslo S`; but the quarter Majorstuen has its name in common with its station, so both of them
+ * are called `Majorstua`, and the quarter is meant.
+ */
+function isCalledBeside(
+  { name, address, street }: Suggestion,
+  { folded, region }: Text,
+  called: readonly Suggestion[],
+): boolean {
+  const own = fold(name, region);
+  if (address === undefined || street !== undefined || own === folded) return false;
+  if (called.some((landmark) => isLandmarkOf(fold(landmark.name, region), own))) return false;
   return otherNamesOf({ country: region, path: address }).includes(folded);
 }

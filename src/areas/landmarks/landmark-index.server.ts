@@ -2,7 +2,7 @@ import type { Region } from '../../texts/messages.ts';
 import type { Area } from '../area.server.ts';
 import type { Areas } from '../areas.server.ts';
 import type { LandmarkKind, Suggestion, SuggestionKind, SuggestionMatch } from '../contract.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
 import { findEntries, type Entry } from '../ranking.server.ts';
 import { WordIndex } from '../word-index.server.ts';
 import { LANDMARKS, metresAround, type Landmark } from './landmarks.server.ts';
@@ -10,7 +10,8 @@ import { namesOf } from './named.server.ts';
 
 export interface LandmarkIndex {
   /**
-   * Those that a folded text fits, the best first; `corrected` with misspellings. None for less than three letters.
+   * Those that a folded text fits, the best first; `corrected` with misspellings. For less than three letters those of
+   * that very name.
    */
   find(
     folded: string,
@@ -34,6 +35,8 @@ export function createLandmarkIndex(areas: Known): LandmarkIndex {
   const indexOf = (country: Region): WordIndex<Entry> => {
     const index = new WordIndex<Entry>();
     for (const landmark of LANDMARKS[country]) {
+      // Those are asked for as addresses: see `centreStreets`.
+      if (landmark.kind === 'centre_street') continue;
       const one = namedOf(areas, landmark);
       const entry = entryOf(one);
       named.set(entry, one);
@@ -45,7 +48,11 @@ export function createLandmarkIndex(areas: Known): LandmarkIndex {
   return {
     find(folded, { region, limit, kinds }, { corrected }) {
       // None has a figure in its name: such a text is an address.
-      if (folded.length < SHORTEST || /\d/.test(folded)) return [];
+      if (/\d/.test(folded)) return [];
+      if (folded.length < SHORTEST)
+        return LANDMARKS[region]
+          .filter((landmark) => (kinds?.includes(landmark.kind) ?? true) && namesOf(landmark).includes(folded))
+          .map((landmark) => suggestionOf(landmark, 'name'));
       const found = findEntries(
         [indexes[region]],
         folded,
@@ -61,7 +68,7 @@ export function createLandmarkIndex(areas: Known): LandmarkIndex {
   };
 }
 
-/** Nobody means a station by two letters. */
+/** Nobody means a station by two letters, but for what is called so: `UQ`. */
 const SHORTEST = 3;
 
 function namedOf(areas: Known, landmark: Landmark): Named {
@@ -110,7 +117,8 @@ function matchOf({ names, around, landmark: { kind } }: Named, folded: string): 
   return words.every(isKnown) ? 'beginning' : 'similar';
 }
 
-function suggestionOf({ kind, name, place, point }: Landmark, match: SuggestionMatch): Suggestion {
+/** A landmark as it is offered. */
+export function suggestionOf({ kind, name, place, point }: Landmark, match: SuggestionMatch): Suggestion {
   return { kind, name, context: place, coordinates: point, metres: metresAround(kind), match, homes: 0 };
 }
 
@@ -120,6 +128,8 @@ const WEIGHT: Readonly<Record<LandmarkKind, number>> = {
   metro_station: 2,
   university: 3,
   hospital: 3,
+  sight: 2,
+  centre_street: 1,
 };
 
 /** What people say beside the name of one, folded, in either language. */
@@ -129,6 +139,8 @@ const KIND_WORDS: Readonly<Record<LandmarkKind, ReadonlySet<string>>> = {
   airport: wordSet('airport lufthavn flyplass'),
   university: wordSet('university uni universitet universitetet campus'),
   hospital: wordSet('hospital sykehus sjukehus sykehuset'),
+  sight: new Set(),
+  centre_street: new Set(),
 };
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -27,6 +27,44 @@ async function landmark(term: string, options = IN_NORWAY): Promise<unknown> {
   return found === undefined ? undefined : [found['name'], found['match']];
 }
 
+describe('streets in the middles of cities', () => {
+  const first = async (term: string, options = IN_AUSTRALIA) => {
+    const [found] = await suggest(term, options);
+    return [found?.['kind'], found?.['name'], found?.['context']];
+  };
+  it.each([
+    ['200 George Street Sydney', 'George Street', 'Sydney, New South Wales'],
+    ['Level 5, 200 George St, Sydney NSW 2000', 'George Street', 'Sydney, New South Wales'],
+    ['1 George Street Brisbane', 'George Street', 'Brisbane City, Queensland'],
+    ['100 Collins Street Melbourne', 'Collins Street', 'Melbourne, Victoria'],
+    ['100 Collins St', 'Collins Street', 'Melbourne, Victoria'],
+    ['108 St Georges Terrace Perth', 'St Georges Terrace', 'Perth, Western Australia'],
+    ['10 Pirie Street, Adelaide', 'Pirie Street', 'Adelaide, South Australia'],
+  ])('stand first for an address in them: %s', async (term, name, context) => {
+    expect(await first(term)).toEqual(['centre_street', name, context]);
+  });
+
+  it.each(['Karl Johans gate 10 Oslo', 'Karl Johans gate 10, 0154 Oslo', 'karl johansgt 10 oslo'])(
+    'stand first in Norway: %s',
+    async (term) => {
+      expect(await first(term, IN_NORWAY)).toEqual(['centre_street', 'Karl Johans gate', 'Oslo']);
+    },
+  );
+
+  it('are those of the city that is named, and none elsewhere', async () => {
+    expect(await first('Kongens gate 5, Trondheim', IN_NORWAY)).toEqual(['centre_street', 'Kongens gate', 'Trondheim']);
+    for (const term of ['10 King Street, Newtown NSW', '5 Queen Street', '12 Nowhere Street Sydney'])
+      expect((await suggest(term, IN_AUSTRALIA)).map(({ kind }) => kind)).not.toContain('centre_street');
+    expect((await suggest('Kongens gate 5, Bergen')).map(({ kind }) => kind)).not.toContain('centre_street');
+  });
+
+  it('stand behind the street with homes that has the name in the same place', async () => {
+    const address = { street: 'Munkegata 4', municipality: 'Trondheim', postCode: '7013', lat: 63.43, lng: 10.395 };
+    await test.add(aListing({ address }));
+    expect(await first('Munkegata 20, Trondheim', IN_NORWAY)).toEqual(['street', 'Munkegata', 'Trondheim, Trøndelag']);
+  });
+});
+
 describe('stations, airports, universities and hospitals among the suggestions', () => {
   it.each([
     ['Oslo S', 'Oslo S', 'name'],
@@ -43,6 +81,11 @@ describe('stations, airports, universities and hospitals among the suggestions',
     ['Ullevål sykehus', 'Ullevål sykehus', 'name'],
     ['ulleval sykehus', 'Ullevål sykehus', 'name'],
     ['Oslo lufthavn Gardermoen', 'Oslo lufthavn Gardermoen', 'name'],
+    ['Munchmuseet', 'Munchmuseet', 'name'],
+    ['operaen', 'Operahuset i Oslo', 'name'],
+    ['vigelandsparken', 'Frognerparken', 'name'],
+    ['Ullevål stadion', 'Ullevål stadion', 'name'],
+    ['nidarosdom', 'Nidarosdomen', 'beginning'],
     ['garderm', 'Oslo lufthavn Gardermoen', 'beginning'],
   ])('offers for "%s" %s (%s)', async (term, name, match) => {
     expect(await landmark(term)).toEqual([name, match]);
@@ -55,6 +98,15 @@ describe('stations, airports, universities and hospitals among the suggestions',
     ['flinders st', 'Flinders Street Station', 'name'],
     ['Southern Cross', 'Southern Cross Station', 'beginning'],
     ['University of Melbourne', 'University of Melbourne', 'name'],
+    ['Sydney Opera House', 'Sydney Opera House', 'name'],
+    ['the mcg', 'Melbourne Cricket Ground', 'name'],
+    ['MCG', 'Melbourne Cricket Ground', 'name'],
+    ['Federation Square', 'Federation Square', 'name'],
+    ['Circular Quay', 'Circular Quay Station', 'name'],
+    ['UniMelb', 'University of Melbourne', 'name'],
+    ['USyd', 'University of Sydney', 'name'],
+    ['UNSW', 'UNSW', 'name'],
+    ['UQ', 'University of Queensland', 'name'],
     ['Sydney Airport', 'Sydney Airport', 'name'],
     ['Parramatta Station', 'Parramatta Station', 'name'],
     ['parramata station', 'Parramatta Station', 'similar'],
@@ -88,6 +140,24 @@ describe('stations, airports, universities and hospitals among the suggestions',
       ['municipality', 'Drammen'],
       ['train_station', 'Drammen stasjon'],
     ]);
+  });
+
+  it('stands behind the quarter that it is called after, by its short name too', async () => {
+    const first = async (term: string, options = IN_NORWAY) =>
+      (await suggest(term, options)).slice(0, 2).map(({ kind, name }) => [kind, name]);
+    expect(await first('Majorstua')).toEqual([
+      ['suburb', 'Majorstuen'],
+      ['metro_station', 'Majorstuen'],
+    ]);
+    const { body } = await test.request('GET', '/api/v2/address/lookup?address=Majorstua', IN_NORWAY);
+    expect(body['data'][0]['address']).toBe('oslo,oslo,majorstuen');
+    for (const suburb of ['Nydalen', 'Grønland', 'Skøyen', 'Tøyen'])
+      await test.add(aListing({ address: { street: 'Parkveien 1', suburb, municipality: 'Oslo' } }));
+    for (const [term, options] of [
+      ...['Nydalen', 'Grønland', 'Skøyen', 'Tøyen'].map((name) => [name, IN_NORWAY] as const),
+      ...['Newtown', 'Redfern', 'Chatswood', 'Richmond', 'Parramatta'].map((name) => [name, IN_AUSTRALIA] as const),
+    ])
+      expect((await suggest(term, options))[0]?.['metres'], term).toBeUndefined();
   });
 
   it('is no area that people only call so', async () => {

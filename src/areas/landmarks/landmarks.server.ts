@@ -8,15 +8,17 @@ import {
   NORWEGIAN_HOSPITALS,
   NORWEGIAN_UNIVERSITIES,
 } from './campuses.server.ts';
+import { AUSTRALIAN_CENTRE_STREETS, NORWEGIAN_CENTRE_STREETS } from './centre-streets.server.ts';
 import { NEW_SOUTH_WALES_TRAINS } from './new-south-wales-trains.server.ts';
 import { NORWEGIAN_METRO } from './norway-metro.server.ts';
 import { NORWEGIAN_TRAINS, NORWEGIAN_TRAINS_BY_OPENSTREETMAP } from './norway-trains.server.ts';
 import { QUEENSLAND_TRAINS } from './queensland-trains.server.ts';
+import { AUSTRALIAN_SIGHTS, NORWEGIAN_SIGHTS } from './sights.server.ts';
 import { VICTORIAN_TRAINS } from './victoria-trains.server.ts';
 
 /**
- * Stations, airports, universities and hospitals that people travel to and search around. The tables say where each of
- * them is from (decision 281).
+ * Stations, airports, universities, hospitals, sights and streets of offices that people travel to and search around.
+ * The tables say where each of them is from (decisions 281 and 348).
  */
 export interface Landmark {
   readonly kind: LandmarkKind;
@@ -37,6 +39,8 @@ export const LANDMARKS: Readonly<Record<Region, readonly Landmark[]>> = {
     ...rowsOf('no', 'airport', NORWEGIAN_AIRPORTS),
     ...rowsOf('no', 'university', NORWEGIAN_UNIVERSITIES),
     ...rowsOf('no', 'hospital', NORWEGIAN_HOSPITALS),
+    ...rowsOf('no', 'sight', NORWEGIAN_SIGHTS),
+    ...rowsOf('no', 'centre_street', NORWEGIAN_CENTRE_STREETS),
   ],
   au: [
     ...rowsOf('au', 'train_station', VICTORIAN_TRAINS, 'Victoria'),
@@ -45,6 +49,8 @@ export const LANDMARKS: Readonly<Record<Region, readonly Landmark[]>> = {
     ...rowsOf('au', 'airport', AUSTRALIAN_AIRPORTS),
     ...rowsOf('au', 'university', AUSTRALIAN_UNIVERSITIES),
     ...rowsOf('au', 'hospital', AUSTRALIAN_HOSPITALS),
+    ...rowsOf('au', 'sight', AUSTRALIAN_SIGHTS),
+    ...rowsOf('au', 'centre_street', AUSTRALIAN_CENTRE_STREETS),
   ],
 };
 

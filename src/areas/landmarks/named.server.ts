@@ -1,6 +1,6 @@
 import type { Region } from '../../texts/messages.ts';
 import { metresBetween, type Point } from '../geometry.server.ts';
-import { fold } from '../names.server.ts';
+import { fold } from '../names.contract.ts';
 import { LANDMARKS, type Landmark } from './landmarks.server.ts';
 
 /** Landmarks by their names, and by where they are. */
@@ -8,6 +8,19 @@ import { LANDMARKS, type Landmark } from './landmarks.server.ts';
 /** Whether one is called so: then it is meant, rather than an area that people call so beside its name. */
 export function isLandmarkName(country: Region, folded: string): boolean {
   return NAMES[country].has(folded);
+}
+
+/** Whether a landmark is called after a place of that name, both folded: `Skøyen stasjon`, `Majorstuen`. */
+export function isLandmarkOf(landmark: string, place: string): boolean {
+  return (
+    landmark === place ||
+    (landmark.startsWith(`${place} `) && /^(?:stasjon|station)$/.test(landmark.slice(place.length + 1)))
+  );
+}
+
+/** Whether one of that name is called after the place: `Majorstua` is the quarter Majorstuen before its station. */
+export function isCalledAfter(country: Region, folded: string, place: string): boolean {
+  return (NAMES[country].get(folded) ?? []).some(({ name }) => isLandmarkOf(fold(name, country), place));
 }
 
 /** The one at this very point. */
@@ -84,7 +97,7 @@ const NAMES: Readonly<Record<Region, ReadonlyMap<string, readonly Landmark[]>>> 
 
 function byName(country: Region): ReadonlyMap<string, readonly Landmark[]> {
   const found = new Map<string, Landmark[]>();
-  for (const landmark of LANDMARKS[country])
+  for (const landmark of LANDMARKS[country].filter(({ kind }) => kind !== 'centre_street'))
     for (const name of namesOf(landmark)) found.set(name, [...(found.get(name) ?? []), landmark]);
   return found;
 }

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';
 import { nearChoice } from './offered-choice.ts';
 import type { PlaceChoice } from './place-choice.ts';
+import type { PlaceFieldVariant } from './place-field.tsx';
 import { PlaceListbox } from './place-listbox.tsx';
 import { usePlaceOptions, type CountedMarket, type PlaceOption } from './place-options.ts';
 import { useNearMe } from './use-near-me.ts';
@@ -45,9 +46,10 @@ interface PlaceComboboxProps {
   /** Where the list begins and ends across. */
   readonly edges: string;
   /**
-   * Whether the list, or that nothing was found, stands over what follows the field: a form's button may follow.
+   * Of a plain field, as in a form, the list pushes what follows it down; of others it stands over that. On a phone a
+   * tall one goes up as its list opens, which the keyboard would cover.
    */
-  readonly isOver: boolean;
+  readonly look: PlaceFieldVariant;
   /** What the input holds. */
   readonly text: string;
   /** What to offer places for; empty for what is offered at first. */
@@ -71,7 +73,7 @@ export function PlaceCombobox({
   input,
   label,
   edges,
-  isOver,
+  look,
   text,
   term,
   market,
@@ -80,6 +82,8 @@ export function PlaceCombobox({
   onList,
 }: PlaceComboboxProps) {
   const t = useTranslate();
+  const isOver = look !== 'plain';
+  const isRaised = look === 'tall';
   const navigate = useNavigate();
   const near = useNearMe((position) => {
     onPlace(nearChoice(t('area.field.near'), position));
@@ -162,6 +166,9 @@ export function PlaceCombobox({
   }, [input, openMenu]);
 
   const isShown = isOpen && options.length > 0;
+  useEffect(() => {
+    if (isShown && isRaised && window.matchMedia(PHONE).matches) input.current?.scrollIntoView({ block: 'start' });
+  }, [isShown, isRaised, input]);
   const activeId = highlightedIndex < 0 ? undefined : `${id}-${String(highlightedIndex)}`;
   useLayoutEffect(() => {
     onList(isShown ? { id: `${id}-list`, activeId } : undefined);
@@ -208,6 +215,9 @@ function formQuery(input: HTMLInputElement | null): string {
   );
   return new URLSearchParams(fields).toString();
 }
+
+/** Narrow: its keyboard is on the screen. */
+const PHONE = '(width < 48rem)';
 
 /** Product specification, section 9. Who moves through a form with Tab does not see every list open. */
 const FOCUS_DELAY_MS = 150;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { MessageKey } from '../../texts/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { formFields, type PlaceChoice } from './place-choice.ts';
@@ -20,6 +21,8 @@ interface PlaceFieldProps {
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
+  /** What it asks for beside what was chosen, where that is not one more. */
+  readonly placeholder?: MessageKey | undefined;
   /** What is wrong with what was sent, in words: said for as long as that stands. */
   readonly error?: string | undefined;
   /** Of a field that takes several places, those that were chosen already; it hands each choice on and starts anew. */
@@ -91,6 +94,7 @@ export function PlaceField({
   onChoose,
   onType,
   look = 'plain',
+  placeholder,
   error,
   several,
 }: PlaceFieldProps) {
@@ -173,7 +177,7 @@ export function PlaceField({
           value={text}
           placeholder={t(
             several?.hasAny === true
-              ? 'area.field.add'
+              ? (placeholder ?? 'area.field.add')
               : market.isNone === true
                 ? 'area.field.any'
                 : 'list.form.place_example',
@@ -234,7 +238,7 @@ export function PlaceField({
           input={input}
           label={label}
           edges={LOOKS[look].list}
-          isOver={look !== 'plain'}
+          look={look}
           text={text}
           // Opened again after a choice, the field offers what it offers at first.
           term={chosen === undefined ? text : ''}

@@ -31,7 +31,7 @@ export function PlaceListbox({ label, edges, groups, isShown, isOver, getMenuPro
       {...menu}
       // Browsers let Tab into what scrolls, and the list closes as the field loses the focus.
       tabIndex={-1}
-      className={`mt-2 overflow-y-auto rounded-card border border-line bg-surface py-1.5 ${isOver ? `absolute top-full z-30 max-h-[min(26rem,55dvh)] shadow-float ${edges}` : 'max-h-[min(18rem,40dvh)]'} ${isShown ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
+      className={`mt-2 overflow-y-auto rounded-card border border-line bg-surface py-1.5 ${isOver ? `absolute top-full z-30 max-h-[min(26rem,55dvh)] shadow-float max-md:max-h-[38dvh] ${edges}` : 'max-h-[min(18rem,40dvh)]'} ${isShown ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
       // A click beside the options must not take the focus from the field.
       onMouseDown={(event) => {
         event.preventDefault();

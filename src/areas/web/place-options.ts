@@ -134,6 +134,8 @@ interface Found {
 type OfferedPlace = Parameters<typeof choiceOf>[0] & {
   readonly homes: number;
   readonly sold?: number | undefined;
+  /** Of an Australian suburb. */
+  readonly postCode?: string | undefined;
   /** Undefined of popular places. */
   readonly match?: Suggestion['match'];
   /** Of a station or the like. */
@@ -275,6 +277,8 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   airport: 'place',
   university: 'building',
   hospital: 'building',
+  sight: 'place',
+  centre_street: 'road',
 };
 
 /**
@@ -305,14 +309,15 @@ export function optionsOf(
 }
 
 function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
-  const { kind, name, context, geoId, street, propertyId, house, what } = place;
+  const { kind, name, context, geoId, postCode, street, propertyId, house, what } = place;
   const homes = countedOf(place, state);
   return {
     // Stations have no id, and several have one name: React keeps a line whose key another had too.
     key: [kind, geoId ?? propertyId, street, ...(what === undefined ? [] : [name, context])].join('|'),
     icon: house === undefined ? ICONS[kind] : 'building',
     name,
-    context: [what, context].filter(Boolean).join(' · '),
+    // As Australians write it behind the state.
+    context: [what, [context, postCode].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     ...(homes === undefined ? {} : { homes }),
     act: { kind: 'place', choice: choiceOf(place) },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { MessageKey } from '../../texts/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { canBeOneOfSeveral, formFields, type PlaceChoice } from './place-choice.ts';
@@ -23,6 +24,8 @@ interface PlacesFieldProps {
   readonly onChange?: (places: readonly SearchedPlace[]) => void;
   readonly onType?: (text: string) => void;
   readonly look?: PlaceFieldVariant;
+  /** What the field asks for beside what was chosen, where that is not one more. */
+  readonly placeholder?: MessageKey | undefined;
   /** What is wrong with what was sent. */
   readonly error?: string | undefined;
 }

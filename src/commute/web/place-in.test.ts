@@ -40,6 +40,25 @@ it('takes a postcode that was written before the town after it', async () => {
   });
 });
 
+it('takes the middle of a street of offices that stands for an address in it', async () => {
+  const street = {
+    ...{ kind: 'centre_street', name: 'Karl Johans gate', context: 'Oslo', match: 'name', metres: 1_000 },
+    ...{ coordinates: { lat: 59.913, lng: 10.7405 } },
+  };
+  const { context } = pageRequest('/value', {
+    caller: { region: 'no' },
+    answers: [
+      [proposeAddresses, () => ({ data: [], meta: { attribution: null } })],
+      [suggestAddresses, () => ({ data: [street, OSLO] })],
+    ],
+  });
+  const form = new FormData();
+  form.set('place', 'Karl Johans gate 10, Oslo');
+  expect(await placeIn(context.get(apiContext), form)).toEqual({
+    at: { coordinates: street.coordinates, place: 'Karl Johans gate 10, Oslo' },
+  });
+});
+
 it('takes the town where no postcode was written, or one that nobody knows', async () => {
   for (const place of ['Sofies gate 12, Oslo', 'Sofies gate 12, 9999 Oslo', 'Oslo'])
     expect(await found(place)).toMatchObject({ at: { coordinates: OSLO.coordinates } });

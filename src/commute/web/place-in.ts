@@ -44,7 +44,11 @@ export async function placeIn(
     const { data: suggestions } = await api(suggestAddresses, { query: { term: asked, limit: 5 } });
     const [best] = suggestions;
     const landmark = best?.metres !== undefined && best.match === 'name' ? best : undefined;
-    if (landmark?.coordinates !== undefined) return { at: { coordinates: landmark.coordinates, place: landmark.name } };
+    if (landmark?.coordinates !== undefined) {
+      // A street is near enough to each of its houses, and another city may have one of its name.
+      const place = landmark.kind === 'centre_street' ? term : landmark.name;
+      return { at: { coordinates: landmark.coordinates, place: place.slice(0, 200) } };
+    }
     const found = suggestions.find(
       ({ kind, name, coordinates, match }) =>
         coordinates !== undefined && (kind === 'listing' ? match === 'name' : isNamedBy(name, asked)),

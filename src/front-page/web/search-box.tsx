@@ -28,6 +28,9 @@ export function SearchBox({ initialKind, initialCount, onKind }: SearchBoxProps)
   const format = formatOf(language, region);
   const [kind, setKind] = useState(initialKind);
   const [places, setPlaces] = useState<readonly SearchedPlace[]>([]);
+  /** What the field starts anew with. */
+  const [shown, setShown] = useState(NONE);
+  const [isOne, setOne] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWide, setWide] = useState(false);
   const [type, setType] = useState<PropertyType | ''>('');
@@ -77,10 +80,16 @@ export function SearchBox({ initialKind, initialCount, onKind }: SearchBoxProps)
             name="address"
             label={t('list.form.place')}
             look="tall"
-            places={NONE}
+            places={shown}
+            placeholder={isOne ? 'area.field.another' : undefined}
             market={{ listingType: kind }}
             onChange={(next) => {
-              setPlaces(next);
+              // On a phone, where the field has room for one, another place takes its place.
+              const isNarrow = window.matchMedia('(width < 48rem)').matches;
+              const kept = isNarrow ? next.slice(-1) : next;
+              setOne(isNarrow);
+              if (kept.length < next.length) setShown(kept);
+              setPlaces(kept);
               setTyped('');
             }}
             onType={(text) => {

@@ -50,6 +50,7 @@ const spans: KeyNumbers = {
 const KEY_NUMBERS: Readonly<Record<KeyName, KeyNumbers>> = {
   area: digits,
   project: digits,
+  street: digits,
   agency: {
     numberOf: Number,
     // Agencies' ids have six digits.

@@ -37,9 +37,9 @@ export default function AskedChips({ asked, clearPath }: { asked: AskedView; cle
           </Link>
         </li>
       </ul>
-      {asked.wishes !== undefined && (
+      {asked.notes !== undefined && (
         <Notice tone="amber" icon="info">
-          <p>{asked.wishes}</p>
+          <p>{asked.notes}</p>
         </Notice>
       )}
     </div>

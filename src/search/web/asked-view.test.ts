@@ -42,5 +42,5 @@ it('offers a word that was put right as it was spelt', async () => {
 
 it('says that auctions cannot be searched by their day, beside what no filter can say', async () => {
   const view = await askedView(api, parseFilter({}).filter, 'quiet street', words);
-  expect(view?.wishes).toMatch(/^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\./);
+  expect(view?.notes).toMatch(/^No filter can say this: “quiet street”\..*an auction cannot.*: “this Saturday”\./);
 });

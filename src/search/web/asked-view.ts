@@ -11,8 +11,8 @@ export interface AskedView {
   readonly chips: readonly AskedChipView[];
   /** What is asked for beside that. */
   readonly others: readonly ChipView[];
-  /** What no filter can say, in one sentence. */
-  readonly wishes: string | undefined;
+  /** What no filter can say, and which streets are not known. */
+  readonly notes: string | undefined;
   /** Of a circle that is as wide as one gets in some time: by which way to travel, and by each other one. */
   readonly travel: Ways | undefined;
 }
@@ -79,9 +79,17 @@ export async function askedView(
       const rest = pairsOf(path);
       return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
     }),
-    wishes: data.wishes.length === 0 ? undefined : wishesText(data.wishes, words),
+    notes:
+      [...(data.wishes.length === 0 ? [] : [wishesText(data.wishes, words)]), ...streetsUnknown()].join(' ') ||
+      undefined,
     travel: read.map(travelOf).find((ways) => ways !== undefined),
   };
+
+  function streetsUnknown(): readonly string[] {
+    return read.flatMap(({ meant: { unknownStreet: street, name = '' } }) =>
+      street === undefined ? [] : [words.t('list.asked.street_unknown', { street, place: name })],
+    );
+  }
 
   function travelOf({ meanings, meant }: (typeof read)[number]): Ways | undefined {
     if (meant.travel === undefined) return undefined;

@@ -13,7 +13,7 @@ import { BRAND_NAME } from '../../ui/visit.tsx';
 import { searchPriceRanks, searchProperties, searchSuggestions } from '../contract.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
 import { ignoredTogether } from '../ignored.contract.ts';
-import type { FilterWords } from './filter-chips.ts';
+import { activeFilterCount, type FilterWords } from './filter-chips.ts';
 import { askedView } from './asked-view.ts';
 import { withoutLenses } from './lenses.ts';
 import { isPlace, listView } from './list-view.ts';
@@ -22,6 +22,7 @@ import { bestPair } from './best-pair.ts';
 import { kindHeading, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
 import { onlyOver } from './only-over.ts';
+import { otherKinds } from './other-kinds.ts';
 import { otherOffer } from './other-offer.ts';
 import { otherWays } from './other-ways.ts';
 import { likelierPlace, likelyPlaceView, pathOfNamesake } from './meant-place.ts';
@@ -183,7 +184,7 @@ async function shownList(
   const isEmpty = pagination.results === 0 && missing === undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
   const isFew = pagination.results > 0 && pagination.results < FEW && missing === undefined;
-  const [costs, unknown, nearby, wider, around, over, other, picture, asked, ranks] = await Promise.all([
+  const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -196,7 +197,8 @@ async function shownList(
     isFew ? widerCircles(api, filter, words, pagination.results) : [],
     isAround,
     isEmpty ? onlyOver(api, filter, words) : undefined,
-    isEmpty ? otherOffer(api, filter, words) : undefined,
+    isEmpty && activeFilterCount(filter) > 0 ? otherOffer(api, filter, words) : undefined,
+    isEmpty || isFew ? otherKinds(api, filter, words, pagination.results) : [],
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
@@ -225,6 +227,7 @@ async function shownList(
     placesAround: around.names,
     over,
     other,
+    kinds,
     ranks,
     unknown:
       repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),

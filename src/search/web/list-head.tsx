@@ -132,9 +132,9 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
         </Suspense>
       )}
       {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
-      {(view.ignored.length > 0 || view.repaired.length > 0) && (
+      {(view.ignored.length > 0 || view.repaired.length > 0 || view.meantPrice) && (
         <Suspense>
-          <UnreadFilters ignored={view.ignored} repaired={view.repaired} />
+          <UnreadFilters ignored={view.ignored} repaired={view.repaired} meantPrice={view.meantPrice} />
         </Suspense>
       )}
     </div>

@@ -20,7 +20,9 @@ import { withUnread } from './unread-bounds.ts';
 import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } from './list-choices.ts';
 import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
+import { meantPriceView } from './meant-price.ts';
 import type { OnlyOverView } from './only-over.ts';
+import type { OtherKindView } from './other-kinds.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
 import { lensView, type LensView } from './price-lens.ts';
 import { searchName } from './search-name.ts';
@@ -47,6 +49,8 @@ export interface ListView {
   readonly ignored: readonly string[];
   /** What was put right in the search. */
   readonly repaired: readonly string[];
+  /** The search with the prices that are likely meant by those that are too short to be any. */
+  readonly meantPrice: SuggestionView | undefined;
   /** Whether any of the places that are searched is one that we know. */
   readonly isPlaceKnown: boolean;
   /** Whether to offer the places around those that are searched: they are known, and hold more of what is searched. */
@@ -148,6 +152,8 @@ export interface ListAnswer {
   readonly over?: OnlyOverView | undefined;
   /** The same on the other side of the market. */
   readonly other?: SuggestionView | undefined;
+  /** What else is on the market in the same places. */
+  readonly kinds?: readonly OtherKindView[];
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
@@ -183,6 +189,7 @@ export function listView(
     clearPath: listPath(cleared(filter)),
     ignored: [...new Set(answer.ignored.map((one) => ignoredWords(one, filter, t)))],
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
+    meantPrice: meantPriceView(filter, answer.ignored, words),
     isPlaceKnown,
     surroundings: namedAround(answer.placesAround ?? [], words),
     areSuburbsAround: areSuburbsAround(known, words),
@@ -297,15 +304,17 @@ function withDistance(card: CardView, { mapCentroid }: SearchFilter, { t, format
 
 function nothingHint(
   filter: SearchFilter,
-  { nearby = [], unknown }: ListAnswer,
+  { nearby = [], unknown, kinds = [] }: ListAnswer,
   suggestions: readonly SuggestionView[],
   chips: readonly ChipView[],
 ): MessageKey | undefined {
   if (unknown !== undefined) return undefined;
-  if (boxOf(filter) !== undefined) return 'list.nothing_map';
-  if (suggestions.length > 0) return 'list.nothing_but';
+  const isFiltered = chips.some(({ isPlace }) => isPlace !== true);
+  if (boxOf(filter) !== undefined) return isFiltered ? 'list.nothing_map' : 'list.nothing_map_alone';
+  if (suggestions.length > 0 && isFiltered) return 'list.nothing_but';
+  if (kinds.length > 0) return 'list.nothing_kinds';
   if (nearby.length > 0) return filter.mapCentroid === undefined ? 'list.nothing_nearby' : 'list.nothing_wider';
-  return chips.every(({ isPlace }) => isPlace === true) ? 'list.nothing_place' : 'list.nothing_text';
+  return isFiltered ? 'list.nothing_text' : 'list.nothing_place';
 }
 
 /** What of a search was left out, and why where that is known. */
@@ -324,9 +333,9 @@ function sentWords(value: string): string {
   if (list !== undefined) return list.replaceAll('"', '').replaceAll(',', ', ');
   return value.replace(/^\{(.*)\}$/, (_, pairs: string) =>
     pairs
-      .replace(/"\w+":/g, '')
-      .replaceAll('"', '')
-      .replaceAll(',', ' – '),
+      .replace(/^"\w+":/, '')
+      .replace(/,"\w+":/g, ' – ')
+      .replaceAll('"', ''),
   );
 }
 
@@ -336,11 +345,11 @@ function sentWords(value: string): string {
  */
 function suggestionsOf(
   filter: SearchFilter,
-  { costs, nearby = [], wider = [], pair, unknown, other }: ListAnswer,
+  { costs, nearby = [], wider = [], pair, unknown, other, kinds = [] }: ListAnswer,
   words: FilterWords,
 ): readonly SuggestionView[] {
   const { t, format } = words;
-  const isPlaceOffered = nearby.length > 0 || wider.length > 0 || unknown !== undefined;
+  const isPlaceOffered = nearby.length + wider.length + kinds.length > 0 || unknown !== undefined;
   const helpful = costs.filter(({ field }) => !isPlaceOffered || !isPlace(field));
   const without = helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
@@ -354,7 +363,9 @@ function suggestionsOf(
         ];
   });
   const around = wider.slice(0, 1).map(({ name, homes, path }) => ({ label: `${name}: ${homes}`, path }));
-  return [...around, ...(other === undefined ? [] : [other]), ...(pair === undefined ? [] : [pair]), ...without];
+  // The same wishes on the other side of the market say more than all that is there.
+  const beside = other === undefined ? kinds : [other, ...kinds.filter(({ isOtherSide }) => !isOtherSide)];
+  return [...around, ...beside, ...(pair === undefined ? [] : [pair]), ...without];
 }
 
 /** Whether a filter, as the wire names it, is the place that is searched. */

@@ -51,3 +51,48 @@ it('offers the wider circles that hold more around a point', async () => {
   ]);
   expect((await widerCircles(around, filter, words, 3)).map(({ homes }) => homes)).toEqual(['8 homes']);
 });
+
+/** A street of Frogner without homes, which Oslo and Majorstuen have. */
+const street = ((
+  { path }: { path: string },
+  { query, body }: { query?: { address?: string[] }; body?: Partial<SearchFilter> },
+) => {
+  const places: Readonly<Record<string, object>> = {
+    'oslo,oslo;Niels Juels gate': {
+      ...{ kind: 'municipality', name: 'Oslo', address: 'oslo,oslo', asked: ['oslo,oslo;Niels Juels gate'] },
+      coordinates: { lat: 59.91, lng: 10.75 },
+      streets: [{ asked: 'oslo,oslo;Niels Juels gate', coordinates: { lat: 59.916, lng: 10.711 } }],
+    },
+    'oslo,oslo': { kind: 'municipality', name: 'Oslo', address: 'oslo,oslo', asked: ['oslo,oslo'] },
+    'oslo,oslo,frogner': {
+      kind: 'suburb',
+      name: 'Frogner',
+      address: 'oslo,oslo,frogner',
+      asked: ['oslo,oslo,frogner'],
+    },
+    'Majorstuen, Oslo': {
+      ...{ kind: 'suburb', name: 'Majorstuen', address: 'oslo,oslo,majorstuen', asked: ['Majorstuen, Oslo'] },
+      coordinates: { lat: 59.93, lng: 10.718 },
+    },
+  };
+  if (path.endsWith('/nearest')) return Promise.resolve({ data: { address: 'oslo,oslo,frogner' } });
+  if (path.endsWith('/lookup'))
+    return Promise.resolve({ data: (query?.address ?? []).flatMap((asked) => places[asked] ?? []) });
+  const homes: Readonly<Record<string, number>> = {
+    'oslo,oslo,frogner': 7,
+    'oslo,oslo': 90,
+    'oslo,oslo,majorstuen': 9,
+  };
+  const data = body?.mapCentroid === undefined ? [] : [{ address: { suburb: 'Majorstuen', region: 'Oslo' } }];
+  return Promise.resolve({ data, pagination: { results: homes[body?.address?.[0] ?? ''] ?? 0 } });
+}) as unknown as Api;
+
+it('offers where an empty street lies before what is near', async () => {
+  const { filter } = parseFilter({ address: ['oslo,oslo;Niels Juels gate'] });
+  const words = { t: translator('nb'), format: formatOf('nb', 'no'), region: 'no' } as unknown as FilterWords;
+  expect((await nearbyPlaces(street, filter, words)).map(({ name, path }) => [name, path])).toEqual([
+    ['Frogner', '/list?address[]=oslo,oslo,frogner'],
+    ['Oslo', '/list?address[]=oslo,oslo'],
+    ['Majorstuen', '/list?address[]=oslo,oslo,majorstuen'],
+  ]);
+});

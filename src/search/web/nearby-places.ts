@@ -1,4 +1,5 @@
-import { lookUpAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, nearestAddress } from '../../areas/contract.ts';
+import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { listPath } from '../../paths.ts';
@@ -52,13 +53,39 @@ export async function nearbyPlaces(
       ...(geoId === undefined ? {} : { geoId }),
     });
     const from = asked.flatMap(({ coordinates }) => coordinates ?? []).slice(0, MOST_ASKED);
-    const isAsked = new Set(asked.map(({ address: path }) => path));
+    // A street is no place of its own: where it lies comes first.
+    const own = await placesOfStreets(asked);
+    const isAsked = new Set([...asked, ...own].map(({ address: path }) => path));
     for (const reach of from.length > 0 ? REACHES : []) {
       const found = (await placesWithin(from, reach)).filter(({ address: path }) => !isAsked.has(path));
       if (found.length > 0)
-        return shown(found.toSorted((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates)));
+        return shown([
+          ...own,
+          ...found.toSorted((a, b) => nearest(from, a.coordinates) - nearest(from, b.coordinates)),
+        ]);
     }
-    return from.length > 0 ? [] : shown(await postcodesBeside(asked));
+    return shown(from.length > 0 ? own : [...own, ...(await postcodesBeside(asked))]);
+  }
+
+  /** The suburbs or quarters that the streets lie in, then what those are part of, as far as they hold anything. */
+  async function placesOfStreets(asked: readonly Place[]): Promise<readonly Counted[]> {
+    if (!(address ?? []).some((one) => readPlaceAddress(one).street !== undefined)) return [];
+    const points = asked.flatMap(({ streets = [] }) => streets.flatMap(({ coordinates }) => coordinates ?? []));
+    const quarters = await Promise.all(
+      points.slice(0, MOST_ASKED).map(async (point) => {
+        try {
+          return [(await api(nearestAddress, { query: point })).data.address];
+        } catch (error) {
+          if (error instanceof AppError) return [];
+          throw error;
+        }
+      }),
+    );
+    const around = asked.filter(({ asked: texts }) => texts.every((one) => readPlaceAddress(one).street !== undefined));
+    const paths = [...new Set([...quarters.flat(), ...around.map(({ address: path }) => path)])];
+    if (paths.length === 0) return [];
+    const found = await known(api, { address: paths });
+    return (await counted(found)).filter(({ count }) => count > 0);
   }
 
   function shown(found: readonly Counted[]): readonly NearbyPlaceView[] {

@@ -9,6 +9,7 @@ import { LEGEND } from './filter-field.tsx';
 import { shareOf, valueAt, valueByKey, type RangeKey } from '../range-scale.contract.ts';
 import { useFacet } from './live-counts.ts';
 import { writtenNumber } from '../written-number.contract.ts';
+import { meantPrice } from './short-price.ts';
 import { rangeProblems, type RangeProblem } from './range-problem.ts';
 
 const RangeSlider = lazyPart(() => import('../../ui/range-slider.tsx'));
@@ -29,6 +30,8 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
   const facet = useFacet(field.facet);
   const grouped = (value: number | undefined) =>
     value === undefined ? '' : field.unit === 'year' ? String(value) : format.number(value);
+  // Of rents and costs a short number may be what is meant.
+  const isOfSales = field.unit === 'money' && field.scale.to >= PRICE_OF_A_HOME;
   const rules = { isMoney: field.unit === 'money', latest: field.latest };
   const numberOf = (text: string) => writtenNumber(text, rules);
   const [low, setLow] = useState(field.unread?.min ?? grouped(field.min));
@@ -95,6 +98,20 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
           error={problems.max === undefined ? undefined : error}
         />
       </div>
+      {!isTyping &&
+        (
+          [
+            [low, setLow],
+            [high, setHigh],
+          ] as const
+        ).map(([text, set], at) => {
+          const amount = isOfSales ? meantPrice(text, region) : undefined;
+          return amount === undefined ? null : (
+            <button key={at} type="button" className={OFFER} onClick={() => set(grouped(amount))}>
+              {t('list.form.meant_price', { price: words.money(amount) })}
+            </button>
+          );
+        })}
       <Problem id={error} problem={problems.min ?? problems.max} latest={field.latest} />
       {field.help !== undefined && (
         <p id={help} className="mt-1.5 text-sm text-muted">
@@ -104,6 +121,10 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
     </fieldset>
   );
 }
+
+/** Amounts that go so far are prices of homes for sale. */
+const PRICE_OF_A_HOME = 10_000_000;
+const OFFER = 'mt-1.5 mr-4 min-h-9 text-sm font-medium text-accent-text hover:underline';
 
 function isUnreadable(problem: RangeProblem | undefined): boolean {
   return problem === 'no_number' || problem === 'no_amount';

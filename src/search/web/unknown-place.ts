@@ -21,7 +21,7 @@ export async function unknownPlaceView(
   place: string,
   filter: SearchFilter,
   areHomes: boolean,
-  { t }: FilterWords,
+  { t, placeAddress }: FilterWords,
 ): Promise<UnknownPlaceView> {
   const [{ data: alike }, street] = await Promise.all([
     api(suggestAddresses, {
@@ -36,6 +36,7 @@ export async function unknownPlaceView(
   const places =
     alike.length > 0 || street !== undefined ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const others = withoutPlace(filter, place);
+  const searched = new Set(others.address?.map(placeAddress));
   const mentioning = withWord(others, place.slice(0, 100));
   const isMentioned =
     !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
@@ -55,7 +56,7 @@ export async function unknownPlaceView(
       })),
       ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
       ...places.flatMap(({ name, context, address }) =>
-        address === undefined
+        address === undefined || searched.has(address)
           ? []
           : [
               {

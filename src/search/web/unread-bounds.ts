@@ -15,13 +15,19 @@ export function withUnread(form: FilterFormView, ignored: readonly Ignored[]): F
 
 /** One bound is told by itself (`price_max`), both together as they were sent (`{"min":"cheap","max":"dear"}`). */
 export function unreadIn(field: RangeView, ignored: readonly Ignored[]): RangeView {
+  const unread = unreadBounds(field.name, ignored);
+  return unread.min === undefined && unread.max === undefined ? field : { ...field, unread };
+}
+
+/** The bounds of a range, by its name on the wire, that could not be read. */
+export function unreadBounds(range: string, ignored: readonly Ignored[]): { min?: string; max?: string } {
   const unread: { min?: string; max?: string } = {};
   for (const { field: name, value } of ignored) {
-    if (name === `${field.name}_min`) unread.min = value;
-    else if (name === `${field.name}_max`) unread.max = value;
-    else if (name === field.name) Object.assign(unread, boundsIn(value));
+    if (name === `${range}_min`) unread.min = value;
+    else if (name === `${range}_max`) unread.max = value;
+    else if (name === range) Object.assign(unread, boundsIn(value));
   }
-  return unread.min === undefined && unread.max === undefined ? field : { ...field, unread };
+  return unread;
 }
 
 function boundsIn(value: string): { min?: string; max?: string } {

@@ -1,9 +1,14 @@
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ListView } from './list-view.ts';
 
-/** What of an address could not be read, or was put right. */
-export default function UnreadFilters({ ignored, repaired }: Pick<ListView, 'ignored' | 'repaired'>) {
+/** What of an address could not be read, or was put right, and which price may be meant. */
+export default function UnreadFilters({
+  ignored,
+  repaired,
+  meantPrice,
+}: Pick<ListView, 'ignored' | 'repaired' | 'meantPrice'>) {
   const t = useTranslate();
   return (
     <>
@@ -25,6 +30,11 @@ export default function UnreadFilters({ ignored, repaired }: Pick<ListView, 'ign
             <p key={text}>{text}</p>
           ))}
         </Notice>
+      )}
+      {meantPrice !== undefined && (
+        <p className="mt-2">
+          <ButtonLink to={meantPrice.path}>{meantPrice.label}</ButtonLink>
+        </p>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import {
 import { readPhrases } from './phrases.server.ts';
 import { readTravel, type PlaceBook } from './places.server.ts';
 import { readMoney, readRooms, readSizes } from './quantities.server.ts';
+import { readSmallest } from './smallest.server.ts';
 import { foldWord, Sentence, type Corrections, type Span } from './sentence.server.ts';
 import { correctionsOf } from './corrections.server.ts';
 import { MAX_SENTENCE } from './words.contract.ts';
@@ -60,6 +61,7 @@ async function readOnce(typed: string, asked: Asked, places: PlaceBook, correcte
     ...readTimes(sentence, now, region),
     ...readViewings(sentence, now, region),
     ...readFacts(sentence),
+    ...readSmallest(sentence),
     ...readRooms(sentence),
     ...readSizes(sentence),
     ...readMoney(sentence),

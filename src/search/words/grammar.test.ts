@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { oslo: [OSLO], n
 const places: PlaceBook = {
   isNamed: (name) => Object.hasOwn(KNOWN, name),
   landmarks: () => [],
+  address: () => Promise.resolve(undefined),
   find: (name) => Promise.resolve(KNOWN[name] ?? []),
 };
 
@@ -25,6 +26,22 @@ describe('what is asked', () => {
   it.each<[string, object]>([
     ['3-roms', { bedroom: { min: 2, max: 2 } }],
     ['minst 3-roms', { bedroom: { min: 2 } }],
+    ['leilighet maks 1200', { propertyType: ['apartment'], totalPrice: { max: 1_200_000 } }],
+    ['maks 6,5', { totalPrice: { max: 6_500_000 } }],
+    ['svømmebasseng', { facilities: ['pool'] }],
+    ['varmekabler og oppvaskmaskin', { facilities: ['underfloor_heating', 'dishwasher'] }],
+    ['heis', { facilities: ['elevator'] }],
+    ['vedovn', { facilities: ['fireplace'] }],
+    ['vedfyring', { facilities: ['fireplace'] }],
+    ['garderobe', { facilities: ['built_in_wardrobes'] }],
+    ['porttelefon', { facilities: ['intercom'] }],
+    ['utsikt', { keywords: ['utsikt'] }],
+    ['hybel eller 2-roms', { bedroom: { max: 1 } }],
+    ['2-roms eller hybel', { bedroom: { max: 1 } }],
+    ['ettroms eller 2-roms', { bedroom: { max: 1 } }],
+    ['1- eller 2-roms', { bedroom: { min: 0, max: 1 } }],
+    ['2- eller 3-roms', { bedroom: { min: 1, max: 2 } }],
+    ['2-roms eller 3-roms', { bedroom: { min: 1, max: 2 } }],
     ['3-roms eller større', { bedroom: { min: 2 } }],
     ['treromsleilighet', { bedroom: { min: 2, max: 2 }, propertyType: ['apartment'] }],
     ['minst to soverom', { bedroom: { min: 2 } }],
@@ -117,6 +134,28 @@ describe('what is asked', () => {
   });
 
   it.each<[string, object]>([
+    ...['aircon', 'air con', 'a/c', 'ducted', 'ducted air con', 'reverse cycle'].map((words): [string, object] => [
+      words,
+      { facilities: ['air_conditioning'] },
+    ]),
+    ['swimming pool', { facilities: ['pool'] }],
+    ['lock-up garage', { facilities: ['garage'] }],
+    ['lock-up', { facilities: ['garage'] }],
+    ['dish washer', { facilities: ['dishwasher'] }],
+    ['dishwasher and built-ins', { facilities: ['dishwasher', 'built_in_wardrobes'] }],
+    ['WIR', { facilities: ['built_in_wardrobes'] }],
+    ['timber floors', { facilities: ['floorboards'] }],
+    ['intercom', { facilities: ['intercom'] }],
+    ['gas cooking', { keywords: ['gas cooking'] }],
+    ['ducted heating', { keywords: ['ducted heating'] }],
+    ['studio or 1 bed', { bedroom: { max: 1 } }],
+    ['studio or one bedroom apartment', { bedroom: { max: 1 }, propertyType: ['apartment'] }],
+    ['studio, 1 or 2 bedrooms', { bedroom: { max: 2 } }],
+    ['1 bed or studio', { bedroom: { max: 1 } }],
+    ['studio/1 bed', { bedroom: { max: 1 } }],
+    ['1 or 2 bed', { bedroom: { min: 1, max: 2 } }],
+    ['1 bed or 2 bed', { bedroom: { min: 1, max: 2 } }],
+    ['studio', { bedroom: { max: 0 } }],
     ['available from 15 January', { listingType: 'rent', availableFrom: ['2027-01'] }],
     [
       'unit available January 15th',

@@ -35,7 +35,12 @@ afterAll(() => {
 });
 
 const SENTENCE = 'leilighet med plass til flygel og selskapslokale';
-const places = { landmarks: () => [], isNamed: () => false, find: () => Promise.resolve([]) };
+const places = {
+  landmarks: () => [],
+  address: () => Promise.resolve(undefined),
+  isNamed: () => false,
+  find: () => Promise.resolve([]),
+};
 
 async function read(answer: unknown, sentence = SENTENCE) {
   says = typeof answer === 'string' ? answer : JSON.stringify(answer);

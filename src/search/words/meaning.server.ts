@@ -11,6 +11,8 @@ export interface Meaning {
   readonly filter: Fields;
   /** Of a place, what it is called: the words may be misspelt. */
   readonly name?: string;
+  /** Of a place that stands for an address in it, the street of that, of which nothing is known. */
+  readonly unknownStreet?: string;
   /** Of a circle that is as wide as somebody gets, how and for how long. */
   readonly travel?: { readonly mode: CommuteMode; readonly minutes: number };
 }

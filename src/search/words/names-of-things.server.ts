@@ -56,17 +56,17 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
     'hage, hagen, egen hage, stor hage, privat hage, garden, gardens, yard, backyard, back yard, courtyard, big yard, big backyard, large backyard, fenced yard',
   elevator: 'heis, heisen, med heis, elevator, lift, lift access',
   garage:
-    'garasje, garasjen, garasjer, egen garasje, garasjeplass, garasjeplasser, plass i garasje, lock up garage, lug, carport, single garage, garage',
+    'garasje, garasjen, garasjer, egen garasje, garasjeplass, garasjeplasser, plass i garasje, lock up garage, lockup garage, lock up, lug, carport, remote garage, single garage, garage',
   parking:
     'parkering, parkeringsplass, parkeringsplasser, p plass, biloppstillingsplass, parking, off street parking, car space, parking space, parking spot, car park, secure parking, undercover parking, car spot',
   ev_charging:
     'elbillader, el bil lader, elbil lader, elbillading, elbil, lader, lading, lader til elbil, ladeplass, ladestasjon, ev charger, ev charging, car charger, electric car charger, electric car charging',
   fireplace:
-    'peis, peisen, vedovn, ildsted, med peis, fireplace, open fire, wood fire, fire place, wood burner, wood heater',
+    'peis, peisen, vedovn, ildsted, med peis, fireplace, open fire, wood fire, fire place, wood burner, wood heater, wood fireplace, vedfyring, peisovn, peisinnsats, vedovner',
   heat_pump: 'varmepumpe, varmepumper, luft til luft varmepumpe, heat pump',
   solar_panels: 'solceller, solcelle, solcellepanel, solar, solar panels, solar power, solar panel',
   air_conditioning:
-    'aircondition, klimaanlegg, air con, aircon, air conditioning, air conditioned, air conditioner, ac, a c, ducted air, split system, airconditioning, cooling',
+    'aircondition, air condition, klimaanlegg, air con, aircon, aircons, air conditioning, air conditioned, air conditioner, airconditioner, ac, ducted, ducted air, ducted air con, ducted aircon, ducted ac, ducted air conditioning, ducted airconditioning, ducted cooling, ducted reverse cycle, reverse cycle, reverse cycle air con, reverse cycle aircon, reverse cycle ac, reverse cycle air conditioning, split system, split system air conditioning, airconditioning, cooling',
   underfloor_heating:
     'gulvvarme, varmekabler, vannbåren gulvvarme, vannbåren varme, underfloor heating, heated floors, floor heating',
   balanced_ventilation: 'balansert ventilasjon, balanced ventilation',
@@ -80,7 +80,7 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   guest_room: 'gjesterom, guest room, spare room',
   home_office: 'hjemmekontor, kontorplass, med kontor, eget kontor, kontorrom, home office, study, study nook',
   sauna: 'badstue, badstu, sauna',
-  pool: 'basseng, svømmebasseng, utebasseng, pool, swimming pool, inground pool, a pool',
+  pool: 'basseng, svømmebasseng, utebasseng, svømmebassenget, pool, swimming pool, swimming pools, inground pool, in ground pool, heated pool, a pool',
   spa: 'spa, spa bath, jacuzzi, hot tub, boblebad, spabad',
   tennis_court: 'tennis court, tennisbane',
   fully_fenced: 'fully fenced, inngjerdet, inngjerdet hage',
@@ -110,11 +110,19 @@ export const FACILITY_WORDS: Partial<Readonly<Record<Facility, string>>> = {
   canteen: 'kantine, canteen',
   reception: 'resepsjon, reception area, reception',
   meeting_rooms: 'møterom, meeting room, meeting rooms',
-  dishwasher: 'oppvaskmaskin, dishwasher',
+  dishwasher: 'oppvaskmaskin, dishwasher, dish washer, dishwashers',
   built_in_wardrobes:
-    'garderobeskap, innebygde skap, built in wardrobes, built ins, built in robes, wardrobes, built in wardrobe, bir, birs, walk in robe, walk in wardrobe',
+    'garderobeskap, innebygde skap, built in wardrobes, built ins, built in robes, wardrobes, built in wardrobe, bir, birs, walk in robe, walk in robes, walk in wardrobe, wir, wirs, built in robe, robes, walk in closet, garderobe, walk in garderobe',
   ensuite: 'ensuite, en suite, eget bad på soverom, ensuites, ensuite bathroom, bad en suite',
   open_plan:
     'åpen løsning, åpen kjøkkenløsning, åpen planløsning, åpen stue og kjøkkenløsning, open plan, open plan living',
+  floorboards:
+    'floorboards, floor boards, polished floorboards, timber floors, timber floorboards, hardwood floors, wooden floors',
+  rumpus_room: 'rumpus, rumpus room, games room',
+  broadband: 'broadband, nbn, bredbånd',
+  pay_tv: 'pay tv, foxtel, kabel tv',
+  intercom: 'intercom, video intercom, porttelefon, dørtelefon',
+  vacuum_system: 'vacuum system, ducted vacuum, sentralstøvsuger',
+  grey_water: 'grey water, grey water system',
   water_tank: 'vanntank, water tank, rainwater tank, water tanks, rain water tank',
 };

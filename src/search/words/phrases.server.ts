@@ -1,4 +1,5 @@
 import { readOtherDays } from './days.server.ts';
+import { addressAt } from './addresses.server.ts';
 import { aroundMiddle, calledAfterWords, CHAINS, IS_UNIVERSITY } from './called-after.server.ts';
 import { meaning, withOther, type Found } from './meaning.server.ts';
 import { compound, nearestDenied, nearestWord } from './nearest-word.server.ts';
@@ -20,6 +21,7 @@ import {
   ADJUNCTS,
   FILLERS,
   isSmall,
+  isTimeWithin,
   NEGATORS,
   ORDINARY,
   PLACE_WORDS,
@@ -47,6 +49,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   async function placeAt(from: number): Promise<PlaceHit | undefined> {
     const run = sentence.unclaimed().find((one) => one.some((word) => word.from === from)) ?? [];
     const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
+    const written = await addressAt(sentence, places, from);
+    if (written !== undefined) return written;
     const landmark = landmarkAt(sentence, places, words);
     if (landmark !== undefined) {
       const { to, found } = landmark;
@@ -392,9 +396,4 @@ function negators(run: readonly Unclaimed[], at: number): number {
   let count = 0;
   while (ADJUNCTS.has(run[at - count - 1]?.folded ?? '')) count++;
   return NEGATORS.has(run[at - count - 1]?.folded ?? '') ? count + 1 : 0;
-}
-
-/** Days and months that nothing is known to happen in stand in no listing. */
-function isTimeWithin(from: number, to: number): (word: Unclaimed) => boolean {
-  return (word) => word.from >= from && word.to <= to && SPANS_OF_TIME.has(word.folded);
 }

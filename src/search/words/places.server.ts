@@ -10,8 +10,19 @@ export interface PlaceBook {
   isNamed(name: string): boolean;
   /** The places that may be meant, the best first: those of that name, else those whose names are nearest to it. */
   find(name: string): Promise<readonly KnownPlace[]>;
-  /** Stations, airports, universities and hospitals of that name. */
+  /** Where an address with a street lies; `isMiddle` where only the middle of its town is known. */
+  address(written: string): Promise<WrittenPlace | undefined>;
+  /** Stations, airports, universities, hospitals and sights of that name. */
   landmarks(name: string): readonly KnownLandmark[];
+}
+
+/** Where an address with a street lies. */
+export interface WrittenPlace {
+  readonly name: string;
+  readonly context: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number };
+  /** Of its street nothing is known: it is the middle of what it lies in. */
+  readonly isMiddle: boolean;
 }
 
 export interface KnownLandmark {
@@ -40,6 +51,8 @@ export interface KnownPlace {
   readonly homes?: number | undefined;
   /** No home is there, and nobody is known to live there. */
   readonly isHamlet?: boolean;
+  /** The street that was asked for, where nothing is known of it: it is the middle of the town. */
+  readonly unknownStreet?: string | undefined;
 }
 
 /** Words that name a place, and where they stand in the sentence. */
@@ -218,7 +231,7 @@ function travelMeant(
     return (typeof by === 'string' ? modes : ['own', ...modes]).flatMap((mode) =>
       meaning({ commute: `${mode},${String(Math.round(minutes))}` }),
     );
-  const { coordinates, name } = place;
+  const { coordinates, name, unknownStreet } = place;
   if (coordinates === undefined) return [];
   const around = (radius: number): Meaning => ({
     filter: {
@@ -226,6 +239,7 @@ function travelMeant(
       propertyRadius: Math.max(1, radius),
     },
     name,
+    ...(unknownStreet === undefined ? {} : { unknownStreet }),
   });
   if (typeof by === 'number') return [around(by)];
   return modes.map((mode) => ({

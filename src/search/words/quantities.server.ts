@@ -39,12 +39,14 @@ export function readAll(
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 const COUNT = `\\d{1,2}|${Object.keys(WORD_NUMBERS).join('|')}`;
-const BED =
+/** What bedrooms are called. */
+export const BED =
   'bed|beds|bedder|bedders|br|brs|bd|bdr|bdrs|bdrm|bdrms|bedr|bedroom|bedrooms|bedroomed|sov|soverom|soveroms|sove|soverommer';
 const BATH = 'bath|baths|bathroom|bathrooms|ba|bad|baderom|bathrm';
 const CARS =
   'car|cars|car garage|car garages|car spaces|car space|car spots|car spot|car parks|car park|car parking|parking spaces|parking spots|parking|garages|garasjeplasser|garasjeplass|parkeringsplasser|p plasser|biloppstillingsplasser';
-const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
+/** What rooms are called, of which Norway counts the living room. */
+export const ROOMS = 'roms|rom|roms leil|rom og kjokken|rooms';
 /** A sum or a size, whose limit `max` is in `3 bed max $1.5m`. In `3 bed max 2 bath` it is one of the bedrooms. */
 const SUM_AFTER = ` (?:(?:pa|of|er|is|a|ca|pris|price|totalpris|prisantydning|asking price|husleie|leie|rent|budsjett|budget|\\$|kr|nok|aud) )*(?:\\d+(?:\\.\\d+)?(?= )(?! (?:${alternatives([BED, BATH, CARS, ROOMS].flatMap((nouns) => nouns.split('|')))}) )|(?:${IN_LETTERS})(?= mil))`;
 const AFTER_COUNT = suffixUnlessBefore(SUM_AFTER);
@@ -354,7 +356,9 @@ function moneyMeant(
   const price = (name: 'price' | 'askingPrice' | 'totalPrice', times: number): Fields => ({ [name]: bounds(times) });
   if (!isMarked && figure < (region === 'no' ? 100 : 20)) return meaning(price(field, 1_000_000));
   if (!isMarked && region === 'au' && figure < 5_000) return [{ filter: price(field, 1_000) }, { filter: rent(1) }];
-  if (!isMarked && region === 'no' && figure < 1_000) return meaning(price(field, 1_000));
+  // Nobody lets a home for less.
+  if (!isMarked && region === 'no' && figure < 3_000)
+    return [{ filter: price(field, 1_000) }, ...(figure < 1_000 ? [] : [{ filter: rent(1) }])];
   // Nobody sells for what is a month's rent.
   if (region === 'no' && figure < 100_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];
   if (region === 'au' && figure < 5_000) return [{ filter: rent(1) }, { filter: price(field, 1) }];

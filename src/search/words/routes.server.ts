@@ -132,11 +132,12 @@ function isAround({ words, meanings: [{ filter }] }: Reading['understood'][numbe
 
 const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
-function meantOnWire({ filter, name, travel }: Meaning) {
+function meantOnWire({ filter, name, travel, unknownStreet }: Meaning) {
   return {
     query: listPath(filter).split('?')[1] ?? offerQuery(filter),
     ...(name === undefined ? {} : { name }),
     ...(travel === undefined ? {} : { travel }),
+    ...(unknownStreet === undefined ? {} : { unknownStreet }),
   };
 }
 

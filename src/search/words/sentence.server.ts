@@ -117,14 +117,15 @@ const GROUPED = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)';
 
 function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
   const number = blanksInNumbers ? `${GROUPED}|${NUMBER}` : NUMBER;
-  const pattern = new RegExp(`(${AREA_UNIT})|(${number})|([\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()])`, 'giu');
+  const pattern = new RegExp(`(${AREA_UNIT})|(${number})|(\\ba/c\\b|[\\p{L}\\p{M}'’‘\`´]+)|([,;\\-–—/+$<>&()])`, 'giu');
   return [...typed.matchAll(pattern)].flatMap((match): Word[] => {
     const [words, unit, digits, letters] = match;
     const start = match.index;
     const span = { words, start, end: start + words.length };
     if (unit !== undefined) return [{ ...span, folded: 'm2' }];
     if (digits !== undefined) return [{ ...span, folded: plainNumber(digits) }];
-    if (letters !== undefined) return splitCompound({ ...span, folded: foldWord(letters) });
+    // `A/c` is one word.
+    if (letters !== undefined) return splitCompound({ ...span, folded: foldWord(letters).replace('/', '') });
     if (/[-–—]/.test(words)) return IS_RANGE.test(typed.slice(span.end)) ? [{ ...span, folded: '-' }] : [];
     return [{ ...span, folded: /[;()]/.test(words) ? ',' : words }];
   });

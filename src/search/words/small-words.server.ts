@@ -1,3 +1,5 @@
+import type { Unclaimed } from './sentence.server.ts';
+
 /** Words that say nothing by themselves, folded. */
 
 function words(text: string): ReadonlySet<string> {
@@ -81,3 +83,8 @@ export const SURROUNDING_WORDS: ReadonlySet<string> = new Set([
   'suburbs around',
   'suburbs near',
 ]);
+
+/** Days and months that nothing is known to happen in stand in no listing. */
+export function isTimeWithin(from: number, to: number): (word: Unclaimed) => boolean {
+  return (word) => word.from >= from && word.to <= to && SPANS_OF_TIME.has(word.folded);
+}

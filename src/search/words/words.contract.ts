@@ -17,6 +17,10 @@ const span = {
 const Meant = z.object({
   query: z.string().describe('What it asks for, as the query string of a search has it: `bedroom_min=2`.'),
   name: z.string().optional().describe('Of a place, its name: the words may be misspelt.'),
+  unknownStreet: z
+    .string()
+    .optional()
+    .describe('Of a place that stands for an address in it, the street of that, of which nothing is known.'),
   travel: z
     .object({ mode: z.enum(COMMUTE_MODES), minutes: z.int().min(1) })
     .optional()

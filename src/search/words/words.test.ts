@@ -48,6 +48,35 @@ const au = { host: 'grend.com' };
 /** The ordinary address, without the sentence that it carries along. */
 const searchOf = ({ path }: Body): string => decodeURIComponent(String(path).replace(/[?&]words=.*$/, ''));
 
+describe('an address that one travels to', () => {
+  it.each([
+    ['within 30 min of 200 George Street Sydney', au, [-33.869, 151.207, 15_200]],
+    ['2 bed within 30 minutes by bike of 100 Collins St, Melbourne VIC 3000', au, [-37.816, 144.965, 6_200]],
+    ['unit 20 min drive from 3 Pitt Street, Sydney', au, [-33.868, 151.209, 8_000]],
+    ['20 min med sykkel til Karl Johans gate 10, 0154 Oslo', {}, [59.913, 10.741, 4_100]],
+  ] as const)('is its street: %s', async (term, options, [lat, lng, metres]) => {
+    const { understood, wishes, path } = await ask(term, options);
+    expect(searchOf({ path })).toContain(
+      `map_centroid=${String(lat)},${String(lng)}&property_radius=${String(metres)}`,
+    );
+    expect(wishes).toEqual([]);
+    expect(JSON.stringify(understood)).not.toContain('unknown_street');
+  });
+
+  it.each([
+    ['within 30 min of 12 Nowhere Street, Sydney NSW 2000', au, 'Nowhere Street', 'Sydney'],
+    ['20 min med bil til Ukjentgata 7b, Bergen', {}, 'Ukjentgata', 'Bergen'],
+  ])(
+    'is the middle of its town where the street is not known, and says so: %s',
+    async (term, options, street, town) => {
+      const { understood, wishes } = await ask(term, options);
+      expect(understood).toEqual([expect.objectContaining({ unknown_street: street })]);
+      expect(understood[0].name).toMatch(new RegExp(`^${town}`));
+      expect(wishes).toEqual([]);
+    },
+  );
+});
+
 describe('a sentence', () => {
   it.each(
     (['nb', 'en'] as const).flatMap((language) =>

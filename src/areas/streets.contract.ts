@@ -1,5 +1,5 @@
 import type { Region } from '../texts/messages.ts';
-import { fold } from './names.server.ts';
+import { fold } from './names.contract.ts';
 import { STREET_TYPES } from './street-types.contract.ts';
 
 /** Streets out of addresses, and the words that a street or place is found by. */
