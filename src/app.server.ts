@@ -401,6 +401,7 @@ export async function createApp({
         units: listing.isProject
           ? () => properties.allUnits(listing.propertyId, (unit) => isVisible(unit, listing.region))
           : undefined,
+        estimateTravel: commute.estimate,
         transitTo: (to) => commute.transitTo(listing.propertyId, listing.region, to),
         travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
       }),

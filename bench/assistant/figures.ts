@@ -1,4 +1,5 @@
 import type { HomeFigures } from '../../src/assistant/answers/figures.server.ts';
+import { estimateTravel } from '../../src/commute/travel.contract.ts';
 import { coolingOffIn } from '../../src/insights/cooling-off.ts';
 import { insuranceEstimate } from '../../src/insights/insurance/estimate.server.ts';
 import { STANDARD_TARIFF } from '../../src/insights/insurance/standard-tariff.server.ts';
@@ -29,6 +30,7 @@ export function figuresOf(name: string, listing: Listing): HomeFigures {
       ),
     coolingOff: () => coolingOffIn(address.region),
     travel: () => Promise.resolve(undefined),
+    estimateTravel: (...asked) => Promise.resolve(estimateTravel(...asked)),
     whereabouts: () =>
       Promise.resolve(address.coordinates === undefined ? undefined : { ...address.coordinates, isApproximate: false }),
     similarHomes: () => Promise.resolve([]),

@@ -74,6 +74,7 @@ export async function serveAgain(
         valuation: () => Promise.reject(new Error('nobody asks')),
         coolingOff: () => undefined,
         travel: () => Promise.resolve(undefined),
+        estimateTravel: () => Promise.resolve(undefined),
         whereabouts: () => Promise.resolve(undefined),
         similarHomes: () => Promise.resolve([]),
         similarPrices: () => Promise.resolve([]),

@@ -13,16 +13,18 @@ let home: string;
 let around: string;
 let nowhere: string;
 let rented: string;
+let acrossTheFjord: string;
 /** 42 m² inside, but for the first. */
 const SIMILAR_PRICES = [2_940_000, 3_360_000, 3_780_000, 4_200_000];
 beforeAll(async () => {
   app = await startTestApp();
   const { lat: _, lng: __, ...withoutPoint } = HOME.address;
-  [home = '', around = '', nowhere = '', rented = ''] = await app.add(
+  [home = '', around = '', nowhere = '', rented = '', acrossTheFjord = ''] = await app.add(
     HOME,
     aListing({ ...RARE, address: withoutPoint }),
     aListing({ ...RARE, address: { municipality: undefined, region: 'Oslo' } }),
     aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 14_000, deposit: 42_000 } }),
+    aListing({ ...RARE, address: { municipality: 'Nesodden', region: 'Akershus', lat: 59.8665, lng: 10.6575 } }),
     ...SIMILAR_PRICES.map((askingPrice) =>
       aListing({ prices: { currency: 'NOK', askingPrice }, details: { bedrooms: 1, usageArea: 45, areaInternal: 42 } }),
     ),
@@ -51,6 +53,13 @@ async function answersTo(id: string, question: string, language = 'nb', headers:
 describe('the way to a place by its name', () => {
   const byBike = estimateTravel('biking', { lat: 59.9227, lng: 10.7594 }, OSLO_S);
   const minutes = String(Math.round((byBike?.duration ?? 0) / 60));
+
+  it('goes round the fjord, and says so', async () => {
+    const [answer] = await answersTo(acrossTheFjord, 'Hvor lang tid tar det å kjøre til Oslo S?');
+    expect(answer?.text).toMatch(
+      /^Det er om lag [\d,]+\skm til Oslo S: (4\d|5\d) min med bil\. Det ligger vann imellom\./,
+    );
+  });
 
   it('is worked out from the home, and says by what and how', async () => {
     expect(await answersTo(home, 'Hvor langt er det fra Oslo S på sykkel?')).toMatchObject([

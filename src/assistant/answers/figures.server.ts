@@ -1,5 +1,6 @@
 import type { UserId } from '../../contract/ids.ts';
 import type { CommuteMode } from '../../commute/modes.contract.ts';
+import type { Commute } from '../../commute/service.server.ts';
 import type { Point } from '../../commute/travel.contract.ts';
 import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Money } from '../../contract/shapes.ts';
@@ -9,6 +10,8 @@ import type { Listing, ListingCard } from '../../properties/listing.contract.ts'
 export interface HomeFigures extends InsightFigures {
   /** To where the reader travels; undefined for who is not signed in. */
   readonly travel: () => Promise<readonly Journey[] | undefined>;
+  /** How long a way takes, worked out without knowing roads; undefined when it is farther than anybody travels. */
+  readonly estimateTravel: Commute['estimate'];
   /** By public transport to a place; left out where no timetables are set up, undefined where nothing goes there. */
   readonly transitTo?: ((to: Point) => Promise<TransitJourney | undefined>) | undefined;
   /** Where it lies, or the middle of what it is known to lie in; undefined where neither is known. */

@@ -1,5 +1,5 @@
 import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
-import { estimateTravel, straightMetres, type Point } from '../../commute/travel.contract.ts';
+import { straightMetres, type Point } from '../../commute/travel.contract.ts';
 import type { SentencePlace, SentencePlaces } from '../../areas/sentence-places.server.ts';
 import type { Region } from '../../texts/messages.ts';
 import { distanceWords, durationWords } from '../../texts/travel-words.ts';
@@ -18,14 +18,12 @@ export async function wayToOwn(name: string, way: Way | undefined, home: AskedHo
   const called = journeys?.filter(({ place }) => isOwnWork(place)) ?? [];
   const meant = called.length > 0 ? called : journeys;
   const mode = way === 'transit' ? undefined : way;
-  const found = await toOwnPlaces(
-    home,
-    meant?.flatMap((journey) => {
-      if (mode === undefined || from === undefined) return [journey];
-      const travel = estimateTravel(mode, from, journey.to);
-      return travel === undefined ? [] : [{ ...journey, ...travel, mode }];
-    }),
-  );
+  const ways = meant?.map(async (journey) => {
+    if (mode === undefined || from === undefined) return [journey];
+    const travel = await home.figures.estimateTravel(mode, from, journey.to);
+    return travel === undefined ? [] : [{ ...journey, ...travel, mode }];
+  });
+  const found = await toOwnPlaces(home, ways && (await Promise.all(ways)).flat());
   if (found.kind === 'absent' && mode !== undefined && meant !== undefined && meant.length > 0)
     return {
       ...found,
@@ -180,11 +178,12 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
   if (from === undefined) return unknownWay(home, t('answers.say.travel_from_unknown'), place.name);
   const byTransit = way === undefined || way === 'transit' ? await figures.transitTo?.(place) : undefined;
   const modes = way === undefined || way === 'transit' ? COMMUTE_MODES : [way];
-  const journeys = modes.flatMap((mode) => {
-    const travel = estimateTravel(mode, from, place);
+  const ways = modes.map(async (mode) => {
+    const travel = await figures.estimateTravel(mode, from, place);
     const isTaken = travel !== undefined && (modes.length === 1 || travel.duration <= LONGEST[mode]);
     return isTaken ? [{ mode, ...travel }] : [];
   });
+  const journeys = (await Promise.all(ways)).flat();
   const [first] = journeys;
   if (first === undefined) {
     const values = {
@@ -204,6 +203,7 @@ async function journeyTo(home: AskedHome, asked: string, place: Place, way: Way 
     }),
     isCalled(asked, place) ? undefined : t('answers.say.travel_meant', { asked, place: place.name }),
     way === 'transit' && byTransit === undefined ? t('answers.say.travel_no_transit') : undefined,
+    first.water === undefined ? undefined : t(`answers.say.travel_water.${first.water}`),
   ];
   const estimate = { field: 'commute', label: t('answers.source.estimate'), anchor: 'place' };
   return {
