@@ -75,7 +75,7 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-it.each(['/', '/list', '/list?view=map', '/user/login', '/value'])(
+it.each(['/', '/list', '/list?view=map', '/user/login', '/value', '/calculator'])(
   'is no wider than a phone with letters twice as large: %s',
   async (path) => {
     const page = await site.visit({ region: 'no' }, PHONE);
