@@ -12,7 +12,7 @@ interface SurroundingsBoxProps {
 }
 
 /** Widens the places of a search to those around them. */
-export function SurroundingsBox({ form, isTicked, names = '', areSuburbs, onChange }: SurroundingsBoxProps) {
+export default function SurroundingsBox({ form, isTicked, names = '', areSuburbs, onChange }: SurroundingsBoxProps) {
   const t = useTranslate();
   const { region } = useVisit();
   return (

@@ -1,18 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { canBeOneOfSeveral, placesFilter } from '../../areas/web/place-choice.ts';
 import { PlacesField, type SearchedPlace } from '../../areas/web/places-field.tsx';
-import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import type { PropertyType } from '../../properties/enums.contract.ts';
 import { searchedTypeWord } from '../../properties/market-words.contract.ts';
 import { homePath, listPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
 import { boxFilter, priceField, pricesOf, typesOf, type Kind } from './search-choices.ts';
 import { useCount } from './use-count.ts';
+
+/** Only for who looks in a place. */
+const SurroundingsBox = lazyPart(() => import('../../areas/web/surroundings-box.tsx'));
 
 interface SearchBoxProps {
   readonly initialKind: Kind;
@@ -142,7 +145,9 @@ export function SearchBox({ initialKind, initialCount, onKind }: SearchBoxProps)
       </div>
       {hasSurroundings && (
         <div className="px-4 pb-2">
-          <SurroundingsBox isTicked={isWide} onChange={setWide} />
+          <Suspense>
+            <SurroundingsBox isTicked={isWide} onChange={setWide} />
+          </Suspense>
         </div>
       )}
       <p role="status" className="sr-only">

@@ -50,7 +50,7 @@ function HomeInShort({ head }: { head: ChildHead }) {
           <Picture picture={head.picture} sizes="120px" priority />
         )}
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           <Link to={head.path} className="hover:underline">
             {head.address}

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -19,6 +18,8 @@ const RankLegend = lazyPart(() => import('./rank-legend.tsx'));
 const LensMenu = lazyPart(() => import('./lens-menu.tsx'));
 const LensLegend = lazyPart(() => import('./lens-legend.tsx'));
 
+/** Only for who looks in a place. */
+const SurroundingsBox = lazyPart(() => import('../../areas/web/surroundings-box.tsx'));
 /** Only for addresses that are not read as they were meant. */
 const UnknownPlace = lazyPart(() => import('./unknown-place.tsx'));
 const UnreadFilters = lazyPart(() => import('./unread-filters.tsx'));
@@ -83,13 +84,15 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
           className={`no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1 ${view.hasSurroundings || view.links.some(({ onPhone }) => onPhone === 'line') ? '' : 'max-sm:hidden'}`}
         >
           {view.hasSurroundings && (
-            <SurroundingsBox
-              form={SEARCH_FORM}
-              isTicked={view.form.includeSurrounding}
-              names={view.surroundings}
-              areSuburbs={view.areSuburbsAround}
-              onChange={(_, form) => form?.requestSubmit()}
-            />
+            <Suspense>
+              <SurroundingsBox
+                form={SEARCH_FORM}
+                isTicked={view.form.includeSurrounding}
+                names={view.surroundings}
+                areSuburbs={view.areSuburbsAround}
+                onChange={(_, form) => form?.requestSubmit()}
+              />
+            </Suspense>
           )}
           {view.links.map(({ label, path, onPhone }) => (
             <Link

@@ -98,7 +98,7 @@ function AboutFields({
   const t = useTranslate();
   const { region } = useVisit();
   return (
-    <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
       {ABOUT_NAMES[region].map((name) => {
         const choices = CHOICES[name];
         const value = about[name] ?? '';
@@ -108,7 +108,7 @@ function AboutFields({
             id={`about-${name}`}
             label={t(`calculator.field.${name}`)}
             error={choices === undefined && isWrongAmount(value) ? t('mortgage.error.no_number') : undefined}
-            className={WIDE.has(name) ? 'col-span-2' : ''}
+            className={WIDE.has(name) ? 'col-span-full' : ''}
           >
             {(input) =>
               choices === undefined ? (

@@ -77,7 +77,7 @@ export function TermsForm({
         )}
       </div>
       {about}
-      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
         {fieldsOf(home).map(({ name, wide }) => (
           <Field
             key={name}
@@ -85,7 +85,7 @@ export function TermsForm({
             label={t(labelOf(name, home))}
             help={helpOf(name, home, words)}
             error={errorOf(name, wrong, words)}
-            className={wide ? 'col-span-2' : ''}
+            className={wide ? 'col-span-full' : ''}
           >
             {(input) => (
               <input
