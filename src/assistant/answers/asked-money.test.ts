@@ -288,7 +288,7 @@ describe('what lies near something else', () => {
     expect(year).toMatch(/^computed Kalkulatoren .* i måneden\. Det blir om lag .* i året\./);
     expect(since).toMatch(/^fact Den ble sist solgt .*2 900 000 kr\. \| fact Prisantydningen er 3 680 000 kr\./);
     expect(own).toBe(
-      'fact Annonsen nevner ikke egen nedbetaling av fellesgjelden (IN-ordning). Andelen av fellesgjelden er 698 000 kr.',
+      'absent Annonsen nevner ikke egen nedbetaling av fellesgjelden (IN-ordning). Andelen av fellesgjelden er 698 000 kr.',
     );
     expect(await told(unit, ['total cost for us incl stamp duty?'], 'en')).toMatchObject([
       expect.stringContaining('$1,055,000'),

@@ -34,7 +34,13 @@ export function ownRepayment(home: AskedHome): Found | undefined {
   const debt = PRICE_FACTS.joint_debt(home);
   if (debt === undefined || listing.prices.jointDebt?.amount === 0) return undefined;
   const absent = t('answers.absent_thing', { what: t('answers.fitting.own_repayment') });
-  return { ...debt, text: `${absent} ${debt.text}`, isWhole: true };
+  return {
+    ...debt,
+    kind: 'absent',
+    text: `${absent} ${debt.text}`,
+    question: t('answers.ask_seller', { question: t('answers.ask_fitting.own_repayment') }),
+    isWhole: true,
+  };
 }
 
 /** Whether a question asks what becomes of a home's costs when its share of debt gets dearer. */

@@ -14,9 +14,10 @@ let leased: string;
 let land: string;
 let unit: string;
 let cabin: string;
+let cooperative: string;
 beforeAll(async () => {
   app = await startTestApp();
-  [leased = '', land = '', unit = '', cabin = ''] = await app.add(
+  [leased = '', land = '', unit = '', cabin = '', cooperative = ''] = await app.add(
     aListing({
       ...AUSTRALIAN,
       ...{ objectType: 'residential_rent', description: 'A unit.' },
@@ -36,6 +37,7 @@ beforeAll(async () => {
       ...{ objectType: 'leisure_sale', propertyTypes: ['cabin'], description: 'Hytta har innlagt strøm.' },
       prices: { currency: 'NOK', askingPrice: 2_000_000 },
     }),
+    aListing({ ownership: 'share', description: 'En leilighet.', prices: { currency: 'NOK', askingPrice: 3_000_000 } }),
   );
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -43,7 +45,9 @@ afterAll(() => app.close());
 
 async function asked(id: string, question: string, lang: 'en' | 'nb') {
   const one = await askAbout(origin, id, { lang, host: lang === 'nb' ? 'grend.no' : 'grend.com' });
-  return await one.ask(question);
+  const answer = await one.ask(question);
+  await one.close();
+  return answer;
 }
 
 it('says that the listing does not say it, and what the law of the state has', async () => {
@@ -88,4 +92,13 @@ it('offers only questions of the home’s own market that it answers', async () 
   expect(answers?.[0]?.kind).toBe('unclear');
   expect(choices.length).toBeGreaterThan(0);
   expect(choices.join(' ')).not.toMatch(/shared debt|first refusal|commute/i);
+});
+
+it('names the rule on animals in a cooperative, and takes a bond that is lodged for no lodger', async () => {
+  expect((await asked(cooperative, 'Kan vi ha katt?', 'nb')).answers).toMatchObject([
+    { kind: 'absent', intent: 'pets', text: expect.stringContaining('borettslagslova § 5-11') as string },
+  ]);
+  const { answers: bond = [] } = await asked(leased, 'How much is the bond and where is it lodged?', 'en');
+  expect(bond[0]).toMatchObject({ intent: 'deposit' });
+  expect(bond.map(({ intent }) => intent)).not.toContain('rental_part');
 });

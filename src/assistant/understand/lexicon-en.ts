@@ -77,7 +77,7 @@ export const ENGLISH: Lexicon = {
     lease:
       'how long can i|we stay, how long could i|we stay, lease length, lease term, how long lease, lease period, length of lease, minimum lease, rental period, how long rent, lease, tenancy length, contract length, rent it for how long, minimum stay, end date, long term, notice period, fixed term, month to month, renew lease, extend lease',
     rental_part:
-      'rental income, rent out, rent part, sublet, rented out part, rent it out, let out, rent a room out, airbnb, rental unit, rental potential, income from rent, rental yield, secondary unit, rent out a room, rent out room, lodger, flatmate*, room to rent out, holiday let, short stay, boarder, boarders',
+      'rental income, rent out, rent part, sublet, rented out part, rent it out, let out, rent a room out, airbnb, rental unit, rental potential, income from rent, rental yield, secondary unit, rent out a room, rent out room, a lodger, take lodgers, flatmate*, room to rent out, holiday let, short stay, boarder, boarders',
     tenancy:
       'tenant, tenants, tenanted, currently rented, sitting tenant, vacant, yield, ~return, occupied by tenant, is it empty, anyone living, somebody living, anyone live there now, vacant, renting it at the moment, somebody renting, someone renting, currently tenanted, tenant in place, tenants in place, rented at the moment, leased at the moment, lease in place',
     outgoings: 'outgoing, outgoings, owner cost, annual cost, yearly cost, cost a|per year',

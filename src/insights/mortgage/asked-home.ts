@@ -17,6 +17,9 @@ export const ABOUT_NAMES = {
   au: ['state', 'kind', 'levies'],
 } as const satisfies Readonly<Record<LoanHome['region'], readonly AboutName[]>>;
 
+/** Round, to begin with: near the middle of what homes cost. */
+const EXAMPLE_PRICE = { no: 4_500_000, au: 900_000 } as const;
+
 /** As long as any of them is written. */
 export const LONGEST_ABOUT = 24;
 
@@ -38,7 +41,7 @@ export function isWrongAmount(text: string | undefined): boolean {
 export function askedHome(
   { ownership, joint_debt: debt, shared_cost: shared, state, kind, levies }: AboutTexts,
   { region, currency }: Pick<LoanHome, 'region' | 'currency'>,
-): LoanHome {
+): LoanHome & { readonly price: number } {
   const jointDebt = amountOf(debt) ?? 0;
   const monthly = region === 'no' ? amountOf(shared) : quarterly(amountOf(levies));
   const running: RunningCost[] = monthly === undefined ? [] : [{ kind: 'shared_cost', amount: monthly }];
@@ -46,6 +49,7 @@ export function askedHome(
   return {
     region,
     currency,
+    price: EXAMPLE_PRICE[region],
     jointDebt,
     duty: ownership === 'share' ? 'none' : isNew ? 'unknown' : jointDebt > 0 ? 'price_and_debt' : 'price',
     ...(region === 'au' ? { state: stateNamed(state) ?? 'NSW' } : {}),

@@ -40,15 +40,24 @@ function lawOfUtilities(home: AskedHome): string | undefined {
   return law === undefined ? home.t('answers.law.utilities_au') : home.t('answers.law.utilities_law_au', { law });
 }
 
-/** What the law says of a home to let beside what its listing does not say. */
+/** What the law says of a home to let, or of pets in a shared building, beside what its listing does not say. */
 export function lawOfLetting(intent: 'pets' | 'lease' | 'rent_includes', home: AskedHome): string | undefined {
-  if (!isLet(home.listing)) return undefined;
+  if (!isLet(home.listing)) return intent === 'pets' ? lawOfSharedPets(home) : undefined;
   if (intent === 'rent_includes') return lawOfUtilities(home);
   if (!isAustralian(home.listing)) return home.t(`answers.law.${intent}_no`);
   if (intent === 'lease') return home.t('answers.law.lease_au');
   return byState(home, ({ act, letsPets }, { state }) =>
     letsPets === true ? home.t('answers.law.pets_au', { state, law: act }) : undefined,
   );
+}
+
+const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat']);
+
+function lawOfSharedPets({ listing, t }: AskedHome): string | undefined {
+  if (isAustralian(listing) || isPremises(listing)) return undefined;
+  if (listing.ownership === 'share') return t('answers.law.pets_share');
+  const isSection = listing.ownership !== 'stock' && listing.propertyType.some((type) => FLATS.has(type));
+  return isSection ? t('answers.law.pets_section') : undefined;
 }
 
 export const LETTING_SUBJECTS = {

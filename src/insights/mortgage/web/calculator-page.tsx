@@ -30,14 +30,11 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return {
     currency,
     about: aboutTexts(url.searchParams, region),
-    texts: { price: EXAMPLE_PRICE[region], ...termTexts(url.searchParams) },
-    kept: { price: EXAMPLE_PRICE[region], ...keptTexts(caller.loanTerms) },
+    texts: termTexts(url.searchParams),
+    kept: keptTexts(caller.loanTerms),
     meta: pageMeta(caller, { title: t('calculator.title'), description: t(`calculator.text_${region}`) }),
   };
 }
-
-/** Round, to begin with: near the middle of what homes cost. */
-const EXAMPLE_PRICE = { no: '4500000', au: '900000' } as const;
 
 /** Other numbers in the address are the page's own: it has worked them out already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {

@@ -27,7 +27,7 @@ interface TermsFormProps {
   readonly onType: (name: TermName | TickName, text: string) => void;
   readonly onReset: () => void;
   readonly onSubmit: () => void;
-  /** Fields before the others, about the home. */
+  /** Fields about the home, between its price and the others. */
   readonly about?: ReactNode;
   /** What else stands in the page's address: links to other numbers keep it. */
   readonly others?: readonly (readonly [name: string, value: string])[];
@@ -50,6 +50,38 @@ export function TermsForm({
   others = [],
 }: TermsFormProps) {
   const { t } = words;
+  const fields = (shown: ReturnType<typeof fieldsOf>) => (
+    <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
+      {shown.map(({ name, wide }) => (
+        <Field
+          key={name}
+          id={`term-${name}`}
+          label={t(labelOf(name, home))}
+          help={helpOf(name, home, words)}
+          error={errorOf(name, wrong, words)}
+          className={wide ? 'col-span-full' : ''}
+        >
+          {(input) => (
+            <input
+              {...input}
+              name={TERM_PARAMETERS[name]}
+              inputMode={name === 'rate' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={24}
+              value={texts[name] ?? written(name, terms?.[name], words)}
+              onChange={(event) => {
+                onType(name, event.currentTarget.value);
+              }}
+              onBlur={() => {
+                const text = texts[name];
+                if (text !== undefined) onType(name, tidy(name, text, words));
+              }}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -76,37 +108,9 @@ export function TermsForm({
           </a>
         )}
       </div>
+      {fields(fieldsOf(home).slice(0, 1))}
       {about}
-      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
-        {fieldsOf(home).map(({ name, wide }) => (
-          <Field
-            key={name}
-            id={`term-${name}`}
-            label={t(labelOf(name, home))}
-            help={helpOf(name, home, words)}
-            error={errorOf(name, wrong, words)}
-            className={wide ? 'col-span-full' : ''}
-          >
-            {(input) => (
-              <input
-                {...input}
-                name={TERM_PARAMETERS[name]}
-                inputMode={name === 'rate' ? 'decimal' : 'numeric'}
-                autoComplete="off"
-                maxLength={24}
-                value={texts[name] ?? written(name, terms?.[name], words)}
-                onChange={(event) => {
-                  onType(name, event.currentTarget.value);
-                }}
-                onBlur={() => {
-                  const text = texts[name];
-                  if (text !== undefined) onType(name, tidy(name, text, words));
-                }}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      {fields(fieldsOf(home).slice(1))}
       {ticksOf(home, texts).map((name) => (
         <div key={name} className="mt-4 border-y border-line py-1.5 [&+&]:-mt-px">
           <Switch
