@@ -84,7 +84,7 @@ function Ways({ ways }: { ways: readonly PointMapWay[] }) {
   const lines = useMemo(
     () => ({
       type: 'MultiLineString' as const,
-      coordinates: ways.map(({ path }) => path.map(([lng, lat]) => [lng, lat])),
+      coordinates: ways.flatMap(({ path }) => (path.length < 2 ? [] : [path.map(([lng, lat]) => [lng, lat])])),
     }),
     [ways],
   );

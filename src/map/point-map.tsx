@@ -17,6 +17,7 @@ export interface PointMapWay {
   readonly label: string;
   readonly to: { readonly lat: number; readonly lon: number };
   /** [lng, lat] in degrees. */
+  /** Empty where the way there is not known. */
   readonly path: readonly (readonly [lng: number, lat: number])[];
 }
 

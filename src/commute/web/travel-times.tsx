@@ -92,9 +92,10 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
     onWays(
       shown.flatMap(({ id, displayName, coordinates }) => {
         const way = current.get(id);
-        return way?.state === 'found' && way.distance < MOST_DRAWN
-          ? [{ label: displayName, to: { lat: coordinates.lat, lon: coordinates.lng }, path: way.path }]
-          : [];
+        if (way?.state !== 'found' || way.distance >= MOST_DRAWN) return [];
+        // A straight line over the water is no way that anybody goes.
+        const path = way.water === undefined ? way.path : [];
+        return [{ label: displayName, to: { lat: coordinates.lat, lon: coordinates.lng }, path }];
       }),
     );
     // `drawn` says all that matters of `shown`, which is another list each time.
