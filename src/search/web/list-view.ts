@@ -363,9 +363,11 @@ function suggestionsOf(
         ];
   });
   const around = wider.slice(0, 1).map(({ name, homes, path }) => ({ label: `${name}: ${homes}`, path }));
-  // The same wishes on the other side of the market say more than all that is there.
-  const beside = other === undefined ? kinds : [other, ...kinds.filter(({ isOtherSide }) => !isOtherSide)];
-  return [...around, ...beside, ...(pair === undefined ? [] : [pair]), ...without];
+  // The same wishes on the other side of the market say more than all that is there; and what fits but for one wish
+  // says more than homes of another kind.
+  const beside = other === undefined ? kinds : kinds.filter(({ isOtherSide }) => !isOtherSide);
+  const nearly = [other, pair].filter((one) => one !== undefined);
+  return [...around, ...nearly, ...without, ...beside];
 }
 
 /** Whether a filter, as the wire names it, is the place that is searched. */
