@@ -1,3 +1,4 @@
+import { isLand } from '../../../properties/land.contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { FieldIntent } from '../../understand/intents.ts';
 import type { AskedHome, Found } from '../home.server.ts';
@@ -30,8 +31,7 @@ export const isForSale = ({ offerType }: Listing): boolean => offerType === 'sal
 export const isPremises = ({ objectType }: Listing): boolean => objectType.startsWith('commercial');
 /** A home to let. */
 export const isLet = (listing: Listing): boolean => listing.offerType === 'rent' && !isPremises(listing);
-export const isPlot = ({ propertyType }: Listing): boolean =>
-  propertyType.length > 0 && propertyType.every((type) => type === 'plot' || type === 'land');
+export const isPlot = ({ propertyType }: Listing): boolean => isLand(propertyType);
 export const isLeisure = ({ objectType, propertyType }: Listing): boolean =>
   objectType.startsWith('leisure') || propertyType.includes('cabin');
 /** Somewhere in a building that others own too. */

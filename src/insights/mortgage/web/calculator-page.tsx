@@ -20,7 +20,7 @@ import {
 } from '../asked-home.ts';
 import { keptTexts, termTexts } from '../read-terms.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
-import { keptInAddress } from './kept-in-address.ts';
+import { replaceQuery } from './replace-query.ts';
 
 /** What buying a home costs that is not on the site, or not chosen yet: all of it in the address, to be kept. */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -62,7 +62,10 @@ export default function CalculatorPage() {
   const home = useMemo(() => askedHome(about, { region, currency }), [about, region, currency]);
   const change = (name: AboutName, text: string) => {
     setAbout({ ...about, [name]: text });
-    keptInAddress(name, text.trim());
+    replaceQuery((query) => {
+      if (text.trim() === '') query.delete(name);
+      else query.set(name, text.trim());
+    });
   };
   return (
     <div className="wrap py-8 md:py-12">

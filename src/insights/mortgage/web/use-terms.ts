@@ -4,6 +4,7 @@ import { termQuery, TICKED, type TermTexts } from '../read-terms.ts';
 import { TERM_PARAMETERS, type TermName, type TickName } from '../terms.ts';
 import { onFirstHome, useFirstHomeBuyer } from './first-home-buyer.ts';
 import { onceRemembered, rememberTerms } from './remembered-terms.ts';
+import { replaceQuery } from './replace-query.ts';
 
 interface TypedTerms {
   readonly texts: TermTexts;
@@ -41,13 +42,10 @@ export function useTerms(region: Region, initial: TermTexts, kept: TermTexts): T
 
   useEffect(() => {
     const rest = setTimeout(() => {
-      const { pathname, hash, search } = window.location;
-      const kept = new URLSearchParams(search);
-      for (const name of Object.values(TERM_PARAMETERS)) kept.delete(name);
-      const whole = [kept.toString(), termQuery(texts)].filter((part) => part !== '').join('&');
-      const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
-      // The router need not know: nothing is loaded again for other numbers.
-      if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);
+      replaceQuery((query) => {
+        for (const name of Object.values(TERM_PARAMETERS)) query.delete(name);
+        for (const [name, value] of new URLSearchParams(termQuery(texts))) query.set(name, value);
+      });
       if (isTouched.current) rememberTerms(region, texts);
     }, TYPING_RESTS_MS);
     return () => {
