@@ -299,6 +299,35 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
     .toBe(0);
 });
 
+it('keeps what is typed where the network is back before the page has been asked for again', async () => {
+  const owner = await site.visit({ region: 'no', language: 'en' }, DESKTOP);
+  await site.signIn(owner, OWNER);
+  await owner.goto(`/my-listing/${draft}/messages?show=unread`);
+  await owner.getByRole('main').getByRole('link', { name: 'Per Østby' }).click();
+  await owner.getByRole('button', { name: 'Mark as unread' }).waitFor();
+  await owner.evaluate(() => document.body.classList.add('not-loaded-again'));
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await owner.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await isReleased;
+    await route.fallback();
+  });
+  site.allow(/ERR_INTERNET_DISCONNECTED/);
+  await owner.context().setOffline(true);
+  await owner.getByLabel('Your answer').fill('Not sent yet');
+  await owner.getByRole('button', { name: 'Send answer' }).click();
+  await owner.getByRole('status').filter({ hasText: 'the form was not sent' }).waitFor();
+  await owner.context().setOffline(false);
+  await owner.getByRole('status').filter({ hasText: 'the form was not sent' }).waitFor({ state: 'hidden' });
+  release();
+  await expect.poll(() => owner.getByLabel('Your answer').inputValue()).toBe('Not sent yet');
+  await owner.getByRole('button', { name: 'Mark as unread' }).click();
+  await owner.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await owner.locator('body.not-loaded-again').waitFor();
+});
+
 /** Where the mail of an answer leads. */
 async function linkInMail(page: Page, address: string): Promise<string> {
   await openMailTo(page, address, /svar fra Kari Nordmann/);

@@ -28,6 +28,8 @@ let isFirst = true;
 /** Where Back or Forward has just led to, and the page that is shown as it was kept. */
 let popped: string | undefined;
 let shownAsKept: string | undefined;
+/** The page with a form that could just not be sent. */
+let unsentAt: string | undefined;
 // Before the router, which asks for the page at once.
 if (!import.meta.env.SSR) addEventListener('popstate', () => (popped = addressOf(location)), true);
 
@@ -38,8 +40,10 @@ if (!import.meta.env.SSR) addEventListener('popstate', () => (popped = addressOf
 const keptPages: PageKeeper = async ({ request }, next) => {
   const page = kept.get(request.url);
   const isBack = popped === request.url;
+  const isStaying = unsentAt === request.url;
   popped = undefined;
-  if (isBack && page?.isQuick === true && isConnected()) {
+  unsentAt = undefined;
+  if (page !== undefined && (isStaying || (isBack && page.isQuick && isConnected()))) {
     shownAsKept = request.url;
     return page.results;
   }
@@ -74,8 +78,12 @@ function causeOf(result: unknown): unknown {
 /** On the window, when a form could not be sent. */
 export const NOT_SENT = 'form-not-sent';
 
-/** The page with a form that could not be sent stays, and what is in it. */
+/**
+ * The page with a form that could not be sent stays, and what is in it: it is not waited for, since the network may be
+ * back before, and what is waited for then is loaded as a new page (offline.tsx).
+ */
 function backToForm(): DataStrategyResult {
+  unsentAt = addressOf(location);
   dispatchEvent(new Event(NOT_SENT));
   return {
     type: 'data',
