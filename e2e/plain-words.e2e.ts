@@ -79,14 +79,28 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
   expect(queryOf(page).get('listing_type')).toBe('rent');
 });
 
-it('says of a time by public transport how times can be searched', async () => {
-  const page = await site.visit({ region: 'au' }, PHONE);
-  await page.goto('/list');
-  const field = page.getByRole('combobox', { name: 'Location' });
-  await field.fill('townhouse 30 minutes by train to Parramatta');
+it('searches by travel time to the place of a sentence, names it and says what stands for public transport', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Sted' });
+  await field.fill('leilighet 20 min på sykkel fra Karl Johans gate 10');
   await field.press('Enter');
-  await page.getByText(/No filter knows travel times by public transport.*by car/).waitFor();
-  await expect.poll(() => page.getByText('Look for it in the pictures').count()).toBe(0);
+  await page.waitForURL(/commute=biking/);
+  expect(queryOf(page).get('sorting')).toBe('commute');
+  await page.getByRole('heading', { level: 1, name: /maks 20 min på sykkel fra Karl Johans gate 10/ }).waitFor();
+  const read = chips(page, 'Slik leste vi ordene dine', /^Fjern/);
+  await expect
+    .poll(async () => (await read.allTextContents()).at(-1))
+    .toBe('«20 min på sykkel fra Karl Johans gate 10»: Maks 20 min på sykkel til Karl Johans gate 10');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await read.last().click();
+  await page.waitForURL((url) => !url.searchParams.has('commute') && !url.searchParams.has('sorting'));
+
+  await page.getByRole('combobox', { name: 'Sted' }).fill('30 minutter fra Lillestrøm med tog');
+  await page.getByRole('combobox', { name: 'Sted' }).press('Enter');
+  await page.waitForURL(/commute=driving/);
+  await page.getByText('«30 minutter fra Lillestrøm med tog» er regnet med bil.').waitFor();
 });
 
 it('is added to the search that is on the screen, and leads back to it', async () => {

@@ -204,7 +204,7 @@ async function shownList(
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
   ]);
 
-  const ways = isEmpty ? await otherWays(api, filter, asked, words) : undefined;
+  const ways = isEmpty ? await otherWays(api, filter, words) : undefined;
   // Where nothing but the place could be given up, two wishes may be.
   const pair = isEmpty && costs.every(({ field }) => isPlace(field)) ? await bestPair(api, filter, words) : undefined;
 
@@ -333,7 +333,8 @@ export async function filterWords(
     ownPlaces,
     ownModes: shown.map(searchedMode),
     ownLimits,
-    travelsTo: filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, { ownPlaces, t }),
+    travelsTo:
+      filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, { ownPlaces, t, sentence }),
   };
 }
 
@@ -345,7 +346,7 @@ async function placesTravelledTo(
   api: Api,
   commute: string,
   own: readonly CommuteAddress[],
-  { ownPlaces, t }: Pick<FilterWords, 'ownPlaces' | 't'>,
+  { ownPlaces, t, sentence }: Pick<FilterWords, 'ownPlaces' | 't'> & { readonly sentence: string | undefined },
 ): Promise<readonly string[]> {
   const { mode, to, minutes } = commuteCondition(commute);
   if (minutes === undefined)
@@ -357,7 +358,7 @@ async function placesTravelledTo(
   if (to === undefined)
     return mode === 'own' ? ownPlaces : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
   const known = own.find(({ coordinates }) => isSamePlace(coordinates, to));
-  return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
+  return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t, sentence)) ?? t('list.point')];
 }
 
 /** `30 min fra jobben (bil)`, of each place that has a limit of its own. */
