@@ -29,6 +29,8 @@ export interface WaysRound {
    * goes round water; undefined where there is no such place.
    */
   beyondWater(to: Point, mode: CommuteMode, seconds: number): Promise<Rings | undefined>;
+  /** Whether the way goes round water that lies on the straight line. Costs next to nothing where none does. */
+  isFarRound(from: Point, to: Point): Promise<boolean>;
 }
 
 /** A way over land is round water if it is so many times the straight line, and so many metres longer. */
@@ -44,6 +46,8 @@ const MOST_ACROSS = 1_200;
 const LONGEST = 3;
 /** Squares that are kept: the largest takes some 4 MB. */
 const MOST_SQUARES = 8;
+/** Water of two cells is taken for bridged, as ways over land have it. */
+const LEAST_WATER = 3;
 /** Cells to a side of the blocks that areas are put together from. */
 const BLOCK = 4;
 
@@ -81,7 +85,29 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
     return lengths && { cells, lengths, unit: side / STRAIGHT };
   }
 
-  return {
+  /** Cells of water that the straight line crosses. */
+  async function waterBetween(from: Cell, to: Cell): Promise<number> {
+    const [left, top] = [Math.min(from.column, to.column), Math.min(from.row, to.row)];
+    const [across, down] = [to.column - from.column, to.row - from.row];
+    const width = Math.abs(across) + 1;
+    const cells = await readLand({ left, top, width, height: Math.abs(down) + 1 });
+    if (cells === undefined) return 0;
+    const steps = Math.max(Math.abs(across), Math.abs(down), 1);
+    let water = 0;
+    for (let step = 0; step <= steps; step += 1) {
+      const column = Math.round(from.column + (across * step) / steps);
+      const row = Math.round(from.row + (down * step) / steps);
+      if (cells.isLand[(row - top) * width + column - left] === 0) water += 1;
+    }
+    return water;
+  }
+
+  const waysRound: WaysRound = {
+    async isFarRound(from, to) {
+      if ((await waterBetween(cellAt(from), cellAt(to))) < LEAST_WATER) return false;
+      return (await waysRound.between(from, to))?.metres !== undefined;
+    },
+
     async between(from, to) {
       const straight = straightMetres(from, to);
       const square = await squareAround(to, straight);
@@ -112,6 +138,7 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
       return rings.length === 0 ? undefined : rings;
     },
   };
+  return waysRound;
 }
 
 const LINKS: readonly Link[] = FIXED_LINKS.map(([, ...ends]) => {

@@ -87,6 +87,19 @@ describe('the way between two places', () => {
   });
 });
 
+it.each([
+  ['nesodden', 'akerBrygge', true],
+  ['manly', 'watsonsBay', true],
+  ['fornebu', 'akerBrygge', false],
+  ['tromsdalen', 'tromso', false],
+  ['sydney', 'mosman', false],
+  ['manglerud', 'lysaker', false],
+  // No way over land is known.
+  ['trondheim', 'leksvik', false],
+] as const)('from %s to %s goes far round water: %s', async (from, to, isFar) => {
+  expect(await waysRound.isFarRound(place(from), place(to))).toBe(isFar);
+});
+
 describe('what is near by the straight line alone', () => {
   const isIn = async (of: Name, to: Name, minutes: number) => {
     const rings = (await waysRound.beyondWater(place(to), 'driving', minutes * 60)) ?? [];

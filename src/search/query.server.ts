@@ -34,6 +34,8 @@ export interface QueryContext {
   readonly areaByPath: (path: string) => SearchArea | undefined;
   /** Those of its kind around an area. */
   readonly areasAround: (id: number) => readonly SearchArea[];
+  /** By the ids of areas: of those, which a long way round water leads to alone. */
+  readonly acrossWater?: ReadonlyMap<number, ReadonlySet<number>> | undefined;
   /** The agency itself and its offices. */
   readonly officesOf: (agencyId: string) => readonly string[];
   /** What whoever asks does not want to be shown. */
@@ -382,14 +384,16 @@ export function inPlaces(search: Pick<SearchFilter, 'geoId' | 'address'>, contex
 function inAny(
   places: readonly AskedPlace[],
   isWithSurroundings: boolean,
-  { areasAround }: Pick<QueryContext, 'areasAround'>,
+  { areasAround, acrossWater }: Pick<QueryContext, 'areasAround' | 'acrossWater'>,
 ): Condition[] {
   const areas = new Map<number, SearchArea>();
   const streets: Condition[] = [];
   for (const { area, street } of places) {
     if (area === undefined) continue;
     if (street !== undefined) streets.push(inStreet(street, area));
-    else for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])]) areas.set(each.id, each);
+    else
+      for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])])
+        if (acrossWater?.get(area.id)?.has(each.id) !== true) areas.set(each.id, each);
   }
   return [...within([...areas.values()]), ...streets];
 }

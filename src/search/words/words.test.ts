@@ -317,6 +317,16 @@ describe('a sentence', () => {
     expect(searchOf(await ask(`billigste ${sentence}`))).toMatch(/sorting=total_price&order=asc.*commute=driving,30/);
   });
 
+  it.each([
+    ['3-roms i Bygdøy alle', 'Bygdøy+allé'],
+    ['3-roms Frognerveien', 'Frognerveien'],
+  ])('looks in a well-known street without homes, and not in its quarter: %s', async (sentence, street) => {
+    // The quarters of the streets are known by homes.
+    const oslo = { municipality: 'Oslo', suburb: 'Frogner', postCode: '0263', lat: 59.918, lng: 10.705 };
+    await app.add(aListing({ address: { street: 'Gabels gate 2', ...oslo } }));
+    expect(searchOf(await ask(sentence))).toBe(`/list?bedroom_min=2&bedroom_max=2&address[]=oslo,oslo;${street}`);
+  });
+
   it('takes no place for the name of a street', async () => {
     const { understood } = await ask('Collins Street', au);
     expect(understood).toMatchObject([{ words: 'Collins Street', kind: 'keyword' }]);
