@@ -149,7 +149,7 @@ export const listTravelTimes = endpoint(operations.listTravelTimes, {
       .enum(COMMUTE_MODES)
       .optional()
       .describe(
-        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot or by bike in cities.',
+        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot where that is near, else by car.',
       ),
   }),
   output: page(travelTimesOfHome),
