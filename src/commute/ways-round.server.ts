@@ -9,8 +9,8 @@ import {
   type LandCells,
   type ReadLand,
 } from './land-cells.server.ts';
-import { FIXED_LINKS } from './fixed-links.ts';
-import { landIndex, landLengths, NO_WAY, STRAIGHT, type Link } from './land-lengths.ts';
+import { FIXED_LINKS, UNBRIDGED } from './fixed-links.ts';
+import { landIndex, landLengths, NO_WAY, STRAIGHT, WITHOUT_BRIDGE, type Link } from './land-lengths.ts';
 import type { CommuteMode } from './modes.contract.ts';
 import { DETOUR, reach, straightMetres, type Point, type Rings } from './travel.contract.ts';
 
@@ -79,7 +79,7 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
   async function squareOf(middle: Cell, half: number, side: number): Promise<Square | undefined> {
     const across = Math.min(MOST_ACROSS, 2 * Math.ceil(half / side) + 1);
     const [left, top] = [middle.column - (across >> 1), middle.row - (across >> 1)];
-    const cells = await readLand({ left, top, width: across, height: across });
+    const cells = withUnbridged(await readLand({ left, top, width: across, height: across }));
     const longest = Math.min(NO_WAY - 1, Math.round((STRAIGHT * LONGEST * across) / 2));
     const lengths = cells && (await landLengths(cells, middle, LINKS, longest));
     return lengths && { cells, lengths, unit: side / STRAIGHT };
@@ -140,6 +140,24 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
   };
   return waysRound;
 }
+
+/** With the water marked over which there is known to be no bridge. */
+function withUnbridged(cells: LandCells | undefined): LandCells | undefined {
+  if (cells === undefined) return undefined;
+  const { left, top, width, height, isLand } = cells;
+  for (const { west, north, east, south } of UNBRIDGED_CELLS)
+    for (let row = Math.max(north, top); row <= Math.min(south, top + height - 1); row += 1)
+      for (let column = Math.max(west, left); column <= Math.min(east, left + width - 1); column += 1) {
+        const index = (row - top) * width + column - left;
+        if (isLand[index] === 0) isLand[index] = WITHOUT_BRIDGE;
+      }
+  return cells;
+}
+
+const UNBRIDGED_CELLS = UNBRIDGED.map(([, [south, west], [north, east]]) => {
+  const [low, high] = [cellAt({ lat: south, lng: west }), cellAt({ lat: north, lng: east })];
+  return { west: low.column, south: low.row, east: high.column, north: high.row };
+});
 
 const LINKS: readonly Link[] = FIXED_LINKS.map(([, ...ends]) => {
   const [from, to] = ends.map(([lat, lng]) => cellAt({ lat, lng })) as [Cell, Cell];
