@@ -66,6 +66,17 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
   // The first screen is for homes: what was read stands on one line, which is swiped.
   const line = await page.getByRole('list', { name: 'How we read your words' }).boundingBox();
   expect(line?.height).toBeLessThan(60);
+  // That it goes on is seen at the edge.
+  const fade = await page.getByRole('list', { name: 'How we read your words' }).evaluate((row) => {
+    const { position, backgroundImage, right } = getComputedStyle(row, '::after');
+    return { position, backgroundImage, right, isLonger: row.scrollWidth > row.clientWidth };
+  });
+  expect(fade).toEqual({
+    position: 'sticky',
+    right: '-16px',
+    isLonger: true,
+    backgroundImage: expect.stringMatching(/^linear-gradient/) as unknown,
+  });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.locator('summary', { hasText: 'Other meanings of “2 bed”' }).click();
