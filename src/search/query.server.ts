@@ -245,7 +245,12 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
   if (search.floors !== undefined)
     add('floors', { kind: 'or', of: search.floors.map((range) => spans('floor', 'floor', range)) });
   if (search.isPetAllowed !== undefined)
-    add('isPetAllowed', category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]));
+    add(
+      'isPetAllowed',
+      search.includePetsUnsaid === true
+        ? { kind: 'not', of: category('petsAllowed', ['no']) }
+        : category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]),
+    );
   if (search.isLandOwnedBySeller !== undefined)
     add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
   if (search.excludeUnderOffer === true) add('excludeUnderOffer', category('underOffer', ['no']));

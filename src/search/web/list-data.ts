@@ -15,6 +15,7 @@ import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.con
 import { ignoredTogether } from '../ignored.contract.ts';
 import { activeFilterCount, type FilterWords } from './filter-chips.ts';
 import { askedView } from './asked-view.ts';
+import { silentOnPets } from './left-out.ts';
 import { withoutLenses } from './lenses.ts';
 import { isPlace, listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
@@ -184,7 +185,7 @@ async function shownList(
   const isEmpty = pagination.results === 0 && missing === undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
   const isFew = pagination.results > 0 && pagination.results < FEW && missing === undefined;
-  const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks] = await Promise.all([
+  const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks, pets] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -202,6 +203,7 @@ async function shownList(
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
+    missing === undefined ? silentOnPets(api, filter, pagination.results, words) : undefined,
   ]);
 
   const ways = isEmpty ? await otherWays(api, filter, words) : undefined;
@@ -232,7 +234,7 @@ async function shownList(
     unknown:
       repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),
   };
-  const view = { ...listView(filter, answer, words, pathOf), asked, ways };
+  const view = { ...listView(filter, answer, words, pathOf), asked, ways, silentOnPets: pets };
   return {
     filter,
     view,
