@@ -95,6 +95,7 @@ it('searches by travel time to the place of a sentence, names it and says what s
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Sted' });
   await field.fill('leilighet 20 min på sykkel fra Karl Johans gate 10');
+  await page.getByRole('option', { name: /^Søk: leilighet · 20 min på sykkel fra Karl Johans gate 10/ }).waitFor();
   await field.press('Enter');
   await page.waitForURL(/commute=biking/);
   expect(queryOf(page).get('sorting')).toBe('commute');
