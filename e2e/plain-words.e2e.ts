@@ -139,4 +139,10 @@ it('needs no JavaScript', async () => {
   await expect
     .poll(() => page.getByRole('list', { name: 'How we read your words' }).textContent())
     .toContain('“3 bed”');
+
+  await page.goto('/');
+  await page.locator('input[name=address]').fill('under 25 minutes from Watsons Bay by car');
+  await page.locator('form[role=search] button[type=submit]').click();
+  await page.waitForURL(/commute=driving,25,151\.\d+,-33\.\d+/);
+  await page.getByRole('heading', { level: 1, name: /within 25 min by car of Watsons Bay/ }).waitFor();
 });
