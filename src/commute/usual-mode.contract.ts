@@ -1,7 +1,7 @@
 import { COMMUTE_MODES, estimableMode, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from './travel.contract.ts';
 
-/** How people are taken to travel who have not said so: on foot where it is near, by public transport in cities, by car. */
+/** How people are taken to travel who have not said so: on foot where it is near, else by car or public transport. */
 
 /**
  * Urban areas of more than some 40,000 people in Norway and 100,000 in Australia, with their people in thousands,

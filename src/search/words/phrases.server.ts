@@ -45,10 +45,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   /** Misspelt names that were looked for. */
   let tries = 0;
 
-  /**
-   * The place whose name begins with the word that begins there, in the first words that anybody understands;
-   * `isLoose`: or one that is called almost so.
-   */
+  /** The place whose name begins with the word there, in words that nobody took; `isLoose`: or almost so. */
   async function placeAt(from: number, isLoose: boolean): Promise<PlaceHit | undefined> {
     const run = sentence.unclaimed().find((one) => one.some((word) => word.from === from)) ?? [];
     const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
