@@ -66,6 +66,17 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
   // The first screen is for homes: what was read stands on one line, which is swiped.
   const line = await page.getByRole('list', { name: 'How we read your words' }).boundingBox();
   expect(line?.height).toBeLessThan(60);
+  // That it goes on is seen at the edge.
+  const fade = await page.getByRole('list', { name: 'How we read your words' }).evaluate((row) => {
+    const { position, backgroundImage, right } = getComputedStyle(row, '::after');
+    return { position, backgroundImage, right, isLonger: row.scrollWidth > row.clientWidth };
+  });
+  expect(fade).toEqual({
+    position: 'sticky',
+    right: '-16px',
+    isLonger: true,
+    backgroundImage: expect.stringMatching(/^linear-gradient/) as unknown,
+  });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.locator('summary', { hasText: 'Other meanings of “2 bed”' }).click();
@@ -79,14 +90,29 @@ it('reads the sentence when it is sent from a phone, lets it be meant otherwise 
   expect(queryOf(page).get('listing_type')).toBe('rent');
 });
 
-it('says of a time by public transport how times can be searched', async () => {
-  const page = await site.visit({ region: 'au' }, PHONE);
-  await page.goto('/list');
-  const field = page.getByRole('combobox', { name: 'Location' });
-  await field.fill('townhouse 30 minutes by train to Parramatta');
+it('searches by travel time to the place of a sentence, names it and says what stands for public transport', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Sted' });
+  await field.fill('leilighet 20 min på sykkel fra Karl Johans gate 10');
+  await page.getByRole('option', { name: /^Søk: leilighet · 20 min på sykkel fra Karl Johans gate 10/ }).waitFor();
   await field.press('Enter');
-  await page.getByText(/No filter knows travel times by public transport.*by car/).waitFor();
-  await expect.poll(() => page.getByText('Look for it in the pictures').count()).toBe(0);
+  await page.waitForURL(/commute=biking/);
+  expect(queryOf(page).get('sorting')).toBe('commute');
+  await page.getByRole('heading', { level: 1, name: /maks 20 min på sykkel fra Karl Johans gate 10/ }).waitFor();
+  const read = chips(page, 'Slik leste vi ordene dine', /^Fjern/);
+  await expect
+    .poll(async () => (await read.allTextContents()).at(-1))
+    .toBe('«20 min på sykkel fra Karl Johans gate 10»: Maks 20 min på sykkel til Karl Johans gate 10');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await read.last().click();
+  await page.waitForURL((url) => !url.searchParams.has('commute') && !url.searchParams.has('sorting'));
+
+  await page.getByRole('combobox', { name: 'Sted' }).fill('30 minutter fra Lillestrøm med tog');
+  await page.getByRole('combobox', { name: 'Sted' }).press('Enter');
+  await page.waitForURL(/commute=driving/);
+  await page.getByText('«30 minutter fra Lillestrøm med tog» er regnet med bil.').waitFor();
 });
 
 it('is added to the search that is on the screen, and leads back to it', async () => {
@@ -113,4 +139,10 @@ it('needs no JavaScript', async () => {
   await expect
     .poll(() => page.getByRole('list', { name: 'How we read your words' }).textContent())
     .toContain('“3 bed”');
+
+  await page.goto('/');
+  await page.locator('input[name=address]').fill('under 25 minutes from Watsons Bay by car');
+  await page.locator('form[role=search] button[type=submit]').click();
+  await page.waitForURL(/commute=driving,25,151\.\d+,-33\.\d+/);
+  await page.getByRole('heading', { level: 1, name: /within 25 min by car of Watsons Bay/ }).waitFor();
 });

@@ -93,6 +93,14 @@ it('counts and searches by an amount as it is written, and goes nowhere with one
     await expect.poll(async () => numberIn(await show.textContent())).toBe(expected);
   }
 
+  // A price that is hardly meant so finds nothing: no number is told before the offer is taken.
+  const anyShow = page.locator('form').getByRole('button', { name: /^Vis (?:[\d\s]+ )?bolig/ });
+  await most.fill('4,5');
+  await expect.poll(() => anyShow.textContent()).toBe('Vis boliger');
+  await most.blur();
+  await page.getByRole('button', { name: /4\s500\s000/ }).click();
+  await expect.poll(async () => numberIn(await show.textContent())).toBe(expected);
+
   await most.fill('billig');
   await expect.poll(() => show.getAttribute('aria-busy')).toBe('false');
   await show.click();

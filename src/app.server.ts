@@ -9,6 +9,7 @@ import { createAssistantSlice } from './assistant/slice.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeByPath, placeOf } from './areas/present.server.ts';
+import { createSurroundings } from './areas/surroundings.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
 import { createContentSlice } from './content/slice.server.ts';
@@ -126,13 +127,14 @@ export async function createApp({
     ...contentParts,
     person: accounts.person,
   });
-  const { commute, beyondWater, ...commuteSlice } = createCommuteSlice(platform, {
+  const { commute, beyondWater, isFarRound, ...commuteSlice } = createCommuteSlice(platform, {
     router,
     transit,
     lockPerson: accounts.lockPerson,
     placesOf: searching.placesOf,
   });
-  const travelOf = createTravelOf({ commutesOf: commute.places, beyondWater });
+  const { around, acrossWater } = createSurroundings(areas, isFarRound);
+  const travelOf = createTravelOf({ commutesOf: commute.places, beyondWater, acrossWater });
   const { notifications, ...notificationSlice } = createNotificationSlice(platform);
   const { push, ...pushSlice } = createPushSlice(platform, {
     reach: fetchLoopback ? 'loopback' : 'public',
@@ -225,6 +227,7 @@ export async function createApp({
   });
   const { suggest, sentencePlaces, ...areaSlice } = createAreaSlice(platform, {
     areas,
+    around,
     countHomes,
     countStreets: searching.countStreets,
     places: listings.places,
@@ -243,6 +246,8 @@ export async function createApp({
     cacheAnswers,
     places: {
       areas,
+      around,
+      isFarRound,
       countHomes,
       metresBetween,
       readSales: listings.readSales,

@@ -271,6 +271,8 @@ function isImplied(field: string, value: unknown, filter: Partial<SearchFilter>)
       return value === 'buy' || filter.listingType === 'rent';
     case 'includeSurrounding':
       return filter.address === undefined && filter.geoId === undefined;
+    case 'includePetsUnsaid':
+      return filter.isPetAllowed !== true;
     case 'availability':
       return isJust(value, 'available');
     case 'showby':

@@ -4,8 +4,8 @@ import { looseStreetKey } from './streets.contract.ts';
 
 /**
  * Well-known streets by the quarter that they lie in, for addresses in streets where no home is listed: general
- * knowledge, as Oslo byleksikon has it. A long street stands with the quarter that holds most of its homes. Unlike
- * other names of a quarter, they are the quarter only where a house in them is asked for.
+ * knowledge, as Oslo byleksikon has it. A long street stands with the quarter that holds most of its homes. They are
+ * streets without homes, and no names of the quarter.
  */
 const KNOWN_STREETS: Readonly<Record<string, string>> = {
   'oslo,oslo,majorstuen':
@@ -28,15 +28,21 @@ const KNOWN_STREETS: Readonly<Record<string, string>> = {
   'oslo,oslo,torshov': 'Vogts gate, Hegermanns gate, Åsengata, Per Kvibergs gate, Sandakerveien, Torshovgata',
   'oslo,oslo,gronland': 'Grønlandsleiret, Smalgangen, Tøyengata, Motzfeldts gate, Platous gate, Norbygata, Urtegata',
   'oslo,oslo,toyen': 'Jens Bjelkes gate, Herslebs gate, Kolstadgata, Hagegata',
+  'rogaland,stavanger,storhaug': 'Pedersgata',
 };
 
-const PATHS: ReadonlyMap<string, string> = new Map(
+const STREETS: ReadonlyMap<string, { readonly name: string; readonly path: string }> = new Map(
   Object.entries(KNOWN_STREETS).flatMap(([path, streets]) =>
-    streets.split(', ').map((street) => [looseStreetKey(fold(street, 'no'), 'no'), path] as const),
+    streets.split(', ').map((name) => [looseStreetKey(fold(name, 'no'), 'no'), { name, path }] as const),
   ),
 );
 
 /** The path of the quarter that a street lies in, by its loose key; undefined of all others. */
 export function quarterOfStreet(country: Region, looseKey: string): string | undefined {
-  return country === 'no' ? PATHS.get(looseKey) : undefined;
+  return country === 'no' ? STREETS.get(looseKey)?.path : undefined;
+}
+
+/** How a well-known street is written, by its loose key; undefined of all others. */
+export function knownStreet(country: Region, looseKey: string): string | undefined {
+  return country === 'no' ? STREETS.get(looseKey)?.name : undefined;
 }

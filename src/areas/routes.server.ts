@@ -20,14 +20,17 @@ import { readPlaceAddress } from './place-address.contract.ts';
 import { createPopular, type CountHomes } from './popular.server.ts';
 import { outlineOf, placeOf } from './present.server.ts';
 import type { Suggestions } from './suggest.server.ts';
+import type { Surroundings } from './surroundings.server.ts';
 
 export function createAreaRoutes({
   areas,
+  around,
   suggest,
   streetIn,
   countHomes,
 }: {
   readonly areas: Areas;
+  readonly around: Surroundings['around'];
   readonly suggest: Suggestions['suggest'];
   readonly streetIn: (...asked: Parameters<Suggestions['streetIn']>) => Promise<ReturnType<Suggestions['streetIn']>>;
   readonly countHomes: CountHomes;
@@ -69,14 +72,13 @@ export function createAreaRoutes({
       async ({ query: { outline, surrounding, listingType, acquisition, ...asked } }, { region }) => {
         const { found, unknown } = lookUpPlaces(areas, region, asked);
         const named = new Set(found.map(({ area }) => area.id));
-        const around = surrounding
-          ? new Set(found.flatMap(({ area }) => areas.neighbours(area)).filter(({ id }) => !named.has(id)))
-          : [];
+        const beside = surrounding ? await Promise.all(found.map(({ area }) => around(area))) : [];
+        const others = new Set(beside.flat().filter(({ id }) => !named.has(id)));
         const counts = await countHomes({ region, listingType, acquisition });
         const streets = await streetsOf(found, streetIn);
         return {
           ...whole(
-            [...found, ...[...around].map((area) => ({ area, asked: [] }))].map(({ area, asked: texts }) => ({
+            [...found, ...[...others].map((area) => ({ area, asked: [] }))].map(({ area, asked: texts }) => ({
               ...placeOf(areas, area),
               homes: counts.get(area.id) ?? 0,
               asked: [...texts],

@@ -6,7 +6,9 @@ import type { Point } from './geometry.server.ts';
 import { placeOf } from './present.server.ts';
 import { metresAround, type Landmark } from './landmarks/landmarks.server.ts';
 import { landmarkNamed, landmarksCalled, stationNear } from './landmarks/named.server.ts';
+import { knownStreet } from './known-streets.server.ts';
 import { fold } from './names.contract.ts';
+import { looseStreetKey } from './streets.contract.ts';
 import { streetAddress } from './place-address.contract.ts';
 import type { Suggestions } from './suggest.server.ts';
 import { editsToWord } from '../texts/typo.server.ts';
@@ -97,7 +99,7 @@ export function createSentencePlaces(
     landmark: (name, distanceTo) => landmarkNamed(name, region, distanceTo),
     isNamed(name) {
       const typed = fold(name, region);
-      if (isCentre(typed, region)) return true;
+      if (isCentre(typed, region) || knownStreet(region, looseStreetKey(typed, region)) !== undefined) return true;
       // `Oslo S` is the station, not all of Bjørvika, which people call so.
       const isLandmark = landmarksCalled(name, region).some(({ kind }) => kind !== 'metro_station');
       return areas

@@ -7,10 +7,12 @@ import { createAreaRoutes } from './routes.server.ts';
 import type { StreetListing } from './street-index.server.ts';
 import { createSentencePlaces, type SentencePlaces } from './sentence-places.server.ts';
 import { createStreetFeed, type StreetFeed } from './street-feed.server.ts';
+import type { Surroundings } from './surroundings.server.ts';
 import { createSuggestions, type Suggestions } from './suggest.server.ts';
 
 export interface AreaParts {
   readonly areas: Areas;
+  readonly around: Surroundings['around'];
   readonly countHomes: CountHomes;
   readonly countStreets: CountStreets;
   /** Where all homes are. */
@@ -31,7 +33,7 @@ export interface AreaSlice extends Slice {
 
 /** Places, and suggestions for what people type: places and streets. */
 export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts): AreaSlice {
-  const { areas, countHomes, countStreets, places, onChange } = parts;
+  const { areas, around, countHomes, countStreets, places, onChange } = parts;
   // Made at the start of whoever serves, else for the first question: a test that asks none goes without.
   let making: ReturnType<typeof makeSuggestions> | undefined;
   let streets: StreetFeed | undefined;
@@ -62,7 +64,7 @@ export function createAreaSlice({ log }: Pick<Platform, 'log'>, parts: AreaParts
   return {
     suggest,
     sentencePlaces: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
-    routes: createAreaRoutes({ areas, suggest, streetIn, countHomes }),
+    routes: createAreaRoutes({ areas, around, suggest, streetIn, countHomes }),
     start() {
       isServing = true;
       making ??= makeSuggestions();

@@ -75,7 +75,10 @@ const MOST_ADDRESSES = 4;
 const MOST_NEAR = 3;
 const MOST_NEAR_STREETS = 2;
 
-export function streetSuggestion(areas: Areas, street: Street): Omit<Suggestion, 'match' | 'homes'> {
+export function streetSuggestion(
+  areas: Areas,
+  street: Pick<Street, 'country' | 'name' | 'area' | 'point'>,
+): Omit<Suggestion, 'match' | 'homes'> {
   const { area } = street;
   return {
     kind: 'street',
@@ -87,7 +90,7 @@ export function streetSuggestion(areas: Areas, street: Street): Omit<Suggestion,
   };
 }
 
-export function streetContext(areas: Areas, { name, area }: Street, withName: boolean): string {
+export function streetContext(areas: Areas, { name, area }: Pick<Street, 'name' | 'area'>, withName: boolean): string {
   const outer = area === undefined ? [] : [area.name, contextOf(areas, area)].filter((part) => part !== '');
   return (withName ? [name, ...outer] : outer).join(', ');
 }

@@ -73,7 +73,8 @@ export function looseStreetKey(street: string, country: Region): string {
 /** Whether a text, and what is left of it folded, reads like a street: with a house number, or by its last word. */
 export function isLikeStreet(text: string, folded: string, country: Region): boolean {
   return (
-    houseNumberOf(text, country) !== undefined || /(gate|gata|gaten|vei|veien|veg|vegen|street|road)$/.test(folded)
+    houseNumberOf(text, country) !== undefined ||
+    /(gate|gata|gaten|vei|veien|veg|vegen|alle|alleen|street|road)$/.test(folded)
   );
 }
 

@@ -13,9 +13,10 @@ import { createStreetIndex, type Street, type StreetListing } from './street-ind
 import { houseNumberOf, isLikeStreet, looseStreetKey, writtenOut } from './streets.contract.ts';
 import { createStreetSpellings } from './street-spellings.server.ts';
 import { homesAt, streetContext } from './street-suggestions.server.ts';
+import { centreStreetSuggestion, streetWithoutHomes, unlistedStreets } from './unlisted-streets.server.ts';
 import { centreStreets, isCentreStreetIn } from './landmarks/centre-streets-named.server.ts';
 import { amongPlaces } from './landmarks/among-places.server.ts';
-import { createLandmarkIndex, suggestionOf } from './landmarks/landmark-index.server.ts';
+import { createLandmarkIndex } from './landmarks/landmark-index.server.ts';
 import { namesOf } from './landmarks/named.server.ts';
 import { quarterOfStreet } from './known-streets.server.ts';
 import { matcher, roadsOf } from './suggestion-match.server.ts';
@@ -41,7 +42,7 @@ export interface Suggestions {
   suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
   /**
    * What is known of a street of an area, or of an address in it as `28 Walker Avenue`: how it is written, and its
-   * middle. Undefined where no home is known in it.
+   * middle; of a well-known street without homes the middle of its quarter. Undefined of other streets without homes.
    */
   streetIn(area: Area, name: string): KnownStreet | undefined;
   /**
@@ -155,7 +156,7 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
             namesOf(landmark).some((name) => looseStreetKey(name, region) === looseStreetKey(street.name, region)),
         ),
     );
-    return only === undefined || others.length > 0 ? [] : [suggestionOf(only.landmark, 'name')];
+    return only === undefined || others.length > 0 ? [] : [centreStreetSuggestion(only)];
   }
 
   function listingSuggestions(text: string, { region, limit, kinds }: SuggestQuery): Suggestion[] {
@@ -259,7 +260,9 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
         address?.places.some(
           (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
         ) === true;
-      const named = isLikeStreet(typed, folded, query.region) ? roadsOf(typed, address, query.region) : [];
+      const named = isLikeStreet(typed, address?.street ?? folded, query.region)
+        ? roadsOf(typed, address, query.region)
+        : [];
       const quarters = quartersOf(named, query, address);
       const offered = withoutDoubles([
         ...new Set([
@@ -273,6 +276,9 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
       const found = spellings.areKnown(query.region, named) ? withoutOtherStreets(offered, matchOf) : offered;
       const entries = named.length > 0 ? streetsFirst(found, matchOf) : found;
       const centre = centreStreetOf(typed, address, entries, query);
+      const isListed = (area: Area) =>
+        entries.some((entry) => entry.street?.area === area && matchOf(entry) === 'name');
+      const unlisted = unlistedStreets(areas, quarters, named, isListed, query);
       const { at, near, missing } = /^\d{6,}$/.test(folded)
         ? { at: listingSuggestions(folded, query), near: [] }
         : await homesAt(
@@ -286,6 +292,7 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
         await present(entries.slice(0, query.limit - listings.length), matchOf, query),
       );
       const withCentre = (found: readonly Suggestion[]) => {
+        if (unlisted.length > 0) return [...unlisted, ...found].slice(0, query.limit);
         // A street without its city is what else is called so. A home at the very address stands before it.
         if (address?.street === undefined && found.some(({ match }) => match === 'name')) return [...found];
         return [...(at.length === 0 ? centre : []), ...found, ...(at.length === 0 ? [] : centre)].slice(0, query.limit);
@@ -300,12 +307,12 @@ export async function createSuggestions({ areas, countHomes, countStreets }: Sug
         ...listings.map((one) => ({ ...one, noHomeAt: missing })),
       ]);
     },
-    streetIn({ id, country }, name) {
-      const street = streets.streetIn(country, id, name);
-      const house = houseNumberOf(name, country);
-      const [there] =
-        street === undefined || house === undefined ? [] : streets.addressesAt(street, house, undefined, 1);
-      return there === undefined ? street : { name: there.address, point: there.point ?? street?.point };
+    streetIn(area, name) {
+      const street = streets.streetIn(area.country, area.id, name);
+      if (street === undefined) return streetWithoutHomes(areas, area, name);
+      const house = houseNumberOf(name, area.country);
+      const [there] = house === undefined ? [] : streets.addressesAt(street, house, undefined, 1);
+      return there === undefined ? street : { name: there.address, point: there.point ?? street.point };
     },
     addListing: (listing) => {
       streets.add(listing);

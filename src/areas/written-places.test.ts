@@ -86,6 +86,9 @@ describe('a place with the word for what it is', () => {
 
 describe('an address in a street where no home is listed', () => {
   it.each([
+    ['Markveien', ['oslo,oslo,grunerlokka']],
+    ['Bygdøy alle', ['oslo,oslo,frogner']],
+    ['Bygdoy alle, Oslo', ['oslo,oslo,frogner', 'oslo,oslo']],
     ['Markveien 35, Oslo', ['oslo,oslo,grunerlokka', 'oslo,oslo']],
     ['Markveien 35', ['oslo,oslo,grunerlokka']],
     // There is a Kirkeveien elsewhere, and a Lerkeveien here.
@@ -94,9 +97,26 @@ describe('an address in a street where no home is listed', () => {
     ['Sofies gate 4, 0169 Oslo', ['norge,0169', 'oslo,oslo,st-hanshaugen', 'oslo,oslo']],
     ['thorvald meyersgt 12', ['oslo,oslo,grunerlokka']],
     ['Thorvald Meyersgate 12', ['oslo,oslo,grunerlokka']],
-  ])('lies in the postcode that is written, else in its quarter, and is no other street: %s', async (term, around) => {
-    const found = (await suggest(term)).map(({ address, match, kind }) => [kind === 'street', address, match]);
-    expect(found).toEqual(around.map((address) => [false, address, 'around']));
+  ])('is that street, in the postcode that is written and its quarter, and no other: %s', async (term, around) => {
+    const found = (await suggest(term)).map(({ address, match, kind, homes }) => [
+      kind === 'street',
+      address,
+      match,
+      homes,
+    ]);
+    expect(found[0]).toEqual([true, 'oslo,oslo', 'name', 0]);
+    expect(found.slice(1).map(([isStreet, address, match]) => [isStreet, address, match])).toEqual(
+      around.map((address) => [false, address, 'around']),
+    );
+  });
+
+  it.each([
+    ['oslo,oslo;Bygdøy alle', 'Bygdøy allé'],
+    ['oslo,oslo;Markveien', 'Markveien'],
+    ['oslo,oslo;Karl Johansgt', 'Karl Johans gate'],
+  ])('is known where it is searched, with where it lies: %s', async (address, name) => {
+    const [found] = await ask(`/lookup?address[]=${encodeURIComponent(address)}`, NORWAY);
+    expect(found?.['streets']).toMatchObject([{ asked: address, name }]);
   });
 
   it('is that street where homes are listed there, however its end is written', async () => {

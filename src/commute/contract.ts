@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
 import { COMMUTE_MODES, MAX_PLACES, TRAVEL_MODES, WATER_ON_WAY } from './modes.contract.ts';
+import { MOST_MINUTES } from './travel.contract.ts';
 import * as operations from './operations.contract.ts';
 
 /** Where people travel to each day, and how long it takes from a home. */
@@ -36,7 +37,11 @@ const mode = z
   .enum(TRAVEL_MODES)
   .describe('How one travels there; where it is left out, as people usually do from the home that is looked at.');
 
-const minutes = z.int().min(1).max(180).describe('The longest the way may take, for searches with `commute=own,each`.');
+const minutes = z
+  .int()
+  .min(1)
+  .max(MOST_MINUTES)
+  .describe('The longest the way may take, for searches with `commute=own,each`.');
 
 export const CommuteAddress = z
   .object({
@@ -144,7 +149,7 @@ export const listTravelTimes = endpoint(operations.listTravelTimes, {
       .enum(COMMUTE_MODES)
       .optional()
       .describe(
-        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot or by bike in cities.',
+        'One way for all. Left out: to each place in its own mode; where it has none, or public transport, as people usually travel there from most of the homes, on foot where that is near, else by car.',
       ),
   }),
   output: page(travelTimesOfHome),

@@ -1,6 +1,15 @@
 type Degrees = readonly [latitude: number, longitude: number];
 
 /**
+ * Water as narrow as what is taken for bridged, over which there is no bridge, and which it is a long way round: from
+ * its south-western to its north-eastern corner.
+ */
+export const UNBRIDGED: readonly (readonly [name: string, Degrees, Degrees])[] = [
+  // From below the weir at Audley, over which the road to Bundeena goes, to the sea.
+  ['Port Hacking', [-34.1, 151.065], [-34.06, 151.17]],
+];
+
+/**
  * Bridges and tunnels for cars over water that is too wide to be taken for bridged (land-lengths.ts), where many live
  * and the way round is long: from a spot on the ground near one end to one near the other, to some 300 m, by general
  * knowledge.

@@ -12,7 +12,7 @@ export interface Cell {
   readonly row: number;
 }
 
-/** A rectangle of cells, row by row: 1 where the middle of a cell is land. */
+/** A rectangle of cells, row by row: 1 where the middle of a cell is land, 2 of water that is known to be unbridged. */
 export interface LandCells {
   readonly left: number;
   readonly top: number;

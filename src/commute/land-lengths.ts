@@ -94,12 +94,16 @@ function passable(cells: LandCells): Uint16Array {
 function isPassable({ isLand, width }: LandCells, index: number): boolean {
   return (
     isLand[index] === 1 ||
-    isLand[index - 1] === 1 ||
-    isLand[index + 1] === 1 ||
-    isLand[index - width] === 1 ||
-    isLand[index + width] === 1
+    (isLand[index] !== WITHOUT_BRIDGE &&
+      (isLand[index - 1] === 1 ||
+        isLand[index + 1] === 1 ||
+        isLand[index - width] === 1 ||
+        isLand[index + width] === 1))
   );
 }
+
+/** What cells of water are that nobody crosses, however narrow it is. */
+export const WITHOUT_BRIDGE = 2;
 
 /** From which cells links lead, both ways; those that do not begin and end in the rectangle are left out. */
 function jumpsOf(cells: LandCells, links: readonly Link[]): Map<number, { to: number; cost: number }[]> {

@@ -8,6 +8,7 @@ import { type Commute, type CommuteParts, createCommute } from './service.server
 export interface CommuteSlice extends Slice {
   readonly commute: Commute;
   readonly beyondWater: WaysRound['beyondWater'];
+  readonly isFarRound: WaysRound['isFarRound'];
 }
 
 export function createCommuteSlice(
@@ -19,6 +20,7 @@ export function createCommuteSlice(
   return {
     commute,
     beyondWater: waysRound.beyondWater,
+    isFarRound: waysRound.isFarRound,
     routes: createCommuteRoutes(commute),
     personalData: commute.personalData,
   };

@@ -97,6 +97,9 @@ function pace(kilometresAnHour: number): number {
   return 3.6 / kilometresAnHour;
 }
 
+/** The longest time that a search by travel time knows, in minutes. */
+export const MOST_MINUTES = 180;
+
 /** A search's wish for short ways. */
 export interface CommuteCondition {
   /** `own`: to each place as whoever searches travels there. */

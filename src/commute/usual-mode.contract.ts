@@ -1,10 +1,7 @@
 import { COMMUTE_MODES, estimableMode, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import { estimateTravel, straightMetres, type Point } from './travel.contract.ts';
 
-/**
- * How people are taken to travel who have not said so: on foot, by bike or by public transport in cities, by car
- * elsewhere.
- */
+/** How people are taken to travel who have not said so: on foot where it is near, else by car or public transport. */
 
 /**
  * Urban areas of more than some 40,000 people in Norway and 100,000 in Australia, with their people in thousands,
@@ -67,21 +64,16 @@ export function searchedMode({ mode }: { readonly mode?: TravelMode | undefined 
   return estimableMode(mode) ?? 'driving';
 }
 
-/** Minutes within which most people walk, or cycle, each day; in a city they cycle farther before they take a car. */
+/** Minutes within which most people walk each day. */
 const WALKED = 20;
-const CYCLED = 30;
-const CYCLED_IN_CITY = 45;
 
 /**
- * How somebody who has chosen nothing is taken to travel to these places: on foot or by bike where most of them lie
- * that near, else by car.
+ * How somebody who has chosen nothing is taken to travel to these places: on foot where most of them lie that near,
+ * else by car, as searches have it. Not by bike: who does not cycle would read a time that is none of theirs.
  */
 export function usualMode(home: Point, places: readonly Point[]): CommuteMode {
-  const isMostlyWithin = (mode: CommuteMode, minutes: number) =>
-    places.filter((place) => (estimateTravel(mode, home, place)?.duration ?? Infinity) <= minutes * 60).length * 2 >
-    places.length;
-  if (isMostlyWithin('walking', WALKED)) return 'walking';
-  return isMostlyWithin('biking', isInCity(home) ? CYCLED_IN_CITY : CYCLED) ? 'biking' : 'driving';
+  const near = places.filter((place) => (estimateTravel('walking', home, place)?.duration ?? Infinity) <= WALKED * 60);
+  return near.length * 2 > places.length ? 'walking' : 'driving';
 }
 
 /**
@@ -89,9 +81,8 @@ export function usualMode(home: Point, places: readonly Point[]): CommuteMode {
  * the faster.
  */
 export function usualModeOfMost(homes: readonly Point[], places: readonly Point[]): CommuteMode {
-  const modes = homes.map((home) => usualMode(home, places));
-  const count = (mode: CommuteMode) => modes.filter((each) => each === mode).length;
-  return (['driving', 'biking', 'walking'] as const).reduce((best, mode) => (count(mode) > count(best) ? mode : best));
+  const walked = homes.filter((home) => usualMode(home, places) === 'walking');
+  return walked.length * 2 > homes.length ? 'walking' : 'driving';
 }
 
 /** The ways to travel in the order in which they are offered at a place: the car last in a city, else first. */

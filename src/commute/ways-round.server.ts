@@ -9,8 +9,8 @@ import {
   type LandCells,
   type ReadLand,
 } from './land-cells.server.ts';
-import { FIXED_LINKS } from './fixed-links.ts';
-import { landIndex, landLengths, NO_WAY, STRAIGHT, type Link } from './land-lengths.ts';
+import { FIXED_LINKS, UNBRIDGED } from './fixed-links.ts';
+import { landIndex, landLengths, NO_WAY, STRAIGHT, WITHOUT_BRIDGE, type Link } from './land-lengths.ts';
 import type { CommuteMode } from './modes.contract.ts';
 import { DETOUR, reach, straightMetres, type Point, type Rings } from './travel.contract.ts';
 
@@ -29,6 +29,8 @@ export interface WaysRound {
    * goes round water; undefined where there is no such place.
    */
   beyondWater(to: Point, mode: CommuteMode, seconds: number): Promise<Rings | undefined>;
+  /** Whether the way goes round water that lies on the straight line. Costs next to nothing where none does. */
+  isFarRound(from: Point, to: Point): Promise<boolean>;
 }
 
 /** A way over land is round water if it is so many times the straight line, and so many metres longer. */
@@ -44,6 +46,8 @@ const MOST_ACROSS = 1_200;
 const LONGEST = 3;
 /** Squares that are kept: the largest takes some 4 MB. */
 const MOST_SQUARES = 8;
+/** Water of two cells is taken for bridged, as ways over land have it. */
+const LEAST_WATER = 3;
 /** Cells to a side of the blocks that areas are put together from. */
 const BLOCK = 4;
 
@@ -75,13 +79,35 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
   async function squareOf(middle: Cell, half: number, side: number): Promise<Square | undefined> {
     const across = Math.min(MOST_ACROSS, 2 * Math.ceil(half / side) + 1);
     const [left, top] = [middle.column - (across >> 1), middle.row - (across >> 1)];
-    const cells = await readLand({ left, top, width: across, height: across });
+    const cells = withUnbridged(await readLand({ left, top, width: across, height: across }));
     const longest = Math.min(NO_WAY - 1, Math.round((STRAIGHT * LONGEST * across) / 2));
     const lengths = cells && (await landLengths(cells, middle, LINKS, longest));
     return lengths && { cells, lengths, unit: side / STRAIGHT };
   }
 
-  return {
+  /** Cells of water that the straight line crosses. */
+  async function waterBetween(from: Cell, to: Cell): Promise<number> {
+    const [left, top] = [Math.min(from.column, to.column), Math.min(from.row, to.row)];
+    const [across, down] = [to.column - from.column, to.row - from.row];
+    const width = Math.abs(across) + 1;
+    const cells = await readLand({ left, top, width, height: Math.abs(down) + 1 });
+    if (cells === undefined) return 0;
+    const steps = Math.max(Math.abs(across), Math.abs(down), 1);
+    let water = 0;
+    for (let step = 0; step <= steps; step += 1) {
+      const column = Math.round(from.column + (across * step) / steps);
+      const row = Math.round(from.row + (down * step) / steps);
+      if (cells.isLand[(row - top) * width + column - left] === 0) water += 1;
+    }
+    return water;
+  }
+
+  const waysRound: WaysRound = {
+    async isFarRound(from, to) {
+      if ((await waterBetween(cellAt(from), cellAt(to))) < LEAST_WATER) return false;
+      return (await waysRound.between(from, to))?.metres !== undefined;
+    },
+
     async between(from, to) {
       const straight = straightMetres(from, to);
       const square = await squareAround(to, straight);
@@ -112,7 +138,26 @@ export function createWaysRound(readLand: ReadLand = createReadLand()): WaysRoun
       return rings.length === 0 ? undefined : rings;
     },
   };
+  return waysRound;
 }
+
+/** With the water marked over which there is known to be no bridge. */
+function withUnbridged(cells: LandCells | undefined): LandCells | undefined {
+  if (cells === undefined) return undefined;
+  const { left, top, width, height, isLand } = cells;
+  for (const { west, north, east, south } of UNBRIDGED_CELLS)
+    for (let row = Math.max(north, top); row <= Math.min(south, top + height - 1); row += 1)
+      for (let column = Math.max(west, left); column <= Math.min(east, left + width - 1); column += 1) {
+        const index = (row - top) * width + column - left;
+        if (isLand[index] === 0) isLand[index] = WITHOUT_BRIDGE;
+      }
+  return cells;
+}
+
+const UNBRIDGED_CELLS = UNBRIDGED.map(([, [south, west], [north, east]]) => {
+  const [low, high] = [cellAt({ lat: south, lng: west }), cellAt({ lat: north, lng: east })];
+  return { west: low.column, south: low.row, east: high.column, north: high.row };
+});
 
 const LINKS: readonly Link[] = FIXED_LINKS.map(([, ...ends]) => {
   const [from, to] = ends.map(([lat, lng]) => cellAt({ lat, lng })) as [Cell, Cell];

@@ -49,8 +49,10 @@ describe('the way between two places', () => {
     expect(await between(to, from)).toEqual({ metres: expect.closeTo(metres, -3) as unknown });
   });
 
-  it('goes round from Cronulla to Bundeena, though rivers are taken for bridged', async () => {
-    expect(await between('cronulla', 'bundeena')).toEqual({ metres: expect.any(Number) as unknown });
+  it('goes round from Cronulla to Bundeena by the weir at Audley, and not over Port Hacking where it is narrow', async () => {
+    const { metres = 0 } = (await between('cronulla', 'bundeena')) ?? {};
+    const [audley, cronulla, bundeena] = [{ lat: -34.075, lng: 151.056 }, place('cronulla'), place('bundeena')];
+    expect(metres).toBeGreaterThan(1.3 * (straightMetres(cronulla, audley) + straightMetres(audley, bundeena)));
   });
 
   it.each([
@@ -85,6 +87,19 @@ describe('the way between two places', () => {
   ] as const)('goes about straight from %s to %s, or nothing is known', async (from, to) => {
     expect(await between(from, to)).toBeUndefined();
   });
+});
+
+it.each([
+  ['nesodden', 'akerBrygge', true],
+  ['manly', 'watsonsBay', true],
+  ['fornebu', 'akerBrygge', false],
+  ['tromsdalen', 'tromso', false],
+  ['sydney', 'mosman', false],
+  ['manglerud', 'lysaker', false],
+  // No way over land is known.
+  ['trondheim', 'leksvik', false],
+] as const)('from %s to %s goes far round water: %s', async (from, to, isFar) => {
+  expect(await waysRound.isFarRound(place(from), place(to))).toBe(isFar);
 });
 
 describe('what is near by the straight line alone', () => {

@@ -145,6 +145,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'includeSurrounding',
   'includeHidden',
   'excludeUnderOffer',
+  'includePetsUnsaid',
   'priceRank',
   'priceMap',
 ]);
@@ -293,6 +294,7 @@ function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
   if (found.keywords !== undefined && found.sorting === undefined) found.sorting = 'relevance';
   if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined)
     found.sorting = 'created_at';
+  if (found.isPetAllowed !== true) delete found.includePetsUnsaid;
   // There is nothing around no place.
   if (found.address === undefined && found.geoId === undefined) delete found.includeSurrounding;
   keepTogether(found, ignored, [

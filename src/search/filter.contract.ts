@@ -131,6 +131,9 @@ export const FILTER_FIELDS = {
   ),
   facilities: some(Facility, 50).describe('All of them.'),
   isPetAllowed: z.boolean(),
+  includePetsUnsaid: z
+    .literal(true)
+    .describe('With `is_pet_allowed=true`: also homes that do not say whether pets are allowed, or say to ask.'),
   furnished: z.enum(FURNISHINGS),
   availableFrom: some(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), 24).describe(
     'Months; the current one takes in all that is free already.',

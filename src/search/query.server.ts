@@ -34,6 +34,8 @@ export interface QueryContext {
   readonly areaByPath: (path: string) => SearchArea | undefined;
   /** Those of its kind around an area. */
   readonly areasAround: (id: number) => readonly SearchArea[];
+  /** By the ids of areas: of those, which a long way round water leads to alone. */
+  readonly acrossWater?: ReadonlyMap<number, ReadonlySet<number>> | undefined;
   /** The agency itself and its offices. */
   readonly officesOf: (agencyId: string) => readonly string[];
   /** What whoever asks does not want to be shown. */
@@ -243,7 +245,12 @@ function addFacts(search: SearchFilter, region: QueryContext['region'], add: Add
   if (search.floors !== undefined)
     add('floors', { kind: 'or', of: search.floors.map((range) => spans('floor', 'floor', range)) });
   if (search.isPetAllowed !== undefined)
-    add('isPetAllowed', category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]));
+    add(
+      'isPetAllowed',
+      search.includePetsUnsaid === true
+        ? { kind: 'not', of: category('petsAllowed', ['no']) }
+        : category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]),
+    );
   if (search.isLandOwnedBySeller !== undefined)
     add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
   if (search.excludeUnderOffer === true) add('excludeUnderOffer', category('underOffer', ['no']));
@@ -382,14 +389,16 @@ export function inPlaces(search: Pick<SearchFilter, 'geoId' | 'address'>, contex
 function inAny(
   places: readonly AskedPlace[],
   isWithSurroundings: boolean,
-  { areasAround }: Pick<QueryContext, 'areasAround'>,
+  { areasAround, acrossWater }: Pick<QueryContext, 'areasAround' | 'acrossWater'>,
 ): Condition[] {
   const areas = new Map<number, SearchArea>();
   const streets: Condition[] = [];
   for (const { area, street } of places) {
     if (area === undefined) continue;
     if (street !== undefined) streets.push(inStreet(street, area));
-    else for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])]) areas.set(each.id, each);
+    else
+      for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])])
+        if (acrossWater?.get(area.id)?.has(each.id) !== true) areas.set(each.id, each);
   }
   return [...within([...areas.values()]), ...streets];
 }

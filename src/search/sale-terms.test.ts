@@ -29,13 +29,15 @@ const HOMES: Record<string, ListingRecordInput> = {
   }),
   lease: lease(12),
   short_lease: lease(6),
+  with_pets: lease(9, { isPetAllowed: true }),
+  without_pets: lease(9, { isPetAllowed: false }),
 };
 
-function lease(leaseMonths: number): ListingRecordInput {
+function lease(leaseMonths: number, contract: ListingRecordInput['contract'] = {}): ListingRecordInput {
   return anAuction({
     objectType: 'residential_rent',
     prices: { currency: 'USD', rent: 600 },
-    contract: { leaseMonths },
+    contract: { leaseMonths, ...contract },
     saleMethod: undefined,
     auction: undefined,
     statementOfInformationLink: undefined,
@@ -57,6 +59,17 @@ async function found(body: object): Promise<(string | undefined)[]> {
   const answer = await ask('POST', '/api/v4/property/search', { body });
   return answer.body.data.map(({ property_id: id }: { property_id: string }) => nameOf(id)).sort();
 }
+
+describe('pets', () => {
+  it('are allowed where a home says so, or with what does not say that they are not', async () => {
+    const asked = { listing_type: 'rent', is_pet_allowed: true };
+    expect(await found(asked)).toEqual(['with_pets']);
+    expect(await found({ ...asked, include_pets_unsaid: true })).toEqual(['lease', 'short_lease', 'with_pets']);
+    expect(await found({ listing_type: 'rent', is_pet_allowed: false, include_pets_unsaid: true })).toEqual([
+      'without_pets',
+    ]);
+  });
+});
 
 describe('a search in Australia', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { commuteLimits, modeTo, type Point, type Rings } from '../commute/travel.contract.ts';
 import type { CommuteMode } from '../commute/modes.contract.ts';
+import type { Surroundings } from '../areas/surroundings.server.ts';
 import type { UserId } from '../contract/ids.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import type { Searcher } from './service.server.ts';
@@ -27,27 +28,37 @@ export function createSearcherOf<Who>({ travelOf, leftOutFor }: SearcherParts<Wh
   });
 }
 
-/** What a search by travel time needs to know of the ways of whoever searches; nothing for other searches. */
+/**
+ * What a search by travel time needs to know of the ways of whoever searches, and one with the surroundings of places
+ * of the water between; nothing for other searches.
+ */
 export type TravelOf = (
-  filter: Pick<SearchFilter, 'commute' | 'sorting'>,
+  filter: Pick<SearchFilter, 'commute' | 'sorting' | 'address' | 'geoId' | 'includeSurrounding'>,
   userId: UserId | undefined,
-) => Promise<Pick<Searcher, 'commutes' | 'beyondWater'>>;
+) => Promise<Pick<Searcher, 'commutes' | 'beyondWater' | 'acrossWater'>>;
 
 /** Only searches that ask for short ways look up where they lead. */
 export function createTravelOf({
   commutesOf,
   beyondWater,
+  acrossWater,
 }: {
   /** Where somebody travels to. */
   readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   /** Where one is near enough by the straight line alone, since the way goes round water. */
   readonly beyondWater: (to: Point, mode: CommuteMode, seconds: number) => Promise<Rings | undefined>;
+  /** Which places are not around those of a search, as water lies between. */
+  readonly acrossWater: Surroundings['acrossWater'];
 }): TravelOf {
-  return async ({ commute, sorting }, userId) => {
-    if (commute === undefined && sorting !== 'commute') return {};
+  return async (filter, userId) => {
+    const { commute, sorting } = filter;
+    const apart = await acrossWater(filter);
+    const surroundings = apart.size === 0 ? {} : { acrossWater: apart };
+    if (commute === undefined && sorting !== 'commute') return surroundings;
     const commutes = userId === undefined ? undefined : await commutesOf(userId);
     const limits = commuteLimits(commute, commutes);
     return {
+      ...surroundings,
       commutes,
       beyondWater: await Promise.all(
         limits.map(({ place, minutes }) => beyondWater(place, modeTo(place, commute), minutes * 60)),

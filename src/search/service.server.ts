@@ -49,6 +49,7 @@ export interface Searcher {
   readonly commutes?: readonly Destination[] | undefined;
   /** Of a search by travel time, for each of its limits in their order: where the way round water is too long. */
   readonly beyondWater?: QueryContext['beyondWater'];
+  readonly acrossWater?: QueryContext['acrossWater'];
   /** Where homes must lie near enough to, for searches by the travel times of several people. */
   readonly reaches?: QueryContext['reaches'];
   /** What they do not want to be shown. */
@@ -354,7 +355,7 @@ const OF_PROJECTS: Filter = categoryFilter('offering', ['project', 'listed_proje
 
 /** What a search by this person needs to know beside itself. */
 export function queryContextOf(
-  { region, commutes, beyondWater, reaches, leftOut }: Searcher,
+  { region, commutes, beyondWater, acrossWater, reaches, leftOut }: Searcher,
   places: Places,
   clock: Clock,
 ): QueryContext {
@@ -362,6 +363,7 @@ export function queryContextOf(
     region,
     commutes,
     beyondWater,
+    acrossWater,
     reaches,
     leftOut,
     now: clock.now().getTime(),

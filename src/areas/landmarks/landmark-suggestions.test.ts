@@ -51,6 +51,13 @@ describe('streets in the middles of cities', () => {
     },
   );
 
+  it('are searched as streets of what they lie in', async () => {
+    const [found] = await suggest('karl johansgt 10', IN_NORWAY);
+    expect(found).toMatchObject({ kind: 'centre_street', address: 'oslo,oslo', street: 'Karl Johans gate' });
+    const [australian] = await suggest('100 Collins Street Melbourne', IN_AUSTRALIA);
+    expect(australian).toMatchObject({ address: 'victoria,melbourne', street: 'Collins' });
+  });
+
   it('are those of the city that is named, and none elsewhere', async () => {
     expect(await first('Kongens gate 5, Trondheim', IN_NORWAY)).toEqual(['centre_street', 'Kongens gate', 'Trondheim']);
     for (const term of ['10 King Street, Newtown NSW', '5 Queen Street', '12 Nowhere Street Sydney'])

@@ -28,7 +28,7 @@ export function choiceOf({
       name,
       filter: propertyId === undefined ? {} : { propertyId },
     };
-  if (metres !== undefined && coordinates !== undefined)
+  if (metres !== undefined && coordinates !== undefined && street === undefined)
     return { text: name, name, filter: { mapCentroid: coordinates, propertyRadius: metres } };
   const text = context === '' ? name : `${name}, ${context}`;
   if (street !== undefined)

@@ -243,7 +243,10 @@ const MOST_WITHIN = 4_000;
 
 /** The search as the words that were understood, with places by their names. */
 function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: Translate): PlaceOption {
-  const parts = understood.map(({ words, name }) => name?.split(',')[0] ?? words);
+  // The name of a time's destination says nothing of the time.
+  const parts = understood.map(
+    ({ words, name, kind }) => (kind === 'place' ? name?.split(',')[0] : undefined) ?? words,
+  );
   return {
     key: 'sentence',
     icon: 'search',

@@ -21,6 +21,9 @@ import { ownPlaces } from './own-places.ts';
 import { useWays, type Journey, type Way } from './use-ways.ts';
 import { distanceWords, durationWords, roughDistanceWords, roughDurationWords } from '../../texts/travel-words.ts';
 
+/** Seconds: nobody walks or cycles longer each day. */
+const LONGEST_TOLD = 5_400;
+
 interface TravelTimesProps {
   /** With a radius where it is somewhere in a circle, and times are those from its middle. */
   readonly home: { readonly lat: number; readonly lon: number; readonly radius?: number };
@@ -140,6 +143,7 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
                 >
                   {wayWords(current?.get(journey.id), journey)}
                 </span>
+                <OtherWays ways={otherWays(journey)} />
                 <div className="max-sm:order-last max-sm:col-span-2 sm:col-span-3">
                   <NearPlace place={journey} mode={journey.mode} />
                 </div>
@@ -193,6 +197,20 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
     return t(journey.mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');
   }
 
+  /** How long the same way takes otherwise, where no water lies between: nobody should have to guess it from one. */
+  function otherWays({ id, mode: chosenMode, coordinates }: Journey): string {
+    const way = current?.get(id);
+    if (way?.state !== 'found' || way.water !== undefined) return '';
+    const ways = modes.flatMap((mode) => {
+      const other = mode === 'transit' || mode === chosenMode ? undefined : mode;
+      const duration = other && estimateTravel(other, here, coordinates)?.duration;
+      if (other === undefined || duration === undefined || duration > LONGEST_TOLD) return [];
+      const about = t('commute.about_short', { way: roughDurationWords(duration, t) });
+      return [t(`commute.other_by.${other}`, { duration: about })];
+    });
+    return ways.length === 0 ? '' : t('commute.other', { ways: format.list(ways) });
+  }
+
   function isTooFar({ mode, coordinates }: Journey): boolean {
     return estimateTravel(estimableMode(mode) ?? 'driving', here, coordinates) === undefined;
   }
@@ -209,4 +227,10 @@ export default function TravelTimes({ home: { lat, lon, radius }, onWays, isAske
       ...(ways.some(({ water }) => water === 'between') ? [t('commute.across_water')] : []),
     ];
   }
+}
+
+function OtherWays({ ways }: { readonly ways: string }) {
+  return ways === '' ? null : (
+    <p className="text-xs text-muted max-sm:order-last max-sm:col-span-2 sm:col-span-3">{ways}</p>
+  );
 }

@@ -31,6 +31,10 @@ export type AskedHomes = 'for_sale' | 'to_rent' | 'sold';
 
 export interface PlaceProfileParts {
   readonly areas: Areas;
+  /** The places around one. */
+  readonly around: (area: Area) => Promise<readonly Area[]>;
+  /** Whether a long way round water leads from one to the other. */
+  readonly isFarRound: (from: Point, to: Point) => Promise<boolean>;
   /** All homes of a place that are offered so, as a list of them has them. */
   readonly homesIn: (geoId: string, asked: AskedHomes, region: Region) => Promise<readonly MarketHome[]>;
   readonly readSales: (ids: readonly string[]) => Promise<readonly Sale[]>;
@@ -46,7 +50,18 @@ export interface PlaceProfileParts {
 export type FindPlaceProfile = (address: string, region: Region) => Promise<PlaceProfile>;
 
 export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile {
-  const { areas, homesIn, readSales, countHomes, metresBetween, placeOf, cached: kept, clock } = parts;
+  const {
+    areas,
+    around,
+    isFarRound,
+    homesIn,
+    readSales,
+    countHomes,
+    metresBetween,
+    placeOf,
+    cached: kept,
+    clock,
+  } = parts;
 
   return async (address, region) => {
     const area = areas.byPath(address, region);
@@ -78,13 +93,16 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
         sales.filter((sale) => sale.currency === currency || sale.currency === undefined),
         { currency, known: sold.length, perArea: region === 'no' ? perAreaOf(sold) : new Map() },
       ),
-      around: aroundWithHomes(area, counts).map((near) => ({ ...placeOf(near), homes: counts.get(near.id) ?? 0 })),
+      around: (await aroundWithHomes(area, counts)).map((near) => ({
+        ...placeOf(near),
+        homes: counts.get(near.id) ?? 0,
+      })),
     };
   }
 
   /** Those that touch it; where few of them have homes, the nearest that have some. */
-  function aroundWithHomes(area: Area, counts: ReadonlyMap<number, number>): readonly Area[] {
-    const touching = areas.neighbours(area).filter(({ id }) => counts.has(id));
+  async function aroundWithHomes(area: Area, counts: ReadonlyMap<number, number>): Promise<readonly Area[]> {
+    const touching = (await around(area)).filter(({ id }) => counts.has(id));
     const { point } = area;
     if (touching.length >= FEW_AROUND || point === undefined) return touching;
     const farther = [...counts.keys()]
@@ -93,11 +111,15 @@ export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile 
         const isPeer = other?.kind === area.kind && other.country === area.country && other.id !== area.id;
         return !isPeer || other.point === undefined || touching.includes(other)
           ? []
-          : [{ other, metres: metresBetween(point, other.point) }];
+          : [{ other, at: other.point, metres: metresBetween(point, other.point) }];
       })
       .filter(({ metres }) => metres <= (area.kind === 'municipality' ? FARTHEST.town : FARTHEST.suburb))
       .sort((a, b) => a.metres - b.metres);
-    return [...touching, ...farther.map(({ other }) => other)].slice(0, FEW_AROUND);
+    const found = [...touching];
+    for (const { other, at } of farther)
+      if (found.length < FEW_AROUND && (area.kind === 'municipality' || !(await isFarRound(at, point))))
+        found.push(other);
+    return found;
   }
 
   function marketOf({

@@ -1,10 +1,10 @@
 import type { Api } from '../../contract/endpoint.ts';
+import { MOST_MINUTES } from '../../commute/travel.contract.ts';
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { askInWords, MAX_SENTENCE, type AskedInWords, type UnderstoodWords } from '../words/words.contract.ts';
-import { chipsOf, commuteWords, type ChipView, type FilterWords } from './filter-chips.ts';
+import { askInWords, MAX_SENTENCE, READ_AS, type AskedInWords, type UnderstoodWords } from '../words/words.contract.ts';
+import { chipsOf, type ChipView, type FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
-import type { Ways } from './other-ways.ts';
 
 /** What a sentence in plain words was understood as, where the search that is shown still asks for it. */
 export interface AskedView {
@@ -13,8 +13,6 @@ export interface AskedView {
   readonly others: readonly ChipView[];
   /** What no filter can say, and which streets are not known. */
   readonly notes: string | undefined;
-  /** Of a circle that is as wide as one gets in some time: by which way to travel, and by each other one. */
-  readonly travel: Ways | undefined;
 }
 
 export interface AskedChipView extends ChipView {
@@ -62,7 +60,7 @@ export async function askedView(
           meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labels[meanings.indexOf(meant)],
           words,
         ),
-        path: pathOf(left),
+        path: pathOf(isTravel(meant.query) ? left.filter((pair) => !SHORTEST_FIRST.has(pair)) : left),
         meanings:
           meanings.length === 1
             ? []
@@ -80,9 +78,11 @@ export async function askedView(
       return present.some((pair) => !rest.includes(pair) && !covered.has(pair) && !IMPLIED.test(pair));
     }),
     notes:
-      [...(data.wishes.length === 0 ? [] : [wishesText(data.wishes, words)]), ...streetsUnknown()].join(' ') ||
-      undefined,
-    travel: read.map(travelOf).find((ways) => ways !== undefined),
+      [
+        ...(data.wishes.length === 0 ? [] : [wishesText(data.wishes, words)]),
+        ...streetsUnknown(),
+        ...readOtherwise(),
+      ].join(' ') || undefined,
   };
 
   function streetsUnknown(): readonly string[] {
@@ -91,17 +91,12 @@ export async function askedView(
     );
   }
 
-  function travelOf({ meanings, meant }: (typeof read)[number]): Ways | undefined {
-    if (meant.travel === undefined) return undefined;
-    const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
-    return {
-      mode: meant.travel.mode,
-      others: meanings.flatMap(({ query, travel }) =>
-        travel === undefined || query === meant.query
-          ? []
-          : [{ mode: travel.mode, path: pathOf([...left, ...pairsOf(`?${query}`)]) }],
-      ),
-    };
+  function readOtherwise(): readonly string[] {
+    return READ_AS.flatMap((kind) => {
+      const such = read.filter(({ meant }) => meant.readAs?.includes(kind));
+      const said = words.format.list(such.map(({ one }) => words.t('list.asked.words', { words: one.words })));
+      return such.length === 0 ? [] : [words.t(`list.asked.as_${kind}`, { words: said, minutes: MOST_MINUTES })];
+    });
   }
 }
 
@@ -109,22 +104,19 @@ type Wish = AskedInWords['wishes'][number];
 
 function wishesText(wishes: readonly Wish[], { t, format }: FilterWords): string {
   const listed = (some: typeof wishes) => format.list(some.map((wish) => t('list.asked.words', { words: wish.words })));
-  const byTransit = wishes.filter((wish) => BY_TRANSIT.test(wish.words));
   const auctionDays = wishes.filter(({ about }) => about === 'auction_day');
-  const others = wishes.filter((wish) => !byTransit.includes(wish) && !auctionDays.includes(wish));
+  const others = wishes.filter((wish) => !auctionDays.includes(wish));
   return [
     ...(others.length > 0 ? [t('list.asked.wishes', { words: listed(others) })] : []),
-    ...(byTransit.length > 0 ? [t('list.asked.no_transit', { words: listed(byTransit) })] : []),
     ...(auctionDays.length > 0 ? [t('list.asked.no_auction_day', { words: listed(auctionDays) })] : []),
   ].join(' ');
 }
 
-/** A time by public transport, which no circle around a place stands for. */
-const BY_TRANSIT =
-  /\b(?:min\w*|timer?|t|hours?|hrs?)\b.*\b(?:tog|toget|buss|bussen|trikk|bane|t-bane|kollektivt?|ferge|ferje|train|bus|tram|ferry|public transport)\b/iu;
-
 /** Go with another filter, and are none themselves. */
 const IMPLIED = /^(?:sorting|order|include_surrounding)=/;
+
+/** The order that goes with a travel time to a place. */
+const SHORTEST_FIRST: ReadonlySet<string> = new Set(['sorting=commute', 'order=asc']);
 
 function pairsOf(path: string): string[] {
   const [, query = ''] = path.split('?');
@@ -163,7 +155,12 @@ const COUNCIL = /^address(?:\[\]|%5B%5D)=[^&]*-council(?:&|$)/;
 
 /** Of a place that has no namesake, the name alone. */
 function shortName({ query, name }: Meant): string | undefined {
-  return query.includes('include_surrounding') || isCircle(query) ? undefined : name?.split(', ')[0];
+  return query.includes('include_surrounding') || isCircle(query) || isTravel(query) ? undefined : name?.split(', ')[0];
+}
+
+/** Its name is that of where one travels to. */
+function isTravel(query: string): boolean {
+  return query.includes('commute=');
 }
 
 /** Its name is that of the middle alone. */
@@ -172,21 +169,18 @@ function isCircle(query: string): boolean {
 }
 
 /** A meaning as the chips of filters say it; undefined where they do not. */
-function labelOf({ query, name, travel }: Meant, words: FilterWords) {
+function labelOf({ query, name }: Meant, words: FilterWords) {
   const { filter } = listQueryOf(`/list?${query}`);
   const around = filter.includeSurrounding === true ? [words.t('list.field.include_surrounding')] : [];
-  if (travel !== undefined && name !== undefined)
-    return words.t('commute.at_most_to', {
-      way: commuteWords(words.t, `${travel.mode},${String(travel.minutes)}`),
-      places: name.split(', ')[0] ?? name,
-    });
-  if (name !== undefined && !isCircle(query)) return [name, ...around].join(' · ');
-  const labels = chipsOf(filter, name === undefined ? words : { ...words, pointName: name }).map(({ label }) => label);
+  if (name !== undefined && !isCircle(query) && filter.commute === undefined) return [name, ...around].join(' · ');
+  const labels = chipsOf(filter, name === undefined ? words : { ...words, pointName: name, travelsTo: [name] }).map(
+    ({ label }) => label,
+  );
   // Two kinds may be called the same, as units and apartments are in Australia.
   return labels.length === 0 ? undefined : words.format.list([...new Set(labels)]);
 }
 
-type Meant = Pick<UnderstoodWords, 'query' | 'name' | 'travel'>;
+type Meant = Pick<UnderstoodWords, 'query' | 'name'>;
 
 function chipLabel(
   { words, kind, isByModel }: UnderstoodWords,

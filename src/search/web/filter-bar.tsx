@@ -58,7 +58,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   }
 
   return (
-    <CountingContext value={counting}>
+    <CountingContext value={{ ...counting, count }}>
       {/* On a phone the site's header would hold its name alone: this bar stands in its place, and stays. */}
       <div
         data-page-search

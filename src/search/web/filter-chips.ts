@@ -333,6 +333,7 @@ function writersFor(
         : through('list.field.floors', format.number)(floors),
     facilities: named('facility'),
     isPetAllowed: yesNo('property.key.pets'),
+    includePetsUnsaid: () => t('list.field.include_pets_unsaid'),
     furnished: named('furnished'),
     availability: (value: string) => t(`list.status.${value}` as MessageKey),
     availableFrom: (month: string) => t('list.chip.available_from', { month: format.monthOf(month) }),

@@ -30,7 +30,7 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
   if (isOnline && isRefused) setRefused(false);
 
   return (
-    <CountingContext value={{ counts: counts ?? sheet?.counts, isCounting }}>
+    <CountingContext value={{ counts: counts ?? sheet?.counts, isCounting, count }}>
       <Dialog
         title={t('list.form.filters')}
         isOpen

@@ -80,7 +80,7 @@ export default function FiltersPage() {
 
   return (
     <SubjectProvider subject={subject}>
-      <CountingContext value={counting}>
+      <CountingContext value={{ ...counting, count }}>
         <div className="wrap max-w-4xl py-8">
           <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
           <FilterSheet

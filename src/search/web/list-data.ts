@@ -15,6 +15,7 @@ import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.con
 import { ignoredTogether } from '../ignored.contract.ts';
 import { activeFilterCount, type FilterWords } from './filter-chips.ts';
 import { askedView } from './asked-view.ts';
+import { silentOnPets } from './left-out.ts';
 import { withoutLenses } from './lenses.ts';
 import { isPlace, listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
@@ -184,7 +185,7 @@ async function shownList(
   const isEmpty = pagination.results === 0 && missing === undefined;
   const isAround = missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND;
   const isFew = pagination.results > 0 && pagination.results < FEW && missing === undefined;
-  const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks] = await Promise.all([
+  const [costs, unknown, nearby, wider, around, over, other, kinds, picture, asked, ranks, pets] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
@@ -202,9 +203,10 @@ async function shownList(
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
     sentence === undefined ? undefined : askedView(api, filter, sentence, words),
     filter.priceRank === true ? ranksOf(api, filter, found.data, words) : undefined,
+    missing === undefined ? silentOnPets(api, filter, pagination.results, words) : undefined,
   ]);
 
-  const ways = isEmpty ? await otherWays(api, filter, asked, words) : undefined;
+  const ways = isEmpty ? await otherWays(api, filter, words) : undefined;
   // Where nothing but the place could be given up, two wishes may be.
   const pair = isEmpty && costs.every(({ field }) => isPlace(field)) ? await bestPair(api, filter, words) : undefined;
 
@@ -232,7 +234,7 @@ async function shownList(
     unknown:
       repaired === undefined ? (unknown ?? otherNameView(filter, words)) : repairedPlaceView(repaired, filter, words),
   };
-  const view = { ...listView(filter, answer, words, pathOf), asked, ways };
+  const view = { ...listView(filter, answer, words, pathOf), asked, ways, silentOnPets: pets };
   return {
     filter,
     view,
@@ -333,7 +335,8 @@ export async function filterWords(
     ownPlaces,
     ownModes: shown.map(searchedMode),
     ownLimits,
-    travelsTo: filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, { ownPlaces, t }),
+    travelsTo:
+      filter.commute === undefined ? [] : await placesTravelledTo(api, filter.commute, own, { ownPlaces, t, sentence }),
   };
 }
 
@@ -345,7 +348,7 @@ async function placesTravelledTo(
   api: Api,
   commute: string,
   own: readonly CommuteAddress[],
-  { ownPlaces, t }: Pick<FilterWords, 'ownPlaces' | 't'>,
+  { ownPlaces, t, sentence }: Pick<FilterWords, 'ownPlaces' | 't'> & { readonly sentence: string | undefined },
 ): Promise<readonly string[]> {
   const { mode, to, minutes } = commuteCondition(commute);
   if (minutes === undefined)
@@ -357,7 +360,7 @@ async function placesTravelledTo(
   if (to === undefined)
     return mode === 'own' ? ownPlaces : own.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
   const known = own.find(({ coordinates }) => isSamePlace(coordinates, to));
-  return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t)) ?? t('list.point')];
+  return [known?.displayName ?? (await pointName(api, { mapCentroid: to }, t, sentence)) ?? t('list.point')];
 }
 
 /** `30 min fra jobben (bil)`, of each place that has a limit of its own. */

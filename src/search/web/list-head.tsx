@@ -29,6 +29,7 @@ const ShareSearch = lazyPart(() => import('./share-search.tsx'));
 const SinceLastVisit = lazyPart(() => import('./since-last-visit.tsx'));
 /** Only for who has hidden something. */
 const HiddenLine = lazyPart(() => import('./hidden-line.tsx'));
+const SilentLine = lazyPart(() => import('./silent-line.tsx'));
 
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () => MarkCards) => void }) {
@@ -127,6 +128,11 @@ export function ListHead({ view, onMark }: { view: ListView; onMark: (mark: () =
       {view.hidden !== undefined && (
         <Suspense>
           <HiddenLine hidden={view.hidden} />
+        </Suspense>
+      )}
+      {view.silentOnPets !== undefined && (
+        <Suspense>
+          <SilentLine silent={view.silentOnPets} />
         </Suspense>
       )}
       {view.lens?.legend !== undefined && (

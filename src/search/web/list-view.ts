@@ -21,6 +21,7 @@ import { isByGuides, LAYOUTS, offersOf, sortsOf, type ChoiceView, type Layout } 
 import { withoutLenses } from './lenses.ts';
 import { boxOf, isOnlyBox, withoutBox } from './map/map-box.ts';
 import { meantPriceView } from './meant-price.ts';
+import { hiddenOf, type LeftOutView } from './left-out.ts';
 import type { OnlyOverView } from './only-over.ts';
 import type { OtherKindView } from './other-kinds.ts';
 import { withRank, type RanksAnswer } from './rank-view.ts';
@@ -38,7 +39,9 @@ export interface ListView {
   /** To what homes cost in the one place that is searched, and to a comparison of these homes by price per m². */
   readonly links: readonly LinkView[];
   /** What the reader has hidden of it, and the search with that. */
-  readonly hidden: { readonly text: string; readonly path: string } | undefined;
+  readonly hidden: LeftOutView | undefined;
+  /** Homes that do not say whether pets are allowed, where these are searched that say so. */
+  readonly silentOnPets?: LeftOutView | undefined;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
   /** What the sentence meant that the search was made of, for as long as the address tells it. */
@@ -263,14 +266,6 @@ function knownPart(asked: SearchFilter, { unknownPlaces = [], ignored }: ListAns
 /** It is for places alone that are not known. */
 function isLost(filter: SearchFilter, known: SearchFilter): boolean {
   return filter.address !== undefined && known.address === undefined && known.geoId === undefined;
-}
-
-function hiddenOf(filter: SearchFilter, count: number, { t, format }: FilterWords): ListView['hidden'] {
-  if (count === 0) return undefined;
-  return {
-    text: t('hidden.left_out', { count, number: format.number(count) }),
-    path: listPath({ ...filter, page: 1, includeHidden: true }),
-  };
 }
 
 /** A row has room for more of a home than a card, which tells the price by area alone. */

@@ -7,7 +7,8 @@ import { searchFacets } from './client.ts';
 
 /** How many homes a form asks for as it is filled in now, and how many each further choice would leave. */
 export interface LiveCounts {
-  readonly total: number;
+  /** Undefined while something in the form is hardly meant as it stands: see {@link UNCLEAR}. */
+  readonly total: number | undefined;
   readonly facets: Readonly<Partial<Record<FacetField, FacetCounts>>>;
 }
 
@@ -21,6 +22,8 @@ export interface Counting {
   readonly counts: LiveCounts | undefined;
   /** The form has changed, and what is known is of before. */
   readonly isCounting: boolean;
+  /** Counts again, where a field has changed by itself. */
+  readonly count?: (() => void) | undefined;
 }
 
 export const CountingContext = createContext<Counting>({ counts: undefined, isCounting: false });
@@ -34,6 +37,12 @@ export function countsOf({ data, meta }: OutputOf<typeof searchFacets>): LiveCou
   return { total: meta.total, facets: Object.fromEntries(data.map(({ field, ...facet }) => [field, facet])) };
 }
 
+/**
+ * The attribute of a field whose value is hardly meant as it stands, as a price of 6: what it finds would be told as
+ * none, and alarm.
+ */
+export const UNCLEAR = 'data-unclear';
+
 /** Keystrokes and slides in quick succession are asked about once. */
 const SETTLES_MS = 180;
 
@@ -44,7 +53,7 @@ const SETTLES_MS = 180;
 export function useLiveCounts(
   form: RefObject<HTMLFormElement | null>,
   known?: LiveCounts,
-): Counting & { readonly count: (wait?: number) => void } {
+): Omit<Counting, 'count'> & { readonly count: (wait?: number) => void } {
   const api = useApi();
   const [{ counts, isCounting }, setCounting] = useState<Counting>({ counts: known, isCounting: false });
   const latest = useRef(0);
@@ -57,6 +66,13 @@ export function useLiveCounts(
       setCounting((before) => (before.isCounting ? before : { ...before, isCounting: true }));
       timer.current = setTimeout(() => {
         if (form.current === null) return;
+        if (form.current.querySelector(`[${UNCLEAR}]`) !== null) {
+          setCounting(({ counts: before }) => ({
+            counts: { total: undefined, facets: before?.facets ?? {} },
+            isCounting: false,
+          }));
+          return;
+        }
         api(searchFacets, { body: filterInput(new FormData(form.current)) }).then(
           (answer) => {
             if (turn === latest.current) setCounting({ counts: countsOf(answer), isCounting: false });

@@ -83,7 +83,7 @@ const street = ((
     'oslo,oslo': 90,
     'oslo,oslo,majorstuen': 9,
   };
-  const data = body?.mapCentroid === undefined ? [] : [{ address: { suburb: 'Majorstuen', region: 'Oslo' } }];
+  const data = body?.commute === undefined ? [] : [{ address: { suburb: 'Majorstuen', region: 'Oslo' } }];
   return Promise.resolve({ data, pagination: { results: homes[body?.address?.[0] ?? ''] ?? 0 } });
 }) as unknown as Api;
 

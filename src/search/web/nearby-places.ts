@@ -9,8 +9,11 @@ import type { FilterWords } from './filter-chips.ts';
 import { areSuburbsAround, reachWords } from './list-words.ts';
 import type { NearbyPlaceView } from './list-view.ts';
 
-/** Metres around a place without homes, each tried when the one before holds none. */
-const REACHES = [4_000, 15_000, 60_000];
+/**
+ * Minutes by car from a place without homes, each tried when the one before holds none: some 4, 15 and 60 km, but not
+ * straight over water that the road goes round.
+ */
+const REACHES = [13, 30, 75];
 const LOOKED_AT = 60;
 /** Postcodes that are tried on each side of one. */
 const BESIDE = 6;
@@ -110,10 +113,10 @@ export async function nearbyPlaces(
     return (await counted(inOrder)).filter(({ count }) => count > 0);
   }
 
-  async function placesWithin(from: readonly Point[], reach: number) {
+  async function placesWithin(from: readonly Point[], minutes: number) {
     const around = await Promise.all(
-      from.map((mapCentroid) =>
-        api(searchProperties, { body: { ...wish, mapCentroid, propertyRadius: reach, page: 1, size: LOOKED_AT } }),
+      from.map((point) =>
+        api(searchProperties, { body: { ...wish, ...withinDrive(point, minutes), page: 1, size: LOOKED_AT } }),
       ),
     );
     const homes = around.flatMap(({ data }) => data);
@@ -168,6 +171,11 @@ export async function widerCircles(
       homes: t(countedAs(filter), { count, number: format.number(count) }),
       path,
     }));
+}
+
+/** The search has one wish for travel times: this takes the place of another. */
+function withinDrive({ lat, lng }: Point, minutes: number): Pick<SearchFilter, 'commute'> {
+  return { commute: ['driving', minutes, lng.toFixed(4), lat.toFixed(4)].join() };
 }
 
 type Place = Awaited<ReturnType<typeof known>>[number];

@@ -4,7 +4,6 @@ import { commuteCondition } from '../../commute/travel.contract.ts';
 import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import type { AskedView } from './asked-view.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listQueryOf } from './list-query.ts';
 import { countedAs } from './nearby-places.ts';
@@ -16,15 +15,10 @@ export interface WaysView {
   readonly others: readonly { readonly label: string; readonly path: string | undefined }[];
 }
 
-/** Undefined where the search has no travel time, neither as a filter nor as the circle that a sentence meant. */
-export async function otherWays(
-  api: Api,
-  filter: SearchFilter,
-  asked: AskedView | undefined,
-  words: FilterWords,
-): Promise<WaysView | undefined> {
+/** Undefined where the search has no travel time. */
+export async function otherWays(api: Api, filter: SearchFilter, words: FilterWords): Promise<WaysView | undefined> {
   const { t, format } = words;
-  const ways = asked?.travel ?? waysOf(filter, words);
+  const ways = waysOf(filter, words);
   if (ways === undefined) return undefined;
   const counted = await Promise.all(
     ways.others.map(async ({ mode, path }) => {
@@ -45,7 +39,7 @@ export async function otherWays(
 }
 
 /** The way that a search counts travel times by, and the same search by each way that would be another one. */
-export interface Ways {
+interface Ways {
   readonly mode: CommuteMode | 'own';
   readonly others: readonly { readonly mode: CommuteMode; readonly path: string }[];
 }

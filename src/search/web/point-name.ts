@@ -2,17 +2,18 @@ import { nearestAddress } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { Translate } from '../../texts/messages.ts';
-import { listPath } from '../../paths.ts';
+import { commuteCondition, isSamePlace } from '../../commute/travel.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { listQueryOf } from './list-query.ts';
 import { askInWords, MAX_SENTENCE } from '../words/words.contract.ts';
 
 /** As near to the middle of a place as this, a point is called by it. */
 const AT_METRES = 50;
 
 /**
- * What the middle of a search's circle is called: `Oslo S` where that is, `Newtown` where it is the middle of that,
- * `a point near Newtown` elsewhere, or what the sentence that the search was made of calls it; undefined where the
- * search has no circle or no place is near.
+ * What the middle of a search's circle, or where it has it that one travels to, is called: `Oslo S` where that is,
+ * `Newtown` where it is the middle of that, `a point near Newtown` elsewhere, or what the sentence that the search was
+ * made of calls it; undefined where there is no such point or no place is near.
  */
 export async function pointName(
   api: Api,
@@ -40,9 +41,10 @@ async function nameInSentence(
   sentence: string,
 ): Promise<string | undefined> {
   const { data } = await api(askInWords, { query: { term: sentence.slice(0, MAX_SENTENCE), within: '' } });
-  const point = new URLSearchParams(listPath({ mapCentroid }).split('?')[1]);
   return data.understood.find(({ query }) => {
-    const asked = new URLSearchParams(query);
-    return [...point].every(([name, value]) => asked.get(name) === value);
+    const { filter } = listQueryOf(`/list?${query}`);
+    const point =
+      filter.mapCentroid ?? (filter.commute === undefined ? undefined : commuteCondition(filter.commute).to);
+    return point !== undefined && isSamePlace(point, mapCentroid);
   })?.name;
 }

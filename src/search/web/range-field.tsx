@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useContext, useId, useState } from 'react';
 import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -7,7 +7,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { RangeUnit, RangeView } from './filter-field-view.ts';
 import { LEGEND } from './filter-field.tsx';
 import { shareOf, valueAt, valueByKey, type RangeKey } from '../range-scale.contract.ts';
-import { useFacet } from './live-counts.ts';
+import { CountingContext, UNCLEAR, useFacet } from './live-counts.ts';
 import { writtenNumber } from '../written-number.contract.ts';
 import { meantPrice } from './short-price.ts';
 import { rangeProblems, type RangeProblem } from './range-problem.ts';
@@ -28,6 +28,7 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
     valueByKey: (value: number, key: RangeKey) => valueByKey(field.scale, value, key),
   };
   const facet = useFacet(field.facet);
+  const { count } = useContext(CountingContext);
   const grouped = (value: number | undefined) =>
     value === undefined ? '' : field.unit === 'year' ? String(value) : format.number(value);
   // Of rents and costs a short number may be what is meant.
@@ -36,6 +37,7 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
   const numberOf = (text: string) => writtenNumber(text, rules);
   const [low, setLow] = useState(field.unread?.min ?? grouped(field.min));
   const [high, setHigh] = useState(field.unread?.max ?? grouped(field.max));
+  const meantBy = (text: string) => (isOfSales ? meantPrice(text, region) : undefined);
   // Nobody is told of a mistake in the middle of a number.
   const [isTyping, setTyping] = useState(false);
   const found = rangeProblems(low, high, rules);
@@ -86,6 +88,7 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
           onChange={type(setLow)}
           onLeave={leave(low, found.min, setLow)}
           isUnreadable={isUnreadable(found.min)}
+          isUnclear={meantBy(low) !== undefined}
           error={problems.min === undefined ? undefined : error}
         />
         <Bound
@@ -95,6 +98,7 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
           onChange={type(setHigh)}
           onLeave={leave(high, found.max, setHigh)}
           isUnreadable={isUnreadable(found.max)}
+          isUnclear={meantBy(high) !== undefined}
           error={problems.max === undefined ? undefined : error}
         />
       </div>
@@ -105,9 +109,17 @@ export default function RangeField({ field, isAlive }: { field: RangeView; isAli
             [high, setHigh],
           ] as const
         ).map(([text, set], at) => {
-          const amount = isOfSales ? meantPrice(text, region) : undefined;
+          const amount = meantBy(text);
           return amount === undefined ? null : (
-            <button key={at} type="button" className={OFFER} onClick={() => set(grouped(amount))}>
+            <button
+              key={at}
+              type="button"
+              className={OFFER}
+              onClick={() => {
+                set(grouped(amount));
+                count?.();
+              }}
+            >
               {t('list.form.meant_price', { price: words.money(amount) })}
             </button>
           );
@@ -159,12 +171,14 @@ interface BoundProps {
   readonly onLeave: (isSending: boolean) => void;
   /** Whether there is a text that is no number: the form is not sent with it. */
   readonly isUnreadable: boolean;
+  /** Whether another number is likelier meant, which is offered. */
+  readonly isUnclear: boolean;
   /** The id of what says that it is wrong. */
   readonly error: string | undefined;
 }
 
 /** Takes numbers as people write them; the server reads them so as well. */
-function Bound({ label, name, value, onChange, onLeave, isUnreadable, error }: BoundProps) {
+function Bound({ label, name, value, onChange, onLeave, isUnreadable, isUnclear, error }: BoundProps) {
   return (
     <label className="min-w-0 flex-1 text-sm text-muted">
       {label}
@@ -181,6 +195,7 @@ function Bound({ label, name, value, onChange, onLeave, isUnreadable, error }: B
           if (key === 'Enter') onLeave(false);
         }}
         data-unreadable={isUnreadable || undefined}
+        {...(isUnclear ? { [UNCLEAR]: true } : {})}
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={error === undefined ? undefined : true}

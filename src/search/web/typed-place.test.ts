@@ -23,6 +23,10 @@ const STREETS = [
   { kind: 'street', name: 'Walker Avenue', context: 'Ryde', address: 'nsw,ryde', street: 'Walker', homes: 2 },
   { kind: 'street', name: 'Walker Avenue', context: 'Perth', address: 'wa,perth', street: 'Walker', homes: 1 },
   { kind: 'street', name: 'Walker Avenue', context: 'Hobart', address: 'tas,hobart', street: 'Walker', homes: 0 },
+  {
+    ...{ kind: 'centre_street', name: 'Karl Johans gate', context: 'Oslo', address: 'oslo,oslo', homes: 0 },
+    ...{ street: 'Karl Johans gate', metres: 1_000, coordinates: { lat: 59.913, lng: 10.74 } },
+  },
   { kind: 'listing', name: '73 Merton Lane', context: 'Perth', propertyId: '300000001', homes: 1 },
   { kind: 'listing', name: 'A2/73 Merton Lane', context: 'Perth', propertyId: '300000002', homes: 1 },
 ] as const;
@@ -120,6 +124,10 @@ describe('what is typed as a place and is none', () => {
       expect(await ledTo(typed, '&bedroom_min=2')).toBe('/list?address[]=oslo,oslo;Sørlivegen&bedroom_min=2');
     },
   );
+
+  it('leads to a street that one travels to as a street, and to no circle', async () => {
+    expect(await ledTo('Karl Johans gate 10')).toBe('/list?address[]=oslo,oslo;Karl+Johans+gate');
+  });
 
   it('leads to the home at an address, or to all of several there', async () => {
     expect(await ledTo('Elvegata 1')).toBe('/property/100001/300000001');

@@ -1,4 +1,4 @@
-import { lookUpAddresses, suggestAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, suggestAddresses, type Suggestion } from '../../areas/contract.ts';
 import { streetAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -91,6 +91,11 @@ function isTypedAddress(address: string, typed: string): boolean {
   return words(typed).startsWith(words(address));
 }
 
+/** A whole street, with homes or without. */
+function isStreet({ kind, house }: Suggestion): boolean {
+  return (kind === 'street' && house === undefined) || kind === 'centre_street';
+}
+
 /** The search with what was typed replaced by these places. */
 function pathInPlace(filter: SearchFilter, typed: string, places: readonly string[]): string {
   const address = filter.address?.flatMap((asked) => (asked.slice(0, MAX_IGNORED_TEXT) === typed ? places : [asked]));
@@ -105,7 +110,7 @@ function pathInPlace(filter: SearchFilter, typed: string, places: readonly strin
 async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST } });
   const [best] = data;
-  if (best?.match === 'name' && best.metres !== undefined) {
+  if (best?.match === 'name' && best.metres !== undefined && best.street === undefined) {
     const { coordinates: mapCentroid, metres: propertyRadius } = best;
     return listPath({ ...filter, address: undefined, mapCentroid, propertyRadius, page: 1 });
   }
@@ -115,7 +120,7 @@ async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promi
   // Of a house that has units too, the address without a unit is the house.
   if (home?.propertyId !== undefined && isTypedAddress(home.name, typed)) return pathOfListing(api, home.propertyId);
   const isOneAddress = home !== undefined && otherHome === undefined;
-  const streets = isOneAddress ? [home] : named.filter(({ kind, house }) => kind === 'street' && house === undefined);
+  const streets = isOneAddress ? [home] : named.filter(isStreet);
   const [first] = streets;
   if (first === undefined) {
     const place = named.find(({ kind, address }) => kind !== 'listing' && address !== undefined)?.address;

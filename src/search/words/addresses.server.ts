@@ -1,3 +1,4 @@
+import { STREET_TYPES } from '../../areas/street-types.contract.ts';
 import { lengthOfName, type PlaceBook, type PlaceHit } from './places.server.ts';
 import { textOf, type Sentence, type Unclaimed } from './sentence.server.ts';
 
@@ -21,7 +22,15 @@ export async function addressAt(sentence: Sentence, places: PlaceBook, from: num
   if (last === undefined || (house === 0 && town === 0) || (isNumbered && town === 0)) return undefined;
   const place = await places.address(sentence.span(from, last.to).words);
   if (place === undefined) return undefined;
-  const { name, context, coordinates, isMiddle } = place;
+  const { name: called, context, coordinates, isMiddle } = place;
+  // The house stands for itself only where it is known; its number is what the reader knows the place by.
+  const number = isNumbered ? (words[0]?.folded ?? '') : textOf(words.slice(behind, behind + house)).replace(' ', '');
+  const name =
+    number === '' || isMiddle || /\d/.test(called)
+      ? called
+      : isNumbered
+        ? `${number} ${called}`
+        : `${called} ${number}`;
   const { words: asked } = sentence.span(street[0]?.from ?? from, street.at(-1)?.to ?? last.to);
   return {
     ...{ from, to: last.to, isAround: false },
@@ -36,10 +45,11 @@ export async function addressAt(sentence: Sentence, places: PlaceBook, from: num
 
 const LONGEST_STREET = 4;
 const NUMBER = /^\d{1,5}[a-z]?$/;
-const TYPE =
-  /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen)$|^(?:alle|plass|torg|torget|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway|place|square|boulevard|mall)$/;
+const TYPE = new RegExp(
+  `(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen)$|.{3}(?:gt|vn)$|^(?:gt|vn|alle|plass|torg|torget|mall|${[...Object.entries(STREET_TYPES).flat()].join('|')})$`,
+);
 /** In one word with its name. */
-const COMPOUND = /.{2}(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen)$/;
+const COMPOUND = /.{2}(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen)$|.{3}(?:gt|vn)$/;
 
 /** What follows the word there with nothing but blanks and commas between. */
 function wordsFrom(sentence: Sentence, from: number): readonly Unclaimed[] {

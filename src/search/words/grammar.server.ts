@@ -11,10 +11,11 @@ import {
   type Understood,
 } from './meaning.server.ts';
 import { readPhrases } from './phrases.server.ts';
-import { readTravel, type PlaceBook } from './places.server.ts';
+import type { PlaceBook } from './places.server.ts';
 import { readMoney, readRooms, readSizes } from './quantities.server.ts';
 import { readSmallest } from './smallest.server.ts';
 import { foldWord, Sentence, type Corrections, type Span } from './sentence.server.ts';
+import { readTravel } from './travel.server.ts';
 import { correctionsOf } from './corrections.server.ts';
 import { MAX_SENTENCE } from './words.contract.ts';
 

@@ -79,7 +79,7 @@ describe('what is asked', () => {
     ['billigste', { sorting: 'total_price', order: 'asc' }],
     ['maks 45 min til jobb med sykkel', { commute: 'biking,45' }],
     ['maks 45 min til jobb', { commute: 'own,45' }],
-    ['20 min å gå fra Nydalen', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 1_300 }],
+    ['20 min å gå fra Nydalen', { commute: 'walking,20,10.75,59.91' }],
     ['nær Oslo', { address: ['oslo'], includeSurrounding: true }],
     ['Nydalen, Oslo', { address: ['oslo,nydalen'] }],
     ['soverom 3', { bedroom: { min: 3 } }],
@@ -89,7 +89,7 @@ describe('what is asked', () => {
     ['energimerke a-c', { energyProfile: ['a', 'b', 'c'] }],
     ['energiklasse minst B', { energyProfile: ['a', 'b'] }],
     ['enebolig med hybel', { propertyType: ['single_dwelling'], facilities: ['granny_flat'] }],
-    ['en halvtime med bil fra Oslo', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 15_200 }],
+    ['en halvtime med bil fra Oslo', { commute: 'driving,30,10.75,59.91' }],
     ['5 km fra Oslo', { mapCentroid: { lat: 59.91, lng: 10.75 }, propertyRadius: 5_000 }],
     ['kun selveier, ingen borettslag', { ownership: ['freehold'] }],
     ['50+ kvm', { usageArea: { min: 50 } }],
@@ -232,7 +232,6 @@ describe('what is not understood', () => {
   });
 
   it.each([
-    ['20 minutter med buss fra Nydalen', '20 minutter med buss fra Nydalen'],
     ['15 min å gå til Nationaltheatret', '15 min å gå til Nationaltheatret'],
     ['lav fellesgjeld', 'lav fellesgjeld'],
     ['snille naboer', 'snille naboer'],

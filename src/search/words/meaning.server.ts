@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../filter.contract.ts';
-import type { CommuteMode } from '../../commute/modes.contract.ts';
 import type { Span } from './sentence.server.ts';
+import type { READ_AS } from './words.contract.ts';
 
 /** What words of a sentence mean to a search. */
 
@@ -13,8 +13,8 @@ export interface Meaning {
   readonly name?: string;
   /** Of a place that stands for an address in it, the street of that, of which nothing is known. */
   readonly unknownStreet?: string;
-  /** Of a circle that is as wide as somebody gets, how and for how long. */
-  readonly travel?: { readonly mode: CommuteMode; readonly minutes: number };
+  /** What of the words no search knows, and what stands for it: see {@link READ_AS}. */
+  readonly readAs?: readonly (typeof READ_AS)[number][];
 }
 
 /** Words that were understood, with what they may mean: the likeliest first, then what a reader may choose instead. */

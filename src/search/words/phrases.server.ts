@@ -45,8 +45,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   /** Misspelt names that were looked for. */
   let tries = 0;
 
-  /** The place whose name begins with the word that begins there, in the first words that anybody understands. */
-  async function placeAt(from: number): Promise<PlaceHit | undefined> {
+  /** The place whose name begins with the word there, in words that nobody took; `isLoose`: or almost so. */
+  async function placeAt(from: number, isLoose: boolean): Promise<PlaceHit | undefined> {
     const run = sentence.unclaimed().find((one) => one.some((word) => word.from === from)) ?? [];
     const words = run.slice(run.findIndex((word) => word.from === from)).filter((_, i) => i < LONGEST_NAME);
     const written = await addressAt(sentence, places, from);
@@ -58,7 +58,7 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     }
     const named = namedLength(words, 0);
     if (named > 0) return hit(words.slice(0, named), false);
-    for (let count = Math.min(2, words.length); count > 0; count--) {
+    for (let count = isLoose ? Math.min(2, words.length) : 0; count > 0; count--) {
       const near = await misspelt(words.slice(0, count));
       if (near !== undefined) return near;
     }

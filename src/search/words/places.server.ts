@@ -1,8 +1,5 @@
-import { reach } from '../../commute/travel.contract.ts';
-import type { CommuteMode } from '../../commute/modes.contract.ts';
-import { alternatives, COMPARED, IN_LETTERS, numberOf } from './comparing.server.ts';
-import { meaning, type Found, type Meaning } from './meaning.server.ts';
-import { textOf, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
+import type { Meaning } from './meaning.server.ts';
+import { textOf, type Unclaimed } from './sentence.server.ts';
 
 /** What the grammar asks of the gazetteer, which is that of the suggestions. */
 export interface PlaceBook {
@@ -151,107 +148,11 @@ export function streetsIn(places: readonly KnownPlace[], streets: readonly Known
   );
 }
 
-const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>> = {
-  biking:
-    'by bike|by bicycle|on a bike|bike ride|cycling|cycle|bike|ride|bicycle|med sykkel|pa sykkel|sykkel|sykling|sykkeltur|a sykle|sykle|med elsykkel|sykkelavstand',
-  walking: 'on foot|by foot|walking|walk|til fots|a ga|ga|gange|gatur|gaavstand|gangavstand|walking distance|gaing',
-  driving: 'by car|driving|drive|in the car|car|med bil|bil|a kjore|kjore|kjoring|kjoretur|bilkjoring|bilvei|biltur',
-  transport:
-    'by train|by tram|by bus|by public transport|on the train|train|tram|bus|public transport|med tog|med buss|med t bane|med trikk|med bane|med kollektivt|med kollektivtransport|med kollektiv|kollektivt|kollektiv|tog|togtur|buss|t bane|tbane|bane|trikk',
-};
-const MODE = alternatives(Object.values(MODES).flatMap((words) => words.split('|')));
-const TRAVEL = new RegExp(
-  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?:(?<whole>en halvtime|halvtime|half hour|et kvarter|kvarter)|(?<time>\\d{1,3}(?:\\.5)?|${IN_LETTERS}) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t))(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei|pendling))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
-  'g',
-);
-const BY_FOOT =
-  / (?:i )?(?<mode>gangavstand|gaavstand|walking distance|sykkelavstand|cycling distance)(?: (?:til|fra|to|from|of))(?= )/g;
-const MODE_AFTER = new RegExp(`^ (?:${MODE})(?= )`);
-const WORK =
-  /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
-
-/** A place that nobody knows: the way to it can only be named. */
-const ELSEWHERE =
-  /^(?: (?:the|a|an|en|et))? (?!(?:t|tbane\w*|bane\w*|trikk\w*|buss?\w*|tog\w*|\w*stasjon\w*|kollektiv\w*|tram|trams|trains?|stations?|metro|public|light|bybane\w*|holdeplass|offentlig) )[a-z]+(?= )/;
-/** `5 km fra Hamar`. */
-const DISTANCE = new RegExp(
-  ` (?:(?:${COMPARED}) )*(?<km>\\d{1,3}(?:\\.\\d+)?) (?:km|kms|kilometer|kilometers|kilometres)(?: (?:unna|away|radius))?(?: (?:from|fra|til|to|of|av|around|rundt))(?= )`,
-  'g',
-);
-
-/** The ways that a sentence wants to be short, each to a place whose words `placeAt` reads at a point of the text. */
-export async function readTravel(
-  sentence: Sentence,
-  placeAt: (from: number) => Promise<PlaceHit | undefined>,
-): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
-  const found: Found[] = [];
-  const wishes: Span[] = [];
-  for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
-      const { whole, time = '15', unit = 'min', mode = '', km } = match.groups ?? {};
-      const minutes =
-        whole === undefined ? numberOf(time) * (/^(?:h|t)/.test(unit) ? 60 : 1) : whole.endsWith('kvarter') ? 15 : 30;
-      const from = match.index;
-      const behind = from + match[0].length;
-      pattern.lastIndex = from + 1;
-      if (!(minutes > 0 && minutes <= 180)) continue;
-      const work = km === undefined ? WORK.exec(sentence.text.slice(behind)) : null;
-      const place = work === null ? await placeAt(behind + 1) : undefined;
-      const named = work ?? (place === undefined ? ELSEWHERE.exec(sentence.text.slice(behind)) : null);
-      const end = named === null ? place?.to : behind + named[0].length;
-      if (end === undefined) continue;
-      const after = mode === '' ? MODE_AFTER.exec(sentence.text.slice(end))?.[0] : undefined;
-      const by = km === undefined ? modeOf((after ?? mode).trim()) : Number(km) * 1_000;
-      const span = sentence.claim(from, end + (after?.length ?? 0));
-      if (by === 'transport' || (work === null && place?.places[0]?.coordinates === undefined)) wishes.push(span);
-      else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
-    }
-  }
-  return { found, wishes };
-}
-
-function modeOf(words: string): CommuteMode | 'transport' | undefined {
-  return (Object.keys(MODES) as (keyof typeof MODES)[]).find((mode) => MODES[mode].split('|').includes(words));
-}
-
-/**
- * As far as one gets from a place by estimate, or so many metres around it; to work, from the places that the reader
- * has told.
- */
-function travelMeant(
-  place: KnownPlace | undefined,
-  by: CommuteMode | number | undefined,
-  minutes: number,
-): readonly Meaning[] {
-  // What was said comes first; without a word of it, to places of the reader's as they travel there, else by car.
-  const said = typeof by === 'string' ? by : 'driving';
-  const modes = [said, ...MEANS.filter((mode) => mode !== said)];
-  if (place === undefined)
-    return (typeof by === 'string' ? modes : ['own', ...modes]).flatMap((mode) =>
-      meaning({ commute: `${mode},${String(Math.round(minutes))}` }),
-    );
-  const { coordinates, name, unknownStreet } = place;
-  if (coordinates === undefined) return [];
-  const around = (radius: number): Meaning => ({
-    filter: {
-      mapCentroid: pointOf(coordinates),
-      propertyRadius: Math.max(1, radius),
-    },
-    name,
-    ...(unknownStreet === undefined ? {} : { unknownStreet }),
-  });
-  if (typeof by === 'number') return [around(by)];
-  return modes.map((mode) => ({
-    ...around(Math.round(reach(mode, minutes * 60) / 100) * 100),
-    travel: { mode, minutes: Math.round(minutes) },
-  }));
-}
-
-/** To about a hundred metres, so that the search's address stays short. */
-export function pointOf({ lat, lng }: NonNullable<KnownPlace['coordinates']>): { lat: number; lng: number } {
-  const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+/** To about a hundred metres, or to ten with four decimals, so that the search's address stays short. */
+export function pointOf(
+  { lat, lng }: NonNullable<KnownPlace['coordinates']>,
+  decimals: 3 | 4 = 3,
+): { lat: number; lng: number } {
+  const round = (degrees: number) => Number(degrees.toFixed(decimals));
   return { lat: round(lat), lng: round(lng) };
 }
-
-const MEANS = ['driving', 'biking', 'walking'] as const satisfies readonly CommuteMode[];

@@ -1,4 +1,5 @@
 import { readPlaceAddress } from '../../areas/place-address.contract.ts';
+import { commutePlaces } from '../../commute/travel.contract.ts';
 import { handled, type Caller, type Handled } from '../../contract/mount.server.ts';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { listPath, listPathOf } from '../../paths.ts';
@@ -75,9 +76,15 @@ function offerOf({ acquisition }: SearchFilter): 'buy' | 'rent' {
 function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
   const { page: _, sorting, order, ...rest } = filter;
   const places = [...(filter.address ?? []), ...(address ?? [])];
-  const isElsewhere = address !== undefined || asked.mapCentroid !== undefined;
-  // What is sorted by words is no order of its own.
-  const sorted = sorting === 'created_at' || sorting === 'relevance' ? {} : { sorting, order };
+  const isWayToPlace = asked.commute !== undefined && commutePlaces(asked.commute).length > 0;
+  const isElsewhere = address !== undefined || asked.mapCentroid !== undefined || isWayToPlace;
+  // What is sorted by words is no order of its own; the shortest way comes first where a place is named for it.
+  const sorted =
+    sorting !== 'created_at' && sorting !== 'relevance'
+      ? { sorting, order }
+      : isWayToPlace
+        ? ({ sorting: 'commute', order: 'asc' } as const)
+        : {};
   const hasOffer = asked.listingType !== undefined;
   // Wishes that all have to be there are added to each other.
   const together = (field: 'facilities' | 'keywords') => {
@@ -87,7 +94,10 @@ function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
   return {
     ...Object.fromEntries(
       Object.entries(rest).filter(
-        ([field]) => !(isElsewhere && BOX.has(field)) && !(hasOffer && field === 'acquisition'),
+        ([field]) =>
+          !(isElsewhere && BOX.has(field)) &&
+          !(isWayToPlace && CIRCLE.has(field)) &&
+          !(hasOffer && field === 'acquisition'),
       ),
     ),
     ...sorted,
@@ -107,6 +117,9 @@ const BOX: ReadonlySet<string> = new Set<keyof SearchFilter>([
   'zoomLevel',
   'polygon',
 ]);
+
+/** The point that was looked around before. */
+const CIRCLE: ReadonlySet<string> = new Set<keyof SearchFilter>(['mapCentroid', 'propertyRadius']);
 
 /** A price of nine digits is nobody's: it is the id of a home. */
 const LISTING_ID = /^\d{9,15}$/;
@@ -132,11 +145,11 @@ function isAround({ words, meanings: [{ filter }] }: Reading['understood'][numbe
 
 const HOUSE_NUMBER = /^[\d/-]+\s?\p{L}?$/u;
 
-function meantOnWire({ filter, name, travel, unknownStreet }: Meaning) {
+function meantOnWire({ filter, name, readAs, unknownStreet }: Meaning) {
   return {
     query: listPath(filter).split('?')[1] ?? offerQuery(filter),
     ...(name === undefined ? {} : { name }),
-    ...(travel === undefined ? {} : { travel }),
+    ...(readAs === undefined ? {} : { readAs: [...readAs] }),
     ...(unknownStreet === undefined ? {} : { unknownStreet }),
   };
 }

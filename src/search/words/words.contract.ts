@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shapes.ts';
-import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
 import { searchInWords } from '../operations.contract.ts';
 
 /** Asking in plain words: a sentence, as the search that it means. */
 
 /** Characters of a sentence that are taken: as many as the filter `address` takes, since it is typed in its field. */
 export const MAX_SENTENCE = 200;
+
+/** What a search cannot be asked for as it was written, and is asked for almost so. */
+export const READ_AS = ['transit', 'longest'] as const;
 
 const span = {
   words: z.string().describe('As they were typed.'),
@@ -21,10 +23,12 @@ const Meant = z.object({
     .string()
     .optional()
     .describe('Of a place that stands for an address in it, the street of that, of which nothing is known.'),
-  travel: z
-    .object({ mode: z.enum(COMMUTE_MODES), minutes: z.int().min(1) })
+  readAs: z
+    .array(z.enum(READ_AS))
     .optional()
-    .describe('Of a circle that is as wide as one gets by estimate, how and in which time.'),
+    .describe(
+      'What of the words no search knows: `transit`, public transport, which the car stands for; `longest`, a longer time than the longest that can be searched by, which stands for it.',
+    ),
 });
 
 const UnderstoodWords = Meant.extend({

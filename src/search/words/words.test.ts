@@ -50,16 +50,25 @@ const searchOf = ({ path }: Body): string => decodeURIComponent(String(path).rep
 
 describe('an address that one travels to', () => {
   it.each([
-    ['within 30 min of 200 George Street Sydney', au, [-33.869, 151.207, 15_200]],
-    ['2 bed within 30 minutes by bike of 100 Collins St, Melbourne VIC 3000', au, [-37.816, 144.965, 6_200]],
-    ['unit 20 min drive from 3 Pitt Street, Sydney', au, [-33.868, 151.209, 8_000]],
-    ['20 min med sykkel til Karl Johans gate 10, 0154 Oslo', {}, [59.913, 10.741, 4_100]],
-  ] as const)('is its street: %s', async (term, options, [lat, lng, metres]) => {
+    ['within 30 min of 200 George Street Sydney', au, [-33.869, 151.207, 'driving,30', '200 George Street']],
+    [
+      '2 bed within 30 minutes by bike of 100 Collins St, Melbourne VIC 3000',
+      au,
+      [-37.816, 144.965, 'biking,30', '100 Collins Street'],
+    ],
+    ['unit 20 min drive from 3 Pitt Street, Sydney', au, [-33.868, 151.209, 'driving,20', '3 Pitt Street']],
+    ['20 min med sykkel til Karl Johans gate 10, 0154 Oslo', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
+    ['20 min med sykkel til Karl Johansgt 10', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
+    ['20 min fra Karl Johans gt. 10 på sykkel', {}, [59.913, 10.741, 'biking,20', 'Karl Johans gate 10']],
+  ] as const)('is its street, and keeps the house number: %s', async (term, options, [lat, lng, way, name]) => {
     const { understood, wishes, path } = await ask(term, options);
-    expect(searchOf({ path })).toContain(
-      `map_centroid=${String(lat)},${String(lng)}&property_radius=${String(metres)}`,
-    );
+    const query = new URL(String(path), 'http://host').searchParams;
+    const [mode, minutes, east, north] = (query.get('commute') ?? '').split(',');
+    expect(`${mode},${minutes}`).toBe(way);
+    expect(Math.hypot(Number(north) - lat, Number(east) - lng)).toBeLessThan(0.001);
+    expect([query.get('sorting'), query.get('order')]).toEqual(['commute', 'asc']);
     expect(wishes).toEqual([]);
+    expect(understood.find(({ query: asked }: Body) => /commute=/.test(asked)).name).toBe(name);
     expect(JSON.stringify(understood)).not.toContain('unknown_street');
   });
 
@@ -107,10 +116,10 @@ describe('a sentence', () => {
     ['2br unit near Central Station', 'au', /map_centroid=-33\.8837,151\.2059.*property_radius=1000/],
     ['pets ok apartment near Newtown station', 'au', /map_centroid=-33\.8979,151\.1796/],
     ['unit close to Newtown train station Newtown', 'au', /map_centroid=-33\.8979,151\.1796/],
-    ['house within 20 minutes walk of Newtown station', 'au', /map_centroid=-33\.898,151\.18.*property_radius=1300/],
+    ['house within 20 minutes walk of Newtown station', 'au', /commute=walking,20,151\.1796,-33\.8979/],
     ['leilighet nær Nydalen t-bane', 'no', /map_centroid=59\.9491,10\.7652/],
     ['leilighet ved T-banen på Nydalen med balkong', 'no', /map_centroid=59\.9491,10\.7652/],
-    ['maks 10 min å gå til Nydalen stasjon', 'no', /map_centroid=59\.952,10\.769.*property_radius=600/],
+    ['maks 10 min å gå til Nydalen stasjon', 'no', /commute=walking,10,10\.769\d*,59\.95/],
   ] as const)('is about what is around a station where it names one: %s', async (sentence, region, path) => {
     const { understood, wishes, path: found } = await ask(sentence, region === 'au' ? au : {});
     expect([wishes, decodeURIComponent(String(found))]).toEqual([[], expect.stringMatching(path)]);
@@ -247,8 +256,8 @@ describe('a sentence', () => {
     ['house in Brunswick Victoria 30 min to the city', [-37.81, 144.96]],
   ])('means by “%s” the way to the middle of the centre', async (sentence, [lat = 0, lng = 0]) => {
     const { understood, wishes } = await ask(sentence, au);
-    const { query } = understood.find(({ travel }: Body) => travel !== undefined);
-    const [at = NaN, on = NaN] = (new URLSearchParams(query).get('map_centroid') ?? '').split(',').map(Number);
+    const ways = understood.flatMap(({ query }: Body) => new URLSearchParams(query).get('commute') ?? []);
+    const [, , on = NaN, at = NaN] = String(ways[0]).split(',').map(Number);
     expect(wishes).toEqual([]);
     expect(Math.hypot(at - lat, on - lng)).toBeLessThan(0.015);
   });
@@ -263,7 +272,7 @@ describe('a sentence', () => {
     expect(understood).toMatchObject([
       { kind: 'filter', words: 'within 20 minutes drive of Hobart CBD', name: 'Hobart' },
     ]);
-    expect(understood[0].query).toContain('property_radius=');
+    expect(understood[0].query).toMatch(/^commute=driving,20,/);
     expect(searchOf(await ask('2 bed Geelong CBD', au))).toMatch(
       /^\/list\?bedroom_min=2&address\[\]=victoria,geelong$/,
     );
@@ -288,12 +297,34 @@ describe('a sentence', () => {
       {
         words: '30 min fra Lillestrøm med bil',
         name: 'Lillestrøm',
-        travel: { mode: 'driving', minutes: 30 },
-        alternatives: [{ travel: { mode: 'biking', minutes: 30 } }, { travel: { mode: 'walking', minutes: 30 } }],
+        query: expect.stringMatching(/^commute=driving,30,/),
+        alternatives: [
+          { query: expect.stringMatching(/^commute=biking,30,/) },
+          { query: expect.stringMatching(/^commute=walking,30,/) },
+        ],
       },
     ]);
     const [bike] = (await ask('30 min fra Lillestrøm på sykkel')).understood;
-    expect(bike?.['travel'] ?? {}).toMatchObject({ minutes: 30 });
+    expect(bike?.query).toMatch(/^commute=biking,30,/);
+  });
+
+  it('measures from the place that the way is to alone, the shortest way first unless another order was chosen', async () => {
+    const sentence = '30 min fra Lillestrøm med bil';
+    const around = await ask(sentence, { within: 'map_centroid=59.91,10.75&property_radius=2000' });
+    expect(searchOf(around)).toMatch(/^\/list\?sorting=commute&order=asc&commute=driving,30,11\.\d+,59\.\d+$/);
+    const ordered = await ask(sentence, { within: 'sorting=total_price&order=asc' });
+    expect(searchOf(ordered)).toMatch(/sorting=total_price/);
+    expect(searchOf(await ask(`billigste ${sentence}`))).toMatch(/sorting=total_price&order=asc.*commute=driving,30/);
+  });
+
+  it.each([
+    ['3-roms i Bygdøy alle', 'Bygdøy+allé'],
+    ['3-roms Frognerveien', 'Frognerveien'],
+  ])('looks in a well-known street without homes, and not in its quarter: %s', async (sentence, street) => {
+    // The quarters of the streets are known by homes.
+    const oslo = { municipality: 'Oslo', suburb: 'Frogner', postCode: '0263', lat: 59.918, lng: 10.705 };
+    await app.add(aListing({ address: { street: 'Gabels gate 2', ...oslo } }));
+    expect(searchOf(await ask(sentence))).toBe(`/list?bedroom_min=2&bedroom_max=2&address[]=oslo,oslo;${street}`);
   });
 
   it('takes no place for the name of a street', async () => {

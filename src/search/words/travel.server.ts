@@ -1,0 +1,180 @@
+import { COMMUTE_MODES, type CommuteMode } from '../../commute/modes.contract.ts';
+import { MOST_MINUTES } from '../../commute/travel.contract.ts';
+import { alternatives, COMPARED, IN_LETTERS, isMost, numberOf, SUFFIX } from './comparing.server.ts';
+import { meaning, type Found, type Meaning } from './meaning.server.ts';
+import { pointOf, type KnownPlace, type PlaceHit } from './places.server.ts';
+import type { Sentence, Span } from './sentence.server.ts';
+
+/** Short ways that a sentence asks for: `20 min by bike from Oslo S`, `en halvtime til jobben`, `5 km fra Hamar`. */
+
+/** How one travels, in words without what stands before them: `by`, `med`. Public transport is in no search. */
+const WAYS: Readonly<Record<CommuteMode | 'transit', string>> = {
+  biking:
+    'bike|bicycle|bike ride|bicycle ride|cycling|cycle|ride|cycling distance|sykkel|sykling|sykkeltur|a sykle|sykle|elsykkel|sykkelavstand|sykkeltid|sykkelvei',
+  walking:
+    'foot|walking|walk|walking distance|walking time|fots|a ga|ga|gange|gatur|gatid|gavei|gaavstand|gangavstand|gangtid|gaing|a spasere|spasertur',
+  driving:
+    'car|driving|drive|drive time|driving time|driving distance|bil|bilen|a kjore|kjore|kjoring|kjoretur|kjoretid|kjoreavstand|bilkjoring|bilvei|biltur',
+  transit:
+    'train|tram|bus|ferry|metro|subway|light rail|rail|public transport|public transit|transit|tog|toget|togtur|togreise|buss|bussen|busstur|t bane|tbane|tbanen|bane|banen|bybane|bybanen|trikk|trikken|ferge|ferje|bat|kollektiv|kollektivt|kollektivtransport|kollektivtrafikk|kollektivtilbud|offentlig transport|offentlig kommunikasjon',
+};
+const CORES = Object.values(WAYS).flatMap((words) => words.split('|'));
+const BEFORE_WAY = '(?:by|on|in|with|via|using|med|pa|per|a|the|til(?= fots ))';
+const WAY = `(?:${BEFORE_WAY} )*(?:${alternatives(CORES)})`;
+const TRAVEL_WORDS =
+  '(?:unna|away|travel|travel time|travelling|commute|commuting|journey|reise|reisetid|reisevei|reiseavstand|pendling|pendletid)';
+/** Behind the way, the place; `to and from`. */
+const PREPOSITION = '(?:to and from|til og fra|fra og til|from|fra|to|inn til|til|of|av|into|pa)';
+
+/** Spans of time without a number. */
+const SPANS: Readonly<Record<string, number>> = {
+  'three quarters of an hour': 45,
+  'quarter of an hour': 15,
+  'quarter hour': 15,
+  'tre kvarter': 45,
+  trekvarter: 45,
+  kvarters: 15,
+  kvarter: 15,
+  'half hour': 30,
+  'halvtimes tid': 30,
+  halvtimes: 30,
+  halvtime: 30,
+  'times tid': 60,
+};
+const IN_WORDS: Readonly<Record<string, number>> = {
+  ...{ nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fortyfive: 45, sixty: 60 },
+  ...{ 'twenty five': 25, 'thirty five': 35, 'forty five': 45, fifty: 50, ninety: 90 },
+  ...{ ni: 9, ti: 10, tolv: 12, femten: 15, tjue: 20, tyve: 20, tjuefem: 25, tretti: 30, tredve: 30, trettifem: 35 },
+  ...{ forti: 40, fortifem: 45, forr: 40, femti: 50, seksti: 60, nitti: 90 },
+};
+const NUMBER = `\\d{1,4}(?:\\.\\d{1,2})?|${alternatives(Object.keys(IN_WORDS))}|${IN_LETTERS}`;
+const HOURS = 'hours|hour|hrs|hr|h|timers|timer|times|time|t';
+const MINUTES = 'minutes|minute|mins|min|minutters|minutter|minutt|minuter|minuters';
+const TIME = `(?:(?<span>${alternatives(Object.keys(SPANS))})|(?<hours>${NUMBER}) (?:${HOURS})(?:(?: (?:og|and))? (?<rest>\\d{1,2}) (?:${MINUTES}))?|(?<minutes>${NUMBER}) (?:${MINUTES}))`;
+const LEAD = `(?:${COMPARED}|maks|i|a|an|en|et|only|kun|bare)`;
+const TRAVEL = new RegExp(
+  ` (?:(?<first>${WAY}|${TRAVEL_WORDS}) )?(?<lead>(?:${LEAD} )*)(?:\\d{1,3} (?:-|to|til) )?${TIME}(?: (?<suffix>${SUFFIX}))?(?: ${TRAVEL_WORDS})?(?: (?<way>${WAY}))?(?: ${TRAVEL_WORDS})?(?<to> ${PREPOSITION})?(?= )`,
+  'g',
+);
+const BY_FOOT =
+  / (?:i |within |innen )?(?<way>gangavstand|gaavstand|walking distance|sykkelavstand|cycling distance)(?<to> (?:til|fra|to|from|of))(?= )/g;
+/** `5 km fra Hamar`. */
+const DISTANCE = new RegExp(
+  ` (?:(?:${COMPARED}) )*(?<km>\\d{1,3}(?:\\.\\d+)?) (?:km|kms|kilometer|kilometers|kilometres)(?: (?:unna|away|radius))?(?<to> (?:from|fra|til|to|of|av|around|rundt))(?= )`,
+  'g',
+);
+const WAY_AFTER = new RegExp(`^ (?:${TRAVEL_WORDS} )?(?<way>${WAY})(?: ${TRAVEL_WORDS})?(?= )`);
+const WORK =
+  /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
+
+/** A place that nobody knows: the way to it can only be named. */
+const ELSEWHERE =
+  /^(?: (?:the|a|an|en|et))? (?!(?:t|tbane\w*|bane\w*|trikk\w*|buss?\w*|tog\w*|\w*stasjon\w*|kollektiv\w*|tram|trams|trains?|stations?|metro|public|light|bybane\w*|holdeplass|offentlig) )[a-z]+(?= )/;
+
+/** Of walking or cycling distance, without a time. */
+const USUAL_MINUTES = 15;
+
+/** The ways that a sentence wants to be short, each to a place whose words `placeAt` reads at a point of the text. */
+export async function readTravel(
+  sentence: Sentence,
+  placeAt: (from: number, isLoose: boolean) => Promise<PlaceHit | undefined>,
+): Promise<{ readonly found: readonly Found[]; readonly wishes: readonly Span[] }> {
+  const found: Found[] = [];
+  const wishes: Span[] = [];
+  for (const pattern of [TRAVEL, BY_FOOT, DISTANCE]) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(sentence.text); match !== null; match = pattern.exec(sentence.text)) {
+      const { first = '', lead = '', suffix = '', way = '', to, km } = match.groups ?? {};
+      const from = match.index;
+      const behind = from + match[0].length;
+      pattern.lastIndex = from + 1;
+      const minutes = minutesOf(match.groups ?? {});
+      const said = wayOf(way) ?? wayOf(first);
+      // `20 min walk Newtown station`: only where it is said how, and to a place whose name is written so.
+      if (minutes < 1 || (to === undefined && said === undefined)) continue;
+      const rest = sentence.text.slice(behind);
+      const work = km === undefined ? WORK.exec(rest) : null;
+      const place = work === null ? await placeAt(behind + 1, to !== undefined) : undefined;
+      const named = work ?? (place === undefined && to !== undefined ? ELSEWHERE.exec(rest) : null);
+      const end = named === null ? place?.to : behind + named[0].length;
+      if (end === undefined) continue;
+      const after = said === undefined && km === undefined ? WAY_AFTER.exec(sentence.text.slice(end)) : null;
+      const span = sentence.claim(from, end + (after?.[0].length ?? 0));
+      const by = said ?? wayOf(after?.groups?.['way'] ?? '');
+      const isLeast = isMost(lead.trim(), suffix) === false;
+      const point = place?.places[0]?.coordinates;
+      if (isLeast || (work === null && point === undefined)) wishes.push(span);
+      else if (km !== undefined)
+        found.push({ ...span, kind: 'filter', meant: () => circleMeant(place?.places[0], Number(km) * 1_000) });
+      else found.push({ ...span, kind: 'filter', meant: () => travelMeant(place?.places[0], by, minutes) });
+    }
+  }
+  return { found, wishes };
+}
+
+/** The time that was said, in whole minutes; 0 where it is none. */
+function minutesOf(groups: Readonly<Record<string, string | undefined>>): number {
+  const { span, hours, rest, minutes } = groups;
+  const number = (words: string) => IN_WORDS[words] ?? numberOf(words);
+  if (span !== undefined) return SPANS[span] ?? 0;
+  if (hours !== undefined) return Math.round(number(hours) * 60) + Number(rest ?? 0);
+  return minutes === undefined ? USUAL_MINUTES : Math.round(number(minutes));
+}
+
+function wayOf(words: string): CommuteMode | 'transit' | undefined {
+  const core = words.replace(new RegExp(`^(?:${BEFORE_WAY} )*`), '').replace(/^til (?=fots)/, '');
+  return (Object.keys(WAYS) as (keyof typeof WAYS)[]).find((way) => WAYS[way].split('|').includes(core));
+}
+
+/** So many metres around a place. */
+function circleMeant(place: KnownPlace | undefined, metres: number): readonly Meaning[] {
+  if (place?.coordinates === undefined) return [];
+  return [
+    {
+      filter: { mapCentroid: pointOf(place.coordinates), propertyRadius: Math.max(1, metres) },
+      name: place.name,
+      ...unknownStreetOf(place),
+    },
+  ];
+}
+
+/**
+ * A search by travel time, to a place or, to work, to those that the reader has told; other ways to travel are what the
+ * words may mean as well. Searches know no public transport: the car stands for it, as everywhere (decision 320).
+ */
+function travelMeant(
+  place: KnownPlace | undefined,
+  by: CommuteMode | 'transit' | undefined,
+  minutes: number,
+): readonly Meaning[] {
+  const most = Math.min(minutes, MOST_MINUTES);
+  const said = by === undefined || by === 'transit' ? 'driving' : by;
+  const modes = [said, ...MEANS.filter((mode) => mode !== said)];
+  const changed = (mode: string): Pick<Meaning, 'readAs'> => {
+    const readAs: Meaning['readAs'] = [
+      ...(by === 'transit' && mode === said ? (['transit'] as const) : []),
+      ...(most < minutes ? (['longest'] as const) : []),
+    ];
+    return readAs.length === 0 ? {} : { readAs };
+  };
+  // Without a word of it, to places of the reader's as they travel there.
+  if (place === undefined)
+    return (by === undefined ? ['own', ...modes] : modes).flatMap((mode) =>
+      meaning({ commute: `${mode},${String(most)}` }).map((meant) => ({ ...meant, ...changed(mode) })),
+    );
+  const { coordinates, name } = place;
+  if (coordinates === undefined) return [];
+  const { lat, lng } = pointOf(coordinates, 4);
+  return modes.map((mode) => ({
+    filter: { commute: [mode, most, lng, lat].join() },
+    name,
+    ...changed(mode),
+    ...unknownStreetOf(place),
+  }));
+}
+
+function unknownStreetOf({ unknownStreet }: KnownPlace): Pick<Meaning, 'unknownStreet'> {
+  return unknownStreet === undefined ? {} : { unknownStreet };
+}
+
+const MEANS = COMMUTE_MODES.toReversed();

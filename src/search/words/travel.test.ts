@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { filterOf, readSentence } from './grammar.server.ts';
+import type { KnownPlace, PlaceBook } from './places.server.ts';
+
+const OSLO_S: KnownPlace = {
+  ...{ address: 'oslo,oslo,sentrum', name: 'Oslo S', context: '', within: [], isStreet: false, isWide: false },
+  ...{ edits: 0, coordinates: { lat: 59.91, lng: 10.75 } },
+};
+const KNOWN: Readonly<Record<string, readonly KnownPlace[]>> = { 'oslo s': [OSLO_S], newtown: [OSLO_S] };
+const places: PlaceBook = {
+  isNamed: (name) => Object.hasOwn(KNOWN, name),
+  landmarks: () => [],
+  address: () => Promise.resolve(undefined),
+  find: (name) => Promise.resolve(KNOWN[name] ?? []),
+};
+
+async function read(words: string, region: 'no' | 'au' = 'no') {
+  const now = Date.parse('2026-11-23T10:00:00Z');
+  return readSentence(words, { region, listingType: 'buy', acquisition: 'buy', now }, places);
+}
+const to = (way: string) => `${way},10.75,59.91`;
+
+describe('a time to a place is a search by travel time', () => {
+  it.each([
+    ['within 30 min of Oslo S', 'driving,30'],
+    ['30 minutter fra Oslo S', 'driving,30'],
+    ['30 minutes from Oslo S', 'driving,30'],
+    ['30 mins to Oslo S', 'driving,30'],
+    ['30min fra Oslo S', 'driving,30'],
+    ['maks 30 min til Oslo S', 'driving,30'],
+    ['30 min or less from Oslo S', 'driving,30'],
+    ['20-30 min fra Oslo S', 'driving,30'],
+    ['20 min by bike from Oslo S', 'biking,20'],
+    ['20 min from Oslo S by bike', 'biking,20'],
+    ['20 min fra Oslo S på sykkel', 'biking,20'],
+    ['20 minutters sykkeltur fra Oslo S', 'biking,20'],
+    ['20 min å sykle til Oslo S', 'biking,20'],
+    ['by bike 20 min to Oslo S', 'biking,20'],
+    ['a 20-minute bike ride from Oslo S', 'biking,20'],
+    ['15 min walk to Oslo S', 'walking,15'],
+    ['15 min walk Newtown', 'walking,15'],
+    ["15 minutes' walk from Oslo S", 'walking,15'],
+    ['on foot 15 min from Oslo S', 'walking,15'],
+    ['15 min til fots fra Oslo S', 'walking,15'],
+    ['15 min fra Oslo S til fots', 'walking,15'],
+    ['15 min gange til Oslo S', 'walking,15'],
+    ['15 min å gå til Oslo S', 'walking,15'],
+    ['et kvarters gange fra Oslo S', 'walking,15'],
+    ['gangavstand til Oslo S', 'walking,15'],
+    ['within walking distance of Oslo S', 'walking,15'],
+    ['femten minutters gange fra Oslo S', 'walking,15'],
+    ['under 25 minutes from Oslo S by car', 'driving,25'],
+    ['25 min kjøring fra Oslo S', 'driving,25'],
+    ['25 min kjøretid til Oslo S', 'driving,25'],
+    ['kjøretid maks 25 min til Oslo S', 'driving,25'],
+    ['reisetid maks 25 min til Oslo S', 'driving,25'],
+    ['25 min med bil fra Oslo S', 'driving,25'],
+    ['25 minute drive from Oslo S', 'driving,25'],
+    ['twenty five minutes drive time from Oslo S', 'driving,25'],
+    ['half an hour from Oslo S', 'driving,30'],
+    ['a half hour drive from Oslo S', 'driving,30'],
+    ['en halvtime fra Oslo S', 'driving,30'],
+    ['en halv time med bil fra Oslo S', 'driving,30'],
+    ['en halvtimes kjøring fra Oslo S', 'driving,30'],
+    ['quarter of an hour from Oslo S on foot', 'walking,15'],
+    ['tre kvarter fra Oslo S', 'driving,45'],
+    ['1 hour from Oslo S', 'driving,60'],
+    ['an hour’s drive from Oslo S', 'driving,60'],
+    ['en time fra Oslo S', 'driving,60'],
+    ['en times kjøring fra Oslo S', 'driving,60'],
+    ['1,5 time med bil til Oslo S', 'driving,90'],
+    ['1 hour 15 min from Oslo S', 'driving,75'],
+    ['1 t 15 min fra Oslo S', 'driving,75'],
+    ['halvannen time fra Oslo S', 'driving,90'],
+    ['one and a half hours from Oslo S', 'driving,90'],
+  ])('%s', async (words, way) => {
+    const reading = await read(words);
+    expect(reading.wishes).toEqual([]);
+    expect(filterOf(reading)).toEqual({ commute: to(way) });
+    expect(reading.understood).toMatchObject([{ kind: 'filter', meanings: [{ name: 'Oslo S' }, {}, {}] }]);
+  });
+
+  it.each([
+    '30 min by train to Oslo S',
+    '30 minutes by bus from Oslo S',
+    '30 min from Oslo S by public transport',
+    '30 min on the tram from Oslo S',
+    '30 min med tog fra Oslo S',
+    '30 minutter fra Oslo S med kollektiv',
+    '30 minutter fra Oslo S kollektivt',
+    '30 min reise med kollektivtransport til Oslo S',
+    '30 min med buss til Oslo S',
+    '30 min med T-bane fra Oslo S',
+  ])('with the car for public transport, and says so: %s', async (words) => {
+    const { understood, wishes } = await read(words);
+    expect(wishes).toEqual([]);
+    expect(understood.map(({ meanings }) => meanings)).toEqual([
+      [
+        { filter: { commute: to('driving,30') }, name: 'Oslo S', readAs: ['transit'] },
+        { filter: { commute: to('biking,30') }, name: 'Oslo S' },
+        { filter: { commute: to('walking,30') }, name: 'Oslo S' },
+      ],
+    ]);
+  });
+
+  it.each(['within 5 hours of Oslo S', '5 timer med bil fra Oslo S', '300 minutes from Oslo S', '24 timer fra Oslo S'])(
+    'of no more than three hours, and says so: %s',
+    async (words) => {
+      const { understood, wishes } = await read(words);
+      expect(wishes).toEqual([]);
+      expect(understood.map(({ meanings: [first] }) => first)).toEqual([
+        { filter: { commute: to('driving,180') }, name: 'Oslo S', readAs: ['longest'] },
+      ]);
+    },
+  );
+
+  it.each([
+    ['maks 45 min til jobb', 'own,45'],
+    ['45 min med tog til jobben', 'driving,45'],
+    ['20 min sykling til jobben', 'biking,20'],
+    ['half an hour to work by bike', 'biking,30'],
+  ])('and to the places of the reader, without one: %s', async (words, commute) => {
+    expect(filterOf(await read(words))).toEqual({ commute });
+  });
+
+  it('beside what else is asked', async () => {
+    expect(filterOf(await read('2 bed unit 15 min walk Newtown under 900k', 'au'))).toEqual({
+      ...{ bedroom: { min: 2 }, propertyType: ['apartment', 'flat'], price: { max: 900_000 } },
+      commute: to('walking,15'),
+    });
+  });
+
+  it.each([
+    ['at least 30 min from Oslo S', 'at least 30 min from Oslo S'],
+    ['minst en time fra Oslo S', 'minst en time fra Oslo S'],
+    ['30 min til Ukjentby', '30 min til Ukjentby'],
+    ['20 minutter med buss fra Ukjentby', '20 minutter med buss fra Ukjentby'],
+  ])('but none that no search can ask for: %s', async (words, wish) => {
+    const { understood, wishes } = await read(words);
+    expect(understood).toEqual([]);
+    expect(wishes.map((one) => one.words)).toEqual([wish]);
+  });
+
+  it.each(['5 min to train station', '10 min walk to bus stop', '10 min til t-bane', '5 min til buss'])(
+    'and none to a stop without a name: %s',
+    async (words) => {
+      const filter = filterOf(await read(words, 'au'));
+      expect(filter.commute).toBeUndefined();
+    },
+  );
+});
