@@ -31,6 +31,8 @@ export function createSurroundings(
   function apartFrom(area: Area): Promise<ReadonlySet<number>> {
     const found = known.get(area.id) ?? workOut(area);
     known.set(area.id, found);
+    // What failed is tried again.
+    found.catch(() => known.delete(area.id));
     return found;
   }
 
