@@ -3,6 +3,7 @@ import type { Translate } from '../../texts/messages.ts';
 import type { Doubt, Draft } from '../draft.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import { pathOfMissing } from './field-kinds.ts';
+import { fieldPath } from './form-parts.ts';
 import { fieldsOf } from './form-view.ts';
 import type { MissingView } from './missing-view.ts';
 import { inOffer, offerOf } from './offer-words.ts';
@@ -71,7 +72,7 @@ function fieldLinks(draft: Draft, names: readonly string[], t: Translate): Missi
     const tabLabel = t(inOffer(`drafts.tab.${tab}`, offer));
     const field = fieldsOf(draft, tab).find((each) => each.path === path);
     return {
-      path: `${draftPath(draft.id, { tab })}${field === undefined ? '' : `#${field.path}`}`,
+      path: field === undefined ? draftPath(draft.id, { tab }) : fieldPath(draft, tab, field.path),
       label: field === undefined ? tabLabel : t(inOffer(`drafts.field.${field.name}`, offer)),
       place: field === undefined ? '' : tabLabel,
     };
