@@ -191,6 +191,29 @@ describe('without a service', () => {
     ]);
   });
 
+  it.each([
+    ['Lerkeveien 8, 5003 Bergen', 'grend.no', 'Lerkeveien 8', { municipality: 'Bergen', postCode: '5003' }],
+    [
+      '8 Quokka Lane, Fitzroy VIC 3065',
+      'grend.example',
+      '8 Quokka Lane',
+      { suburb: 'Fitzroy', region: 'VIC', postCode: '3065' },
+    ],
+  ])(
+    '%s, where a home is known, has its place; another number has the middle of the street',
+    async (term, host, street, within) => {
+      const at = host === 'grend.no' ? { lat: 60.391, lng: 5.321 } : { lat: -37.801, lng: 144.979 };
+      await plain.add(
+        aListing({ ...(host === 'grend.no' ? {} : { region: 'au' }), address: { street, ...within, ...at } }),
+      );
+      const [exact] = (await propose(plain, term, host)).data;
+      expect(exact).toMatchObject({ precision: 'address', street, coordinates: at });
+      expect(exact).not.toHaveProperty('metres');
+      const [other] = (await propose(plain, term.replace('8', '9'), host)).data;
+      expect(other).toMatchObject({ precision: 'street', street: street.replace('8', '9'), metres: 500 });
+    },
+  );
+
   it('nothing is proposed for two letters', async () => {
     expect((await propose(plain, 'Ma')).data).toEqual([]);
   });
