@@ -15,7 +15,7 @@ const USUAL_ZOOM = 12;
 const LEAST_ZOOM = 2;
 
 /** The map of a {@link PinMap}, with the library that draws it. A press puts the pin where it is pressed. */
-export default function PinMapCanvas({ region, pin, circle, around, shownFor, onMove }: PinMapProps) {
+export default function PinMapCanvas({ region, pin, circle, around, chosen, shownFor, onMove }: PinMapProps) {
   const t = useTranslate();
   const { mapStyleUrl, mapTiles } = useVisit();
   const about = aboutOf({ pin, circle, around });
@@ -35,13 +35,20 @@ export default function PinMapCanvas({ region, pin, circle, around, shownFor, on
       cooperativeGestures
       onClick={({ lngLat, originalEvent }) => {
         // A press on the pin itself takes it into one's hand.
-        const isOnMark = (originalEvent.target as Element | null)?.closest('.maplibregl-marker') != null;
+        const { target } = originalEvent;
+        const isOnMark = target instanceof Element && target.closest('.maplibregl-marker') !== null;
         if (!isOnMark) onMove({ lat: rounded(lngLat.lat), lng: rounded(lngLat.lng) });
       }}
     >
       {circle !== undefined && <CircleArea lat={circle.lat} lon={circle.lng} radius={circle.radius} />}
       {about !== undefined && <Pin at={about} isAbout={pin === undefined} onMove={onMove} />}
-      <Follow view={view} shownFor={shownFor} madeFor={madeFor} />
+      <Follow
+        view={view}
+        shownFor={shownFor}
+        madeFor={madeFor}
+        isStill={pin !== undefined && circle === undefined}
+        chosen={chosen}
+      />
     </Basemap>
   );
 }
@@ -81,16 +88,33 @@ function Pin({
   );
 }
 
-/** Goes to another place, once one is shown; a pin that is moved stays where the reader has it. */
-function Follow({ view, shownFor, madeFor }: { view: View; shownFor: string; madeFor: string }) {
+/** Goes to another place, once one is shown; what the reader looks at stays while they put and move the pin. */
+function Follow({
+  view,
+  shownFor,
+  madeFor,
+  isStill,
+  chosen,
+}: {
+  view: View;
+  shownFor: string;
+  madeFor: string;
+  /** There is nothing to be shown but the pin. */
+  isStill: boolean;
+  chosen: number;
+}) {
   const { current: map } = useMap();
   const before = useRef(madeFor);
+  const chosenBefore = useRef(chosen);
   useEffect(() => {
     if (map === undefined || before.current === shownFor) return;
     before.current = shownFor;
+    const isSame = chosenBefore.current === chosen;
+    chosenBefore.current = chosen;
+    if (isStill && isSame) return;
     if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, duration: 0 });
     else map.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, shownFor, view]);
+  }, [map, shownFor, view, isStill, chosen]);
   return null;
 }
 

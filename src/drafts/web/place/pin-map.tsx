@@ -13,6 +13,8 @@ export interface PinMapProps {
   readonly circle: (Point & { readonly radius: number }) | undefined;
   /** Where the address is about, while there is no pin. */
   readonly around: Whereabouts | undefined;
+  /** Rises when another address is chosen or found. */
+  readonly chosen: number;
   /** Changes when the map is to show another place. */
   readonly shownFor: string;
   readonly onMove: (to: Point) => void;

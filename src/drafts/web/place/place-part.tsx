@@ -85,6 +85,7 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
           pin={pin}
           circle={circle}
           around={around}
+          chosen={chosen}
           shownFor={`${String(chosen)} ${around === undefined ? '' : pointText(around)} ${circle === undefined ? '' : `${pointText(circle)} ${String(circle.radius)}`} ${pin === undefined ? '' : 'pin'}`}
           onMove={move}
         />
