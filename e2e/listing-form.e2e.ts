@@ -159,15 +159,16 @@ it('saves what is typed before its scripts have come', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
   const path = `${await begin(page, 'Selge bolig')}?tab=location`;
-  const held = Promise.withResolvers<undefined>();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await held;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await field(page, 'location.street').fill('Markveien 35');
   await field(page, 'location.isAddressHidden').check();
-  held.resolve(undefined);
+  release();
   await saved(page).waitFor();
   await page.reload();
   await expect.poll(() => field(page, 'location.street').inputValue()).toBe('Markveien 35');

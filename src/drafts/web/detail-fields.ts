@@ -29,7 +29,7 @@ export function detailGroups(kind: Kind): FormGroup[] {
       ],
     },
     { name: 'size', fields: kind.isLand ? [plotArea(kind)] : kind.isRoom ? roomFields() : sizeFields(kind) },
-    { name: 'building', part: 'building', fields: kind.isLand ? [] : buildingFields(kind) },
+    { name: 'building', part: 'building', fields: kind.isLand || kind.isRoom ? [] : buildingFields(kind) },
     { name: 'facilities', part: 'building', fields: kind.isLand ? [] : [facilities(kind)] },
     ...registryGroups(kind).map((group) => ({ ...group, part: last })),
     { name: 'terms', isFolded: kind.isSale, part: last, fields: termFields(kind) },
@@ -62,6 +62,7 @@ function plotArea({ isNorway }: Kind): FormField {
 function roomFields(): FormField[] {
   return [
     detail('usageArea.value', 'decimal', 'room_area', { unit: 'area' }),
+    detail('housemates', 'whole', 'housemates', { help: 'housemates' }),
     detail('bedrooms', 'whole', 'home_bedrooms', { help: 'home_bedrooms' }),
     detail('bathrooms', 'whole', 'home_bathrooms'),
     detail('floorLocated', 'whole', 'floor_located'),

@@ -34,7 +34,11 @@ it('everything that a listing can say has a place in the form of some type of li
   const places = new Set(
     (['no', 'au'] as const).flatMap((region) =>
       OBJECT_TYPES.flatMap((type) =>
-        TABS.flatMap((tab) => fieldGroups(tab, type, region).flatMap(({ fields }) => fields.map(({ path }) => path))),
+        [[], ['room_in_shared_apartment'] as const].flatMap((kind) =>
+          TABS.flatMap((tab) =>
+            fieldGroups(tab, type, region, kind).flatMap(({ fields }) => fields.map(({ path }) => path)),
+          ),
+        ),
       ),
     ),
   );
