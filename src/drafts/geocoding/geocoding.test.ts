@@ -214,6 +214,12 @@ describe('without a service', () => {
     },
   );
 
+  it('strangers are told what is known here', async () => {
+    const path = `${proposeAddresses.path}?term=${encodeURIComponent('Strandkaien 2, 5003 Bergen')}`;
+    const { status, body } = await plain.request('GET', path, { host: 'grend.no' });
+    expect([status, body.data[0].street]).toEqual([200, 'Strandkaien 2']);
+  });
+
   it('nothing is proposed for two letters', async () => {
     expect((await propose(plain, 'Ma')).data).toEqual([]);
   });
@@ -238,6 +244,14 @@ describe('with services', () => {
     expect(meta).toEqual({ attribution: '© Kartverket' });
     await propose(served, ' markveien  41b ');
     expect(asked.slice(before)).toEqual(['/kv/sok?sok=Markveien+41B&fuzzy=true&treffPerSide=8']);
+  });
+
+  it('strangers cost no service a question', async () => {
+    const before = asked.length;
+    const path = `${proposeAddresses.path}?term=${encodeURIComponent('Markveien 77')}`;
+    const { status, body } = await served.request('GET', path, { host: 'grend.no' });
+    expect([status, body.meta]).toEqual([200, { attribution: null }]);
+    expect(asked.length).toBe(before);
   });
 
   it('Nominatim finds Australian ones', async () => {
