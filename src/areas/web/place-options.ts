@@ -79,7 +79,11 @@ export function usePlaceOptions(
   if (term !== '') {
     // What is not known gives popular places, and never a guess.
     const sentence = found?.sentence;
-    const addresses = (found?.addresses ?? []).map(addressOption);
+    const isKnown = (found?.places ?? []).some(
+      ({ kind, house, match }) => match === 'name' && (kind === 'listing' || house !== undefined),
+    );
+    // A home that is known at the address is offered itself.
+    const addresses = isKnown ? [] : (found?.addresses ?? []).map(addressOption);
     const groups: readonly OptionGroup[] =
       sentence !== undefined
         ? [

@@ -114,6 +114,8 @@ describe('without a service', () => {
     });
     const [town] = (await propose(plain, 'Kirkegata 3 Tromsø')).data;
     expect(town).toMatchObject({ street: 'Kirkegata 3', municipality: 'Tromsø' });
+    const [known] = (await propose(plain, 'Toftes gate 40')).data;
+    expect(known).toMatchObject({ street: 'Toftes gate 40', municipality: 'Oslo' });
     expect((await propose(plain, 'Ukjentveien 7')).data).toEqual([
       { label: 'Ukjentveien 7', precision: 'place', street: 'Ukjentveien 7' },
     ]);

@@ -68,9 +68,12 @@ async function findInNorway({ areas, suggest }: KnownAustralia, term: string): P
     const postcode = postcodeIn(place);
     const byCode = postcode === undefined ? [] : await suggest(postcode, { ...HERE, limit: 1, kinds: ['postcode'] });
     const places =
-      byCode.length > 0 || place.length < 2
+      byCode.length > 0
         ? byCode
-        : await suggest(place, { ...HERE, kinds: ['postcode', 'suburb', 'municipality'] });
+        : place.length < 2
+          ? // A street in which no home is known may be known to lie somewhere.
+            found.filter(({ match, kind }) => match === 'around' && kind !== 'street')
+          : await suggest(place, { ...HERE, kinds: ['postcode', 'suburb', 'municipality'] });
     const proposed = places.map((suggestion) => proposalOf(suggestion, street));
     return proposed.length > 0 ? proposed : [{ label: street, precision: 'place', street }];
   }

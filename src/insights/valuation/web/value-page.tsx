@@ -188,9 +188,8 @@ function HomeForm() {
           <Field
             key={name}
             label={t(`value.field.${name}`)}
-            help={
-              name === 'size' ? t(`value.help.size_${region}`) : name === 'floor' ? t('value.help.floor') : undefined
-            }
+            help={name === 'size' ? t(`value.help.size_${region}`) : undefined}
+            className={name === 'floor' ? 'only-apartment' : name === 'land' ? 'not-apartment' : ''}
             error={wrong[name]}
           >
             {(input) => (
