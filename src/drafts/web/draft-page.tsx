@@ -26,6 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { editDraft, getDraft } from '../contract.ts';
+import type { Draft } from '../draft.contract.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -156,14 +157,7 @@ export default function DraftPage() {
           <ButtonLink to={draftPath(draft.id, 'preview')} size="small">
             {t('drafts.action.preview')}
           </ButtonLink>
-          <ButtonLink
-            to={draftPath(draft.id, 'publish')}
-            size="small"
-            // What leads on stands at the end of each tab, until nothing is missing.
-            kind={draft.isComplete ? 'primary' : 'secondary'}
-          >
-            {t('drafts.review.title')}
-          </ButtonLink>
+          <WayOn draft={draft} />
         </div>
       </div>
       {isDiscarding && (
@@ -209,6 +203,27 @@ export default function DraftPage() {
         )}
       </Step>
     </div>
+  );
+}
+
+/** To the page before publishing; to the listing itself while there is nothing to publish. */
+function WayOn({ draft: { id, state, link, hasUnpublishedChanges, isComplete } }: { draft: Draft }) {
+  const t = useTranslate();
+  if (state === 'published' && link !== null && !hasUnpublishedChanges)
+    return (
+      <ButtonLink to={link} size="small">
+        {t('drafts.managed.see')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={draftPath(id, 'publish')}
+      size="small"
+      // What leads on stands at the end of each tab, until nothing is missing.
+      kind={isComplete ? 'primary' : 'secondary'}
+    >
+      {t(state === 'published' ? 'drafts.action.review_changes' : 'drafts.review.title')}
+    </ButtonLink>
   );
 }
 

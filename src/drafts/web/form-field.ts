@@ -36,7 +36,7 @@ export const PARTS = ['basics', 'building', 'papers'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Values that other fields are asked for alone. */
-export type OnlyOf = 'auction' | 'tender' | 'range';
+export type OnlyOf = 'auction' | 'tender' | 'range' | 'pin';
 
 /** What follows the prefix in the keys of texts that begin with it. */
 type NameOf<Key, Prefix extends string> = Key extends `${Prefix}${infer Name}` ? Name : never;

@@ -151,6 +151,7 @@ function addressGroups({ isNorway }: Kind): FormGroup[] {
           name: 'fixed_point',
           options: ['true', 'false'],
           help: 'fixed_point',
+          onlyOf: 'pin',
         },
         { path: 'location.coordinates', kind: 'point', name: 'pin', isHidden: true },
         { path: 'location.mapSuggest', kind: 'line', name: 'map_suggest', isHidden: true },

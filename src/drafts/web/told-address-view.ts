@@ -7,7 +7,7 @@ import { fieldPath } from './form-parts.ts';
 import { fieldsOf } from './form-view.ts';
 import type { MissingView } from './missing-view.ts';
 import { inOffer, offerOf } from './offer-words.ts';
-import { doubtText, type Wording } from './problem-text.ts';
+import { doubtText, isBarred, type Wording } from './problem-text.ts';
 
 /** The texts that tell a hidden address, each with the way to its field. */
 export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
@@ -26,10 +26,6 @@ export function doubtViews(draft: Draft, typing: Wording): readonly DoubtView[] 
 /** What is not published as it stands: no law allows it, or the home is on the market already. */
 export function barredViews(draft: Draft, typing: Wording): readonly DoubtView[] {
   return viewsOf(draft, draft.doubts.filter(isBarred), typing);
-}
-
-function isBarred({ most, reason }: Doubt): boolean {
-  return most !== undefined || reason === 'listed_already';
 }
 
 function viewsOf(draft: Draft, doubts: readonly Doubt[], typing: Wording): readonly DoubtView[] {

@@ -57,7 +57,10 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   }
 
   function move(to: Point): void {
-    saving.fill(new Map([[PIN_PATH, [pointText(to)]]]));
+    // Whoever puts the pin says that the home is there, until they say otherwise.
+    const exact =
+      (draft.formData.propertyDetail.isFixedPoint ?? null) === null ? [[EXACT_PATH, ['true']] as const] : [];
+    saving.fill(new Map([[PIN_PATH, [pointText(to)]] as const, ...exact]));
     const metres = pin === undefined ? undefined : Math.max(1, Math.round(metresBetween(pin, to)));
     setAnnouncement(
       metres === undefined ? t('drafts.place.pin_put') : t('drafts.place.pin_moved', { metres: number(metres) }),
@@ -137,6 +140,9 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
     return t(around === undefined ? 'drafts.place.buyers_nothing' : 'drafts.place.buyers_put_pin', values);
   }
 }
+
+/** Whether the pin is exactly where the home is. */
+const EXACT_PATH = 'propertyDetail.isFixedPoint';
 
 /** In a line, as it was last saved. */
 function addressOf({ region, formData }: Draft): string {
