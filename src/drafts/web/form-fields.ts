@@ -55,7 +55,7 @@ export function fieldGroups(
 }
 
 /** What nobody has typed: it follows from the address. */
-const FOLLOWS: ReadonlySet<string> = new Set(['propertyDetail.landRegistry.municipalityNumber']);
+export const FOLLOWS: ReadonlySet<string> = new Set(['propertyDetail.landRegistry.municipalityNumber']);
 
 function isTold(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;

@@ -18,7 +18,7 @@ import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
 import { type FormField, type GroupName, type OnlyOf, type Part, PARTS } from './form-field.ts';
-import { fieldGroups } from './form-fields.ts';
+import { fieldGroups, FOLLOWS } from './form-fields.ts';
 
 /** What a tab of the form shows. Made on the server: browsers get neither the lists of fields nor the schemas. */
 
@@ -105,7 +105,8 @@ export function groupViews(draft: Draft, tab: Tab, reader: FormReader, part?: Pa
     return {
       name,
       title: reader.t(inOffer(`drafts.group.${name}`, offerOf(draft))),
-      isFolded: isFolded === true && views.every(({ raw }) => raw.every((text) => text === '')),
+      isFolded:
+        isFolded === true && views.every(({ path, raw }) => FOLLOWS.has(path) || raw.every((text) => text === '')),
       fields: views,
     };
   });
