@@ -139,3 +139,27 @@ it('takes a message to an agency that is about no home, from its page and withou
   await plain.getByRole('button', { name: 'Send melding' }).click();
   await plain.getByRole('heading', { name: 'Meldingen er sendt' }).waitFor();
 });
+
+it('values a home at an address where none is on offer, and names what its floor makes', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto('/value');
+  const where = page.getByRole('combobox', { name: 'Adresse, gate eller område' });
+  await where.fill('Markveien 335');
+  await page
+    .getByRole('option', { name: /^Markveien 335/ })
+    .first()
+    .click();
+  await expect.poll(() => where.inputValue()).toMatch(/^Markveien 335, .*Oslo/);
+  // What a flat has not is not asked for.
+  await expect.poll(() => page.getByLabel('Tomt, m²').isVisible()).toBe(false);
+  await page.getByLabel('Størrelse, m²').fill('60');
+  await page.getByLabel('Etasje').fill('12');
+  await page.getByRole('button', { name: 'Se anslaget' }).click();
+  const apart = page.getByRole('heading', { name: 'Det som skiller boligen fra dem den er sammenlignet med' });
+  await apart.waitFor();
+  const shares = page.locator('dl').filter({ hasText: 'Etasje: 12' });
+  await expect.poll(() => shares.innerText()).toMatch(/Etasje: 12\s+\+\d+(,\d)?\s%/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Boligtype').selectOption('Enebolig');
+  await expect.poll(() => page.getByLabel('Etasje').isVisible()).toBe(false);
+});

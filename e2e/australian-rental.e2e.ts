@@ -35,7 +35,7 @@ it('finds the suburb in the address, takes the lease, and doubts a bond above th
   await expect.poll(() => field(page, 'location.postCode').inputValue()).toBe('3065');
   await page.getByText('readers see “4/12 Smith Street, Fitzroy VIC 3065”').waitFor();
 
-  await page.goto(`${path}?tab=property_detail`);
+  await page.goto(`${path}?tab=property_detail&part=building`);
   await page.getByLabel('Pets allowed').selectOption('Ask me first');
 
   await page.goto(`${path}?tab=price_and_date`);

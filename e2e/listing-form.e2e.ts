@@ -38,13 +38,16 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
   await page.getByText('Leilighet', { exact: true }).click();
   await page.getByLabel('Eierform').selectOption('Andel (borettslag)');
   await saved(page).waitFor();
+  const needed = page.getByText('Må fylles ut');
   await page.goto(`${path}?tab=property_detail`);
+  await needed.first().waitFor();
+  const before = await needed.count();
+  await page.goto(`${path}?tab=property_detail&part=papers`);
   // Open, and marked; the numbers of the land registry are folded.
   const name = field(page, 'propertyDetail.landRegistry.housingAssociationName');
   await expect.poll(() => name.isVisible()).toBe(true);
   await expect.poll(() => field(page, 'propertyDetail.landRegistry.farmNumber').isVisible()).toBe(false);
-  const needed = page.getByText('Må fylles ut');
-  const marked = await needed.count();
+  const marked = before + (await needed.count());
   await page.getByRole('link', { name: new RegExp(`^Boligen.*${String(marked)} mangler`) }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -54,6 +57,8 @@ it('asks the owner of a share for what they know, and marks the viewing that is 
   await number.blur();
   await page.getByText('Et organisasjonsnummer har ni sifre, og disse stemmer ikke. Se over dem.').waitFor();
   await number.fill('');
+  await saved(page).waitFor();
+  await page.goto(`${path}?tab=property_detail`);
   const area = field(page, 'propertyDetail.usageArea.value');
   await field(page, 'propertyDetail.areaInternal').fill('64,1');
   await field(page, 'propertyDetail.areaExternal').fill('5,2');
@@ -148,4 +153,24 @@ it('proposes the bond that the state allows', async () => {
   await field(page, 'priceAndDate.monthly').fill('72000');
   await page.getByText('Hardly any home is let for this a week.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+it('saves what is typed before its scripts have come', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = `${await begin(page, 'Selge bolig')}?tab=location`;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await field(page, 'location.street').fill('Markveien 35');
+  await field(page, 'location.isAddressHidden').check();
+  release();
+  await saved(page).waitFor();
+  await page.reload();
+  await expect.poll(() => field(page, 'location.street').inputValue()).toBe('Markveien 35');
+  await expect.poll(() => field(page, 'location.isAddressHidden').isChecked()).toBe(true);
 });

@@ -94,7 +94,13 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await field(page, 'propertyDetail.description').fill('Gjennomgående leilighet med balkong mot vest.');
   await field(page, 'propertyDetail.usageArea.value').fill('72,5');
   await field(page, 'propertyDetail.bedrooms').fill('2');
+  await page.getByRole('button', { name: 'Lagre og fortsett' }).click();
+  await page.waitForURL(/part=building/);
+  await page.getByText('Del 2 av 3').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await field(page, 'propertyDetail.constructionYear').fill('1998');
+  await page.getByRole('button', { name: 'Lagre og fortsett' }).click();
+  await page.waitForURL(/part=papers/);
   await field(page, 'propertyDetail.landRegistry.municipalityNumber').fill('0301');
   await field(page, 'propertyDetail.landRegistry.farmNumber').fill('208');
   await field(page, 'propertyDetail.landRegistry.shareNumber').fill('12');
@@ -115,8 +121,9 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
   await field(page, 'contacts.0.name').fill('Ola Nordmann');
   await field(page, 'contacts.0.email').fill('ola@grend.example');
   await page.getByRole('button', { name: 'Lagre og se over' }).click();
-  await page.getByText('Ingenting mangler.').waitFor();
-  await page.getByText('Boligen er ikke plassert på kartet').waitFor();
+  await page.getByText('Alt som må fylles ut, er på plass.').waitFor();
+  await page.getByText('Nålen er ikke plassert').waitFor();
+  await expect.poll(() => page.getByText('Ingenting mangler.').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Forhåndsvis' }).click();
@@ -195,7 +202,7 @@ it('says what is in the way of publishing, asks about a price that is far off, a
 
   const id = await drafted(page, 'somebody@else.example', 4_500_000);
   await page.goto(`/my-listing/${id}/publish`);
-  await page.getByText('Nothing is missing.').waitFor();
+  await page.getByText('All that is required is filled in.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const contacts = page.getByRole('dialog', { name: 'Nobody can reach you yet' });
   await contacts.getByRole('button', { name: 'Confirm now' }).waitFor();
@@ -289,13 +296,13 @@ it('works without JavaScript, and says what could not be read', async () => {
   await expect.poll(() => field(page, 'propertyDetail.bedrooms').inputValue()).toBe('a few');
   await field(page, 'propertyDetail.bedrooms').fill('2');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.waitForURL(/tab=price_and_date/);
+  await page.waitForURL(/part=building/);
   await page.goto(`${path}?tab=property_detail`);
-  await field(page, 'propertyDetail.renovationYear').fill('2019');
+  await field(page, 'propertyDetail.totalRooms').fill('4');
   await field(page, 'propertyDetail.bathrooms').fill('20000');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('At most 10000').waitFor();
-  await expect.poll(() => field(page, 'propertyDetail.renovationYear').inputValue()).toBe('2019');
+  await expect.poll(() => field(page, 'propertyDetail.totalRooms').inputValue()).toBe('4');
   await field(page, 'propertyDetail.bathrooms').fill('1');
   // The session ends while they write.
   await page.context().clearCookies({ name: 'session' });
@@ -306,7 +313,7 @@ it('works without JavaScript, and says what could not be read', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/tab=price_and_date/);
+  await page.waitForURL(/part=building/);
   await page.goto(`${path}?tab=property_detail`);
   await expect.poll(() => field(page, 'propertyDetail.bathrooms').inputValue()).toBe('1');
   await page.goto(`${path}?tab=images`);

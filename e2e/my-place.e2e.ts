@@ -31,9 +31,10 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await page.getByText('De som ser annonsen, får ikke opp noe kart ennå').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  // A postcode is enough for a map to put the pin on.
+  // A postcode is enough for a map with a pin about there.
   await field(page, 'location.postCode').fill('0554');
-  await page.getByRole('button', { name: 'Sett nålen her' }).waitFor();
+  await page.getByText('Vi kjenner ikke gaten, så nålen står midt i området').waitFor();
+  await page.getByRole('button', { name: /^Nålen står omtrent/ }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   const search = page.getByRole('combobox', { name: 'Finn adressen' });
@@ -48,10 +49,10 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Grünerløkka');
   await expect.poll(() => field(page, 'location.municipality').inputValue()).toBe('Oslo');
   await page.getByText('Fylt ut under, bortsett fra postnummeret.').waitFor();
-  await page.getByText('Vi vet bare omtrent hvor boligen ligger').waitFor();
+  await page.getByText('en sirkel på kartet som viser omtrent hvor boligen ligger').waitFor();
   await expect.poll(() => field(page, 'location.coordinates').inputValue()).toBe('');
 
-  await page.getByRole('button', { name: 'Sett nålen her' }).click();
+  await page.getByRole('button', { name: 'Nålen står riktig her' }).click();
   await page.getByText('Nålen står på kartet.').waitFor();
   await page.getByText(/^Leserne ser «.*» og nålen på kartet/).waitFor();
   const before = await field(page, 'location.coordinates').inputValue();
@@ -93,6 +94,54 @@ it('finds the place by keyboard, moves its pin, and shows what buyers will see o
   await expect.poll(() => field(page, 'location.coordinates').inputValue()).toMatch(new RegExp(`^${lat}`));
 });
 
+it('shows the pin as soon as there is an address: on a known one, else in its street, and put by a press on the map', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await begin(page, 'Selge bolig');
+  // An address of the catalogue, as anybody may read it there.
+  const found = await page.request.post(`${site.url}/api/v4/property/search`, {
+    data: { listing_type: 'buy', size: 50 },
+  });
+  const { data } = (await found.json()) as { data: readonly Found[] };
+  const known = data.find(
+    ({ address }) => address.coordinates !== undefined && /^[^0-9]+ [0-9]+$/.test(address.street ?? ''),
+  );
+  if (known === undefined) throw new Error('no home has an address');
+  const { street = '', post_code: postCode = '', coordinates } = known.address;
+  await page.goto(`${path}?tab=location`);
+  const pin = field(page, 'location.coordinates');
+  await field(page, 'location.street').fill(street);
+  await field(page, 'location.postCode').fill(postCode);
+  await page.getByText('Nålen står på adressen.').waitFor();
+  await expect.poll(() => pin.inputValue()).toBe(`${String(coordinates?.lat)},${String(coordinates?.lng)}`);
+  await saved(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // Another number of the street is known by the street alone, and takes the pin away.
+  await field(page, 'location.street').fill(street.replace(/[0-9]+$/, '999'));
+  await page.getByText('Vi kjenner gaten, men ikke nummeret').waitFor();
+  await expect.poll(() => pin.inputValue()).toBe('');
+  const map = page.locator('.maplibregl-canvas');
+  await map.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  await map.click({ position: { x: width / 2 + 60, y: height / 2 + 40 } });
+  await page.getByText('Nålen står på kartet.').waitFor();
+  const put = await pin.inputValue();
+  expect(put).toMatch(/^[0-9]/);
+  // What somebody has put stays when they mend the address.
+  await field(page, 'location.street').fill(street);
+  await saved(page).waitFor();
+  await page.reload();
+  await expect.poll(() => pin.inputValue()).toBe(put);
+});
+
+interface Found {
+  readonly address: {
+    readonly street?: string;
+    readonly post_code?: string;
+    readonly coordinates?: { readonly lat: number; readonly lng: number };
+  };
+}
+
 it('tells who looks for such a home, and puts the price beside the estimate, on a phone', async () => {
   const page = await site.visit({ region: 'au' }, PHONE);
   await site.signIn(page, 'olivia@grend.example');
@@ -119,7 +168,7 @@ it('tells who looks for such a home, and puts the price beside the estimate, on 
   await page.getByText(/Too few homes like this|We know neither the size|differ too much|above the range/).waitFor();
   await saved(page).waitFor();
   await meter.getByRole('link', { name: 'Balcony' }).click();
-  await page.waitForURL(/tab=property_detail#propertyDetail\.facilities$/);
+  await page.waitForURL(/tab=property_detail&part=building#propertyDetail\.facilities$/);
   await page.getByRole('checkbox', { name: 'Balcony', exact: true }).check();
   await saved(page).waitFor();
   await meter.getByText('7 searches in 30 days', { exact: true }).waitFor();

@@ -82,7 +82,7 @@ it('is changed while it is paused, put back with that, sold, offered again witho
   await main(page).getByText('Satt på pause', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await main(page).getByRole('link', { name: 'Legg ut igjen' }).click();
-  await page.getByText('Ingenting mangler.').waitFor();
+  await page.getByText('Alt som må fylles ut, er på plass.').waitFor();
   await page.getByRole('button', { name: 'Legg ut igjen' }).click();
   await page.waitForURL((url) => url.pathname === '/my-listing');
   await main(page).getByRole('link', { name: 'Toroms med nymalt takterrasse' }).first().click();
@@ -99,7 +99,7 @@ it('is changed while it is paused, put back with that, sold, offered again witho
 
   // Within what is paid for it is offered again at once.
   await page.goto(`/my-listing/${id}/publish`);
-  await page.getByText('Ingenting mangler.').waitFor();
+  await page.getByText('Alt som må fylles ut, er på plass.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Gå til betaling' }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publiser', exact: true }).click();
@@ -117,7 +117,7 @@ it('refuses what no home has at its field, asks about what few have, and what bu
   const email = 'ola@grend.example';
   await site.signIn(page, email);
   const id = await drafted(page, email, { title: 'Toroms uten totalpris' });
-  await page.goto(`/my-listing/${id}?tab=property_detail`);
+  await page.goto(`/my-listing/${id}?tab=property_detail&part=building`);
   const year = page.getByLabel('Byggeår', { exact: true });
   // Nobody is told while they are typing.
   const refused = page.waitForResponse((response) => response.status() === 400);
@@ -247,7 +247,7 @@ it('says why a home cannot be offered again yet, and offers it once its new cont
   await mails.close();
   await code.fill(/\d{6}/.exec(heading)?.[0] ?? '');
   await page.getByRole('button', { name: 'Bekreft', exact: true }).click();
-  await page.getByText('Ingenting mangler.').waitFor();
+  await page.getByText('Alt som må fylles ut, er på plass.').waitFor();
   await page.getByRole('button', { name: 'Publiser', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/my-listing');
   await listing.getByText('Publisert', { exact: true }).waitFor();

@@ -34,10 +34,13 @@ export function reviewPath(search: { readonly show?: 'imports'; readonly page?: 
 }
 
 /** A listing of one's own, in the form: at one of its tabs, or at what comes after them. */
-export function draftPath(id: string, place: { readonly tab?: string } | 'preview' | 'publish' = {}): string {
+export function draftPath(
+  id: string,
+  place: { readonly tab?: string; readonly part?: string | undefined } | 'preview' | 'publish' = {},
+): string {
   return typeof place === 'string'
     ? `${myListingPath}/${id}/${place}`
-    : withQuery(`${myListingPath}/${id}`, { tab: place.tab });
+    : withQuery(`${myListingPath}/${id}`, { tab: place.tab, part: place.part });
 }
 
 /** What has been paid for one's own listings. */

@@ -22,7 +22,7 @@ export function figuresOf(name: string, listing: Listing): HomeFigures {
           ? {
               outcome: 'estimated',
               ...{ propertyId, amount: 4_400_000, low: 4_150_000, high: 4_650_000, currency: 'NOK' },
-              ...{ date: '2026-11-21', isApproximate: false, coverage: 0.8, comparables: [] },
+              ...{ date: '2026-11-21', isApproximate: false, coverage: 0.8, adjustments: [], comparables: [] },
               evidence: { sold: 40, asking: 12, metres: 600 },
               method: { name: 'kriging', medianError: 0.06, measuredOn: 52 },
             }

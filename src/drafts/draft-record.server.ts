@@ -4,7 +4,7 @@ import type { ListingRecordInput, RecordedDocument } from '../properties/record.
 import type { OwnedDraft } from './access-store.server.ts';
 import { type DraftImage } from './draft.contract.ts';
 import type { FormData } from './form/form-data.contract.ts';
-import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
+import { DEFAULT_OBJECT_TYPE, isRoom } from './form/options.contract.ts';
 import { OWNER_SOURCE } from '../properties/price-correction.contract.ts';
 
 /** A listing as it follows from a draft, for `properties` to keep or to show. */
@@ -164,7 +164,7 @@ function detailsOf({ region, form_data: { propertyDetail: detail } }: OwnedDraft
   });
 }
 
-function contractOf({ propertyDetail: detail, priceAndDate: price }: FormData) {
+function contractOf({ listingType, propertyDetail: detail, priceAndDate: price }: FormData) {
   return known({
     furnished: detail.furnished,
     availableFrom: price.availableFrom,
@@ -172,6 +172,8 @@ function contractOf({ propertyDetail: detail, priceAndDate: price }: FormData) {
     leaseKind: price.lease?.kind,
     leaseMonths: price.lease?.kind === 'fixed' ? price.lease.months : undefined,
     includedInLease: text(detail.includedInLease),
+    // What no field of another kind of home shows is not told.
+    housemates: isRoom(listingType.propertyType) ? detail.housemates : undefined,
     isPetAllowed: detail.isPetAllowed === 'ask' ? undefined : detail.isPetAllowed,
     isPetOnRequest: detail.isPetAllowed === 'ask' ? true : undefined,
     yearOfFixedAgreement: detail.yearOfFixedAgreement,

@@ -61,6 +61,19 @@ describe('a home to let', () => {
     expect(refused.is_pet_allowed).toBe(false);
   });
 
+  it.each([
+    ['room_in_shared_apartment', 3],
+    ['room_in_shared_apartment', 0],
+    ['apartment', undefined],
+  ])('of the kind %s tells of %s who live there', async (kind, expected) => {
+    const form = rental('no', { detail: { housemates: expected ?? 3 } });
+    const { contract_details: told } = await listingOf(
+      { ...form, listing_type: { ...form.listing_type, property_type: [kind] } },
+      'no',
+    );
+    expect(told.housemates).toBe(expected);
+  });
+
   it('has a floor area or says that nobody knows it, in Australia', async () => {
     const unsaid = { usage_area: { value: null } };
     expect((await publish(rental('au', { detail: unsaid }))).body.data.state).toBe('published');

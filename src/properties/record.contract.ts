@@ -155,6 +155,7 @@ export const ListingContract = z.object({
   rentalTo: day.optional(),
   includedInLease: text.optional(),
   isPetAllowed: z.boolean().optional(),
+  housemates: z.int().min(0).max(50).optional().describe('Of a room: how many others live in the home.'),
   isPetOnRequest: z.boolean().optional().describe('Neither yes nor no: who wants to bring a pet may ask.'),
   yearOfFixedAgreement: year.optional(),
   fixedFee: money.optional(),

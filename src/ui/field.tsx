@@ -17,6 +17,8 @@ interface FieldProps {
   readonly help?: string | undefined;
   /** What is wrong with what was typed, in words. */
   readonly error?: string | undefined;
+  /** What may be wrong with it, and keeps nobody from going on; an error is said instead. */
+  readonly doubt?: string | undefined;
   readonly required?: boolean;
   /** For links from an {@link ErrorSummary}; made up when left out. */
   readonly id?: string;
@@ -25,12 +27,22 @@ interface FieldProps {
 }
 
 /** An input with its label above, and help or error under it. */
-export function Field({ label, help, error, required = false, id: givenId, className = '', children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  doubt,
+  required = false,
+  id: givenId,
+  className = '',
+  children,
+}: FieldProps) {
   const t = useTranslate();
   const madeId = useId();
   const id = givenId ?? madeId;
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
-  const describedBy = [...(error === undefined ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
+  const said = error ?? doubt;
+  const describedBy = [...(said === undefined ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium">
@@ -44,10 +56,13 @@ export function Field({ label, help, error, required = false, id: givenId, class
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         className: 'field aria-invalid:border-red',
       })}
-      {error !== undefined && (
-        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm text-red">
-          <Icon name="alert" className="mt-0.5 size-4" />
-          {error}
+      {said !== undefined && (
+        <p
+          id={errorId}
+          className={`mt-1 flex items-start gap-1.5 text-sm ${error === undefined ? 'text-ink' : 'text-red'}`}
+        >
+          <Icon name="alert" className={`mt-0.5 size-4 ${error === undefined ? 'text-amber' : ''}`} />
+          {said}
         </p>
       )}
       {help !== undefined && (

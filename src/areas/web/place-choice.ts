@@ -8,6 +8,8 @@ export interface PlaceChoice {
   /** Without what it lies in. */
   readonly name: string;
   readonly filter: PlaceFilter;
+  /** It is sent in words, as if it had been typed: an address at which no home need be known. */
+  readonly isWords?: boolean;
 }
 
 /** The part of a search's filter that says where. */

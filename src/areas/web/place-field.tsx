@@ -173,7 +173,7 @@ export function PlaceField({
         <input
           ref={input}
           id={id}
-          name={chosen === undefined ? name : undefined}
+          name={chosen === undefined || chosen.isWords === true ? name : undefined}
           value={text}
           placeholder={t(
             several?.hasAny === true

@@ -5,10 +5,11 @@ import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import type { AddressProposal } from '../../drafts/geocoding/contract.ts';
 import { askInWords } from '../../search/web/client.ts';
 import type { AskedInWords } from '../../search/words/words.contract.ts';
 import type { CountedState, Suggestion, SuggestionKind } from '../contract.ts';
-import { popularAddresses, suggestAddresses } from './client.ts';
+import { popularAddresses, proposeAddresses, suggestAddresses } from './client.ts';
 import { choiceOf } from './offered-choice.ts';
 import type { PlaceChoice } from './place-choice.ts';
 
@@ -47,6 +48,8 @@ export interface CountedMarket {
   readonly availability?: CountedState;
   /** It is a place that is asked for, to travel to or to value a home at: no homes are counted or searched for. */
   readonly isNone?: boolean;
+  /** Beside it, that of a single home: addresses are offered at which none is known. */
+  readonly isAddress?: boolean;
 }
 
 /** Long enough to let a word be typed, too short to be waited for. */
@@ -76,6 +79,11 @@ export function usePlaceOptions(
   if (term !== '') {
     // What is not known gives popular places, and never a guess.
     const sentence = found?.sentence;
+    const isKnown = (found?.places ?? []).some(
+      ({ kind, house, match }) => match === 'name' && (kind === 'listing' || house !== undefined),
+    );
+    // A home that is known at the address is offered itself.
+    const addresses = isKnown ? [] : (found?.addresses ?? []).map(addressOption);
     const groups: readonly OptionGroup[] =
       sentence !== undefined
         ? [
@@ -86,13 +94,15 @@ export function usePlaceOptions(
           ? [
               {
                 label: t('area.field.popular'),
-                note: t(isAddress(term) ? 'area.field.no_street' : 'area.field.nothing'),
+                note: t(hasNumber(term) ? 'area.field.no_street' : 'area.field.nothing'),
                 options: offered,
               },
             ]
-          : groupsByMatch(found?.places ?? [], offered, t);
+          : addresses.length > 0
+            ? [{ label: undefined, options: addresses }]
+            : groupsByMatch(found?.places ?? [], offered, t);
     return {
-      groups: offered.length === 0 && sentence === undefined ? [] : groups,
+      groups: offered.length + addresses.length === 0 && sentence === undefined ? [] : groups,
       isSettled: found?.term === term,
       isUnknown: found?.term === term && found.isPopular && sentence === undefined,
     };
@@ -127,6 +137,8 @@ interface Found {
   /** These places are popular, and have nothing to do with the term. */
   readonly isPopular: boolean;
   readonly places: readonly OfferedPlace[];
+  /** Where it is no home that is asked for: addresses that may be meant, by their number. */
+  readonly addresses: readonly AddressProposal[];
   /** What the term means as a sentence in plain words, where it says more than where. */
   readonly sentence?: AskedInWords | undefined;
 }
@@ -147,7 +159,7 @@ type OfferedPlace = Parameters<typeof choiceOf>[0] & {
 };
 
 /** Words with a number: who types that looks for an address. */
-function isAddress(term: string): boolean {
+function hasNumber(term: string): boolean {
   return /\p{L}{3}/u.test(term) && /\d/.test(term);
 }
 
@@ -193,7 +205,7 @@ function hasNone({ homes }: PlaceOption): boolean {
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
 function useFound(
   term: string,
-  { listingType, acquisition, availability, isNone = false }: CountedMarket,
+  { listingType, acquisition, availability, isNone = false, isAddress = false }: CountedMarket,
   within: () => string,
 ): Found | undefined {
   const api = useApi();
@@ -210,15 +222,17 @@ function useFound(
       ...(availability === undefined ? {} : { availability }),
     };
     const ask = async (): Promise<void> => {
-      const [alike, sentence] = await Promise.all([
+      const [alike, sentence, addresses] = await Promise.all([
         term === ''
           ? []
           : api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } }).then(({ data }) => data),
         isNone ? undefined : askedBy(api, term, searched.current),
+        // No home need be known at an address that is asked for by itself.
+        isAddress && hasNumber(term) ? addressesFor(api, term) : [],
       ]);
       const isPopular = alike.length === 0;
       const places = isPopular ? (await api(popularAddresses, { query: { ...market, limit: POPULAR } })).data : alike;
-      if (isLatest) setFound({ term, isPopular, places, sentence });
+      if (isLatest) setFound({ term, isPopular: isPopular && addresses.length === 0, places, sentence, addresses });
     };
     // Without suggestions the field is still a field: what is typed can be sent.
     const timer = setTimeout(() => void ask().catch(() => undefined), term === '' ? 0 : DEBOUNCE_MS);
@@ -226,8 +240,27 @@ function useFound(
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [api, term, listingType, acquisition, availability, isNone]);
+  }, [api, term, listingType, acquisition, availability, isNone, isAddress]);
   return found;
+}
+
+/** With a number of a house, and where the street is. */
+async function addressesFor(api: Api, term: string): Promise<readonly AddressProposal[]> {
+  const { data } = await api(proposeAddresses, { query: { term: term.slice(0, MOST_ADDRESS) } });
+  return data.filter(({ street, coordinates }) => street !== undefined && coordinates !== undefined);
+}
+
+const MOST_ADDRESS = 100;
+
+/** An address by itself, which is sent in words. */
+function addressOption({ label, street = label, precision }: AddressProposal): PlaceOption {
+  return {
+    key: `address|${label}`,
+    icon: precision === 'address' ? 'home' : ICONS.street,
+    name: street,
+    context: label.startsWith(`${street}, `) ? label.slice(street.length + 2) : '',
+    act: { kind: 'place', choice: { text: label, name: street, filter: {}, isWords: true } },
+  };
 }
 
 /** One word without a figure is a place, or nothing. */

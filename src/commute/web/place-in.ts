@@ -85,21 +85,11 @@ async function pointIn(api: Api, coordinates: { readonly lat: number; readonly l
 
 /** The address itself, where the service that finds addresses knows it. */
 async function exactAddress(api: Api, term: string) {
-  const proposals = await proposed(api, term);
+  const { data: proposals } = await api(proposeAddresses, { query: { term: term.slice(0, 100) } });
   const found = proposals.find(({ precision, coordinates }) => precision === 'address' && coordinates !== undefined);
   return found?.coordinates === undefined
     ? undefined
     : { at: { coordinates: found.coordinates, place: found.label.slice(0, 200) }, isExact: true as const };
-}
-
-/** None to strangers: the service is asked for those who are signed in. */
-async function proposed(api: Api, term: string) {
-  try {
-    return (await api(proposeAddresses, { query: { term: term.slice(0, 100) } })).data;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated') return [];
-    throw error;
-  }
 }
 
 /** Where a home is whose address was chosen from the list; where that is not told, its address alone. */

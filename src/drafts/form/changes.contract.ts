@@ -1,5 +1,5 @@
 import type { FormChanges, FormData } from './form-data.contract.ts';
-import { isHouse, mainPriceOf, PRICE_FIGURES, PROPERTY_TYPE_OPTIONS } from './options.contract.ts';
+import { mainPriceOf, PRICE_FIGURES, PROPERTY_TYPE_OPTIONS } from './options.contract.ts';
 
 /** Lays changes over a form. Pure and without schemas: pages do the same with what is not saved yet. */
 
@@ -49,10 +49,6 @@ function consistent(form: FormData): FormData {
   return {
     ...form,
     listingType: { ...form.listingType, ...(fitting === undefined ? {} : { propertyType: fitting }) },
-    // What a flat was told to be on does not stay where no field shows it.
-    ...(isHouse(fitting) && !objectType.startsWith('commercial') && (form.propertyDetail.floorLocated ?? null) !== null
-      ? { propertyDetail: { ...form.propertyDetail, floorLocated: null } }
-      : {}),
     priceAndDate: {
       ...form.priceAndDate,
       ...Object.fromEntries(unsaid.map((figure) => [figure, null])),

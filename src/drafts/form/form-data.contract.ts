@@ -121,6 +121,7 @@ const PropertyDetailTab = z
     bedrooms: count,
     bathrooms: count,
     beds: count,
+    housemates: z.int().min(0).max(50).nullable().describe('Of a room: how many others live in the home.'),
     totalRooms: count,
     floorLocated: z.int().min(-10).max(200).nullable(),
     floorsInBuilding: z.int().min(1).max(200).nullable(),

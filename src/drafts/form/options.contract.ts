@@ -71,6 +71,28 @@ export function isHouse(propertyType: readonly PropertyType[] = []): boolean {
 
 const HOUSES: ReadonlySet<PropertyType> = new Set(['single_dwelling', 'house', 'cabin', 'farm']);
 
+/** Whether it is one of several homes in a building, whose ground belongs to all of them. */
+export function isFlat(propertyType: readonly PropertyType[] = []): boolean {
+  return propertyType.length > 0 && propertyType.every((type) => type === 'apartment' || type === 'flat');
+}
+
+/** Kinds that stand by themselves: who owns one has no association to pay to. */
+const ALONE: ReadonlySet<PropertyType> = new Set([
+  'house',
+  'single_dwelling',
+  'twin_dwelling',
+  'cabin',
+  'farm',
+  'land',
+  'plot',
+]);
+
+/** Whether it stands by itself, and nobody says that it belongs to an association. */
+export function isAlone(propertyType: readonly PropertyType[] = [], ownership?: Ownership | null): boolean {
+  const isOwn = ownership === 'freehold' || (ownership ?? null) === null;
+  return isOwn && propertyType.length > 0 && propertyType.every((type) => ALONE.has(type));
+}
+
 /** What an association owns, and its members the right to live in: they know their share, and seldom the title. */
 const HELD_BY_ASSOCIATION: ReadonlySet<string> = new Set(['share', 'stock', 'cooperative'] satisfies Ownership[]);
 

@@ -1,4 +1,5 @@
 import type { FormData } from './form-data.contract.ts';
+import { isAlone } from './options.contract.ts';
 
 /**
  * What a Norwegian sale leaves open, so that buyers see no total price or not what the home costs a month. Pure and
@@ -8,17 +9,6 @@ import type { FormData } from './form-data.contract.ts';
 export const TOTAL_GAPS = ['jointDebt', 'addingCost', 'sharedCost', 'energyProfile'] as const;
 export type TotalGap = (typeof TOTAL_GAPS)[number];
 
-/** Kinds that stand by themselves: who owns one has no association to pay to. */
-const HOUSES: ReadonlySet<string> = new Set([
-  'house',
-  'single_dwelling',
-  'twin_dwelling',
-  'cabin',
-  'farm',
-  'land',
-  'plot',
-]);
-
 /** What buyers of this home ask for and its owner has not told, in the order of the form; empty for all else. */
 export function totalGaps(
   { listingType, propertyDetail, priceAndDate }: FormData,
@@ -27,12 +17,11 @@ export function totalGaps(
   const { objectType, ownership, propertyType = [] } = listingType;
   if (region !== 'no' || (objectType !== 'residential_sale' && objectType !== 'leisure_sale')) return [];
   if (propertyType.includes('garage_parking')) return [];
-  const isHouse = propertyType.length > 0 && propertyType.every((type) => HOUSES.has(type));
-  const isAlone = ownership === 'freehold' ? isHouse : isHouse && (ownership ?? null) === null;
+  const isByItself = isAlone(propertyType, ownership);
   const isUntold: Readonly<Record<TotalGap, boolean>> = {
-    jointDebt: !isAlone && (priceAndDate.jointDebt ?? null) === null,
+    jointDebt: !isByItself && (priceAndDate.jointDebt ?? null) === null,
     addingCost: (priceAndDate.addingCost ?? null) === null,
-    sharedCost: !isAlone && (priceAndDate.sharedCost ?? null) === null,
+    sharedCost: !isByItself && (priceAndDate.sharedCost ?? null) === null,
     energyProfile: (propertyDetail.energyProfile ?? null) === null,
   };
   return TOTAL_GAPS.filter((gap) => isUntold[gap]);

@@ -35,10 +35,11 @@ export type AddressProposal = z.infer<typeof AddressProposal>;
 
 export const proposeAddresses = endpoint(operations.proposeAddresses, {
   tag: 'Drafts',
-  access: 'user',
+  access: 'anyone',
   rate: 'search',
-  summary: 'Addresses that a home being listed may have, the best first',
-  description: 'In the region of the request. A service that does not answer gives way to what is known here.',
+  summary: 'Addresses that a home may have, by what is typed, the best first',
+  description:
+    'In the region of the request. A service is asked for those who are signed in; one that does not answer gives way to what is known here.',
   query: z.object({ term: z.string().max(100) }),
   output: page(AddressProposal).extend({
     meta: z.object({ attribution: z.string().nullable().describe('To be shown beside them.') }),

@@ -23,6 +23,9 @@ export interface Found {
   readonly attribution: string | null;
 }
 
+/** Services, which may cost, are not asked for strangers. */
+export type FindAddresses = (term: string, region: Region, asker: { readonly isStranger: boolean }) => Promise<Found>;
+
 /**
  * Asks the service of a region, and what is known here where there is none, it does not answer or finds nothing.
  * Answers of services are kept for a day: people type the same address letter by letter.
@@ -35,12 +38,12 @@ export function createAddressSearch({
   readonly known: Geocoder;
   readonly services: Partial<Readonly<Record<Region, Geocoder>>>;
   readonly log: Log;
-}): (term: string, region: Region) => Promise<Found> {
+}): FindAddresses {
   const cache = new LRUCache<string, Found>({ max: KEPT, ttl: KEPT_MS });
-  return async (written, region) => {
+  return async (written, region, { isStranger }) => {
     const term = written.trim().replace(/\s+/g, ' ');
     if (term.length < 3) return { proposals: [], attribution: null };
-    const service = services[region];
+    const service = isStranger ? undefined : services[region];
     if (service !== undefined) {
       const key = `${region} ${term.toLowerCase()}`;
       const earlier = cache.get(key);

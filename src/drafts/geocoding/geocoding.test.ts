@@ -114,6 +114,8 @@ describe('without a service', () => {
     });
     const [town] = (await propose(plain, 'Kirkegata 3 Tromsø')).data;
     expect(town).toMatchObject({ street: 'Kirkegata 3', municipality: 'Tromsø' });
+    const [known] = (await propose(plain, 'Toftes gate 40')).data;
+    expect(known).toMatchObject({ street: 'Toftes gate 40', municipality: 'Oslo' });
     expect((await propose(plain, 'Ukjentveien 7')).data).toEqual([
       { label: 'Ukjentveien 7', precision: 'place', street: 'Ukjentveien 7' },
     ]);
@@ -191,6 +193,35 @@ describe('without a service', () => {
     ]);
   });
 
+  it.each([
+    ['Lerkeveien 8, 5003 Bergen', 'grend.no', 'Lerkeveien 8', { municipality: 'Bergen', postCode: '5003' }],
+    [
+      '8 Quokka Lane, Fitzroy VIC 3065',
+      'grend.example',
+      '8 Quokka Lane',
+      { suburb: 'Fitzroy', region: 'VIC', postCode: '3065' },
+    ],
+  ])(
+    '%s, where a home is known, has its place; another number has the middle of the street',
+    async (term, host, street, within) => {
+      const at = host === 'grend.no' ? { lat: 60.391, lng: 5.321 } : { lat: -37.801, lng: 144.979 };
+      await plain.add(
+        aListing({ ...(host === 'grend.no' ? {} : { region: 'au' }), address: { street, ...within, ...at } }),
+      );
+      const [exact] = (await propose(plain, term, host)).data;
+      expect(exact).toMatchObject({ precision: 'address', street, coordinates: at });
+      expect(exact).not.toHaveProperty('metres');
+      const [other] = (await propose(plain, term.replace('8', '9'), host)).data;
+      expect(other).toMatchObject({ precision: 'street', street: street.replace('8', '9'), metres: 500 });
+    },
+  );
+
+  it('strangers are told what is known here', async () => {
+    const path = `${proposeAddresses.path}?term=${encodeURIComponent('Strandkaien 2, 5003 Bergen')}`;
+    const { status, body } = await plain.request('GET', path, { host: 'grend.no' });
+    expect([status, body.data[0].street]).toEqual([200, 'Strandkaien 2']);
+  });
+
   it('nothing is proposed for two letters', async () => {
     expect((await propose(plain, 'Ma')).data).toEqual([]);
   });
@@ -215,6 +246,14 @@ describe('with services', () => {
     expect(meta).toEqual({ attribution: '© Kartverket' });
     await propose(served, ' markveien  41b ');
     expect(asked.slice(before)).toEqual(['/kv/sok?sok=Markveien+41B&fuzzy=true&treffPerSide=8']);
+  });
+
+  it('strangers cost no service a question', async () => {
+    const before = asked.length;
+    const path = `${proposeAddresses.path}?term=${encodeURIComponent('Markveien 77')}`;
+    const { status, body } = await served.request('GET', path, { host: 'grend.no' });
+    expect([status, body.meta]).toEqual([200, { attribution: null }]);
+    expect(asked.length).toBe(before);
   });
 
   it('Nominatim finds Australian ones', async () => {

@@ -3,6 +3,7 @@ import type { Areas } from '../../areas/areas.server.ts';
 import type { Suggestion } from '../../areas/contract.ts';
 import type { Suggestions } from '../../areas/suggest.server.ts';
 import { type AustralianAddress, readAustralianAddress, readAustralianPlace } from './australian-address.ts';
+import { isAddress, pointAt } from './at-address.ts';
 import type { AddressProposal } from './contract.ts';
 import { MOST_PROPOSALS } from './geocoder.server.ts';
 import { placesOf } from './places-of.server.ts';
@@ -12,6 +13,13 @@ import { addressLabel } from './address-label.contract.ts';
 export interface KnownAustralia {
   readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'named' | 'withPostcode'>;
   readonly suggest: Suggestions['suggest'];
+}
+
+interface KnownPoint {
+  readonly lat: number;
+  readonly lng: number;
+  /** That of the address itself. */
+  readonly isAddress?: boolean;
 }
 
 /** Of these the street is looked for, which takes a question each. */
@@ -42,7 +50,7 @@ export async function findInAustralia({ areas, suggest }: KnownAustralia, term: 
       proposalIn(suburb, { street: address.street, postCode: address.postCode, point: points[at] }),
     );
     // Of namesakes, those in which the street is known come first.
-    const isKnown = ({ precision }: AddressProposal): number => (precision === 'street' ? 1 : 0);
+    const isKnown = ({ precision }: AddressProposal): number => (precision === 'place' ? 0 : 1);
     return address.postCode === undefined ? proposals.sort((a, b) => isKnown(b) - isKnown(a)) : proposals;
   }
 
@@ -89,29 +97,29 @@ export async function findInAustralia({ areas, suggest }: KnownAustralia, term: 
       .filter((suburb) => state === undefined || stateOf(suburb) === state);
   }
 
-  async function pointOfStreet(street: string, suburb: Area): Promise<AddressProposal['coordinates']> {
+  /** Of the address itself where homes at it are known, else of the middle of its street. */
+  async function pointOfStreet(street: string, suburb: Area): Promise<KnownPoint | undefined> {
     const text = `${street}, ${suburb.name} ${stateOf(suburb) ?? ''}`;
-    const found = await suggest(text, { ...HERE, limit: MOST_LOCATED, kinds: ['street'] });
-    return found.find(({ match, geoId }) => match === 'name' && geoId === String(suburb.id))?.coordinates;
+    const found = await suggest(text, { ...HERE, limit: MOST_LOCATED, kinds: ['street', 'listing'] });
+    const road = found.find((each) => !isAddress(each) && each.match === 'name' && each.geoId === String(suburb.id));
+    const at = road && pointAt(found, road);
+    const point = at ?? road?.coordinates;
+    return point && { ...point, isAddress: at !== undefined };
   }
 
   function proposalIn(
     suburb: Area,
-    {
-      street,
-      postCode,
-      point,
-    }: { street?: string; postCode?: string | undefined; point?: AddressProposal['coordinates'] },
+    { street, postCode, point }: { street?: string; postCode?: string | undefined; point?: KnownPoint | undefined },
   ): AddressProposal {
     const code = postCode !== undefined && hasPostcode(suburb, postCode) ? postCode : suburb.code;
     const places = { ...placesOf(areas, suburb), ...(code === undefined ? {} : { postCode: code }) };
-    const coordinates = point ?? suburb.point;
+    const at = point === undefined ? suburb.point : { lat: point.lat, lng: point.lng };
     return {
       label: addressLabel({ street, ...places }, 'au'),
-      precision: point === undefined ? 'place' : 'street',
+      precision: point === undefined ? 'place' : point.isAddress === true ? 'address' : 'street',
       ...(street === undefined ? {} : { street }),
       ...places,
-      ...(coordinates === undefined ? {} : { coordinates }),
+      ...(at === undefined ? {} : { coordinates: at }),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Area } from '../../areas/area.server.ts';
 import type { Suggestion } from '../../areas/contract.ts';
 import type { Areas } from '../../areas/areas.server.ts';
+import { isAddress, pointAt } from './at-address.ts';
 import type { AddressProposal } from './contract.ts';
 import { type Geocoder, MOST_PROPOSALS } from './geocoder.server.ts';
 import { findInAustralia, type KnownAustralia } from './known-australia.server.ts';
@@ -17,6 +18,7 @@ export function createKnownPlaces(known: KnownPlaces): Geocoder {
 
   /** Where it is about, and how far from there it may be: in its suburb or postcode, else in its municipality. */
   function withWhereabouts(proposal: AddressProposal, region: 'no' | 'au'): AddressProposal {
+    if (proposal.precision === 'address') return proposal;
     if (proposal.precision === 'street') return { ...proposal, metres: STREET_METRES };
     const { suburb, municipality, postCode, region: county } = proposal;
     const about = areas.approximate(region, { suburb, municipality, postCode, region: county });
@@ -47,10 +49,14 @@ const HERE = { region: 'no', limit: MOST_PROPOSALS } as const;
 
 async function findInNorway({ areas, suggest }: KnownAustralia, term: string): Promise<AddressProposal[]> {
   const typed = typedAddress(term);
-  const found = await suggest(term, { ...HERE, kinds: ['street', 'suburb', 'postcode', 'municipality'] });
+  const found = await suggest(term, { ...HERE, kinds: ['street', 'listing', 'suburb', 'postcode', 'municipality'] });
   const known = found
-    .filter(({ kind }) => typed === undefined || kind === 'street')
-    .map((each) => proposalOf(each, each.kind === 'street' ? withNumber(each.name, term) : undefined));
+    .filter((each) => !isAddress(each) && (typed === undefined || each.kind === 'street'))
+    .map((each) =>
+      each.kind === 'street'
+        ? proposalOf(each, withNumber(each.name, term), pointAt(found, each))
+        : proposalOf(each, undefined),
+    );
   if (typed === undefined) return known;
   const proposals = known.length > 0 ? known : await inPlaces(typed);
   const postCode = postcodeIn(typed.place);
@@ -62,21 +68,29 @@ async function findInNorway({ areas, suggest }: KnownAustralia, term: string): P
     const postcode = postcodeIn(place);
     const byCode = postcode === undefined ? [] : await suggest(postcode, { ...HERE, limit: 1, kinds: ['postcode'] });
     const places =
-      byCode.length > 0 || place.length < 2
+      byCode.length > 0
         ? byCode
-        : await suggest(place, { ...HERE, kinds: ['postcode', 'suburb', 'municipality'] });
+        : place.length < 2
+          ? // A street in which no home is known may be known to lie somewhere.
+            found.filter(({ match, kind }) => match === 'around' && kind !== 'street')
+          : await suggest(place, { ...HERE, kinds: ['postcode', 'suburb', 'municipality'] });
     const proposed = places.map((suggestion) => proposalOf(suggestion, street));
     return proposed.length > 0 ? proposed : [{ label: street, precision: 'place', street }];
   }
 
-  function proposalOf(suggestion: Suggestion, street: string | undefined): AddressProposal {
-    const { kind, name, context, geoId, coordinates } = suggestion;
+  function proposalOf(
+    suggestion: Suggestion,
+    street: string | undefined,
+    at?: Suggestion['coordinates'],
+  ): AddressProposal {
+    const { kind, name, context, geoId } = suggestion;
+    const coordinates = at ?? suggestion.coordinates;
     const area = geoId === undefined ? undefined : areas.byId(Number(geoId));
     return {
       label: [street, kind === 'street' ? undefined : name, context]
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
-      precision: kind === 'street' ? 'street' : 'place',
+      precision: at !== undefined ? 'address' : kind === 'street' ? 'street' : 'place',
       ...(street === undefined ? {} : { street }),
       ...(area === undefined ? {} : placesOf(areas, area)),
       ...(coordinates === undefined ? {} : { coordinates }),

@@ -1,12 +1,11 @@
-import { handledFor, type Handled } from '../../contract/mount.server.ts';
+import { handled, type Handled } from '../../contract/mount.server.ts';
 import { whole } from '../../contract/shapes.ts';
-import type { Region } from '../../texts/messages.ts';
 import { proposeAddresses } from './contract.ts';
-import type { Found } from './geocoder.server.ts';
+import type { FindAddresses } from './geocoder.server.ts';
 
-export function addressRoute(find: (term: string, region: Region) => Promise<Found>): Handled {
-  return handledFor(proposeAddresses, async ({ query }, { region }) => {
-    const { proposals, attribution } = await find(query.term, region);
+export function addressRoute(find: FindAddresses): Handled {
+  return handled(proposeAddresses, async ({ query }, { region, user }) => {
+    const { proposals, attribution } = await find(query.term, region, { isStranger: user === undefined });
     return { ...whole(proposals), meta: { attribution } };
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../properties/enums.contract.ts';
 import { marketFacilities } from '../../properties/market-facilities.contract.ts';
 import type { FieldKind } from './field-kinds.ts';
-import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
+import { type FieldName, type FormField, type FormGroup, type Kind, type Part, when } from './form-field.ts';
 
 const HEATING_BEST_FIRST = [
   'green',
@@ -19,7 +19,8 @@ const HEATING_BEST_FIRST = [
 
 /** What is told of the home itself. */
 export function detailGroups(kind: Kind): FormGroup[] {
-  return [
+  const last = lastPart(kind);
+  const groups: FormGroup[] = [
     {
       name: 'words',
       fields: [
@@ -28,14 +29,18 @@ export function detailGroups(kind: Kind): FormGroup[] {
       ],
     },
     { name: 'size', fields: kind.isLand ? [plotArea(kind)] : kind.isRoom ? roomFields() : sizeFields(kind) },
-    ...(kind.isLand ? [] : [{ name: 'building', fields: buildingFields(kind) } as const]),
-    ...registryGroups(kind),
-    ...(kind.isLand ? [] : [{ name: 'facilities', fields: [facilities(kind)] } as const]),
-    ...(kind.isLand && !kind.isNorway
-      ? []
-      : [{ name: 'terms', isFolded: kind.isSale, fields: termFields(kind) } as const]),
-    { name: 'more', isFolded: true, fields: moreFields(kind) },
+    { name: 'building', part: 'building', fields: kind.isLand || kind.isRoom ? [] : buildingFields(kind) },
+    { name: 'facilities', part: 'building', fields: kind.isLand ? [] : [facilities(kind)] },
+    ...registryGroups(kind).map((group) => ({ ...group, part: last })),
+    { name: 'terms', isFolded: kind.isSale, part: last, fields: termFields(kind) },
+    { name: 'more', isFolded: true, part: last, fields: moreFields(kind) },
   ];
+  return groups.filter(({ fields }) => fields.length > 0);
+}
+
+/** What is told of papers is much where a home is for sale in Norway, and elsewhere stands with the building. */
+function lastPart({ isNorway, isSale, isLand }: Kind): Part {
+  return isLand || (isNorway && isSale) ? 'papers' : 'building';
 }
 
 /** Every facility may be told of; those that fit the market come first. */
@@ -57,6 +62,7 @@ function plotArea({ isNorway }: Kind): FormField {
 function roomFields(): FormField[] {
   return [
     detail('usageArea.value', 'decimal', 'room_area', { unit: 'area' }),
+    detail('housemates', 'whole', 'housemates', { help: 'housemates' }),
     detail('bedrooms', 'whole', 'home_bedrooms', { help: 'home_bedrooms' }),
     detail('bathrooms', 'whole', 'home_bathrooms'),
     detail('floorLocated', 'whole', 'floor_located'),
@@ -64,8 +70,9 @@ function roomFields(): FormField[] {
 }
 
 function sizeFields(kind: Kind): FormField[] {
-  const { isSale, isCommercial, isLeisure, isNorway, isHouse } = kind;
+  const { isSale, isCommercial, isLeisure, isNorway, isHouse, isFlat } = kind;
   const area = { unit: 'area' } as const;
+  if (kind.isSpace) return spaceFields(kind);
   return [
     detail('usageArea.value', 'decimal', isNorway ? 'usage_area' : 'floor_area', {
       ...area,
@@ -94,13 +101,23 @@ function sizeFields(kind: Kind): FormField[] {
     ...when(!isHouse, detail('floorLocated', 'whole', 'floor_located')),
     detail('floorsInBuilding', 'whole', 'floors_in_building'),
     detail('garages', 'whole', 'garages'),
-    ...when(isSale || isLeisure || isCommercial, plotArea(kind)),
+    ...when((isSale || isLeisure || isCommercial) && !isFlat, plotArea(kind)),
     ...when(isCommercial, detail('groundSurface', 'decimal', 'ground_surface', area)),
     ...when(isCommercial, detail('propertyArea', 'decimal', 'property_area', area)),
   ];
 }
 
-function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[] {
+/** Of a car space or storage room by itself. */
+function spaceFields({ isNorway }: Kind): FormField[] {
+  return [
+    detail('usageArea.value', 'decimal', isNorway ? 'usage_area' : 'floor_area', { unit: 'area' }),
+    detail('garages', 'whole', 'garages'),
+    detail('floorLocated', 'whole', 'floor_located'),
+  ];
+}
+
+function buildingFields({ isCommercial, isLeisure, isNorway, isSpace }: Kind): FormField[] {
+  if (isSpace) return [detail('constructionYear', 'year', 'construction_year')];
   return [
     detail('constructionYear', 'year', 'construction_year'),
     detail('renovationYear', 'year', 'renovation_year'),
@@ -119,9 +136,10 @@ function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[
  * Australia has neither these numbers nor these associations. By them buyers find the title: tenants have no use for
  * them, and of a room there are none.
  */
-function registryGroups({ isNorway, isSale, isShare, isRoom }: Kind): FormGroup[] {
+function registryGroups({ isNorway, isSale, isShare, isRoom, isHouse, isFlat, isLand, isAlone }: Kind): FormGroup[] {
   if (!isNorway || isRoom) return [];
   const isByShare = isSale && isShare;
+  const isSectioned = !isByShare && !isHouse && !isLand;
   const groups: FormGroup[] = [
     {
       name: 'registry',
@@ -130,9 +148,13 @@ function registryGroups({ isNorway, isSale, isShare, isRoom }: Kind): FormGroup[
         registry('municipalityNumber', 'code', 'municipality_number', { help: 'municipality_number' }),
         registry('farmNumber', 'code', 'farm_number', { help: 'farm_number' }),
         registry('shareNumber', 'code', 'share_number', { help: 'share_number' }),
-        registry('leaseNumber', 'code', 'lease_number', { help: 'lease_number' }),
-        registry('sectionNumber', 'code', 'section_number', { help: 'section_number' }),
-        registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
+        // The ground of a flat is leased by the association or by all owners together.
+        ...when(!isFlat, registry('leaseNumber', 'code', 'lease_number', { help: 'lease_number' })),
+        ...when(isSectioned, registry('sectionNumber', 'code', 'section_number', { help: 'section_number' })),
+        ...when(
+          !isHouse && !isLand,
+          registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
+        ),
         registry('subLocalityNickname', 'line', 'registry_nickname', { help: 'registry_nickname' }),
       ],
     },
@@ -147,11 +169,12 @@ function registryGroups({ isNorway, isSale, isShare, isRoom }: Kind): FormGroup[
       ],
     },
   ];
-  if (!isSale) return groups.slice(0, 1);
+  if (!isSale || isAlone) return groups.slice(0, 1);
   return isByShare ? groups.toReversed() : groups;
 }
 
-function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
+function termFields(kind: Kind): FormField[] {
+  const { isSale, isCommercial, isNorway, isFlat, isLand, isSpace, ownership } = kind;
   if (!isSale)
     return [
       detail('furnished', 'choice', 'furnished', { options: FURNISHINGS }),
@@ -165,21 +188,31 @@ function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
     ...(isNorway
       ? [
           detail('isLandOwnedBySeller', 'flag', 'own_land', { help: 'own_land' }),
-          detail('fixedFee', 'money', 'fixed_fee', { unit: 'money_year', help: 'fixed_fee' }),
-          detail('yearOfFixedAgreement', 'year', 'fixed_year', { help: 'fixed_year' }),
-          detail('preemptionDescription', 'text', 'preemption', { help: 'preemption', isWide: true }),
-          detail('hasSecurityOrder', 'flag', 'security_order', { help: 'security_order' }),
+          ...when(!isFlat, detail('fixedFee', 'money', 'fixed_fee', { unit: 'money_year', help: 'fixed_fee' })),
+          ...when(!isFlat, detail('yearOfFixedAgreement', 'year', 'fixed_year', { help: 'fixed_year' })),
+          // Neighbours in an association have it, and relatives of who owns a farm.
+          ...when(
+            ownership !== 'freehold' || !(isFlat || kind.isAlone) || kind.isFarm,
+            detail('preemptionDescription', 'text', 'preemption', { help: 'preemption', isWide: true }),
+          ),
+          ...when(
+            !kind.isAlone && ownership !== 'freehold' && !isCommercial,
+            detail('hasSecurityOrder', 'flag', 'security_order', { help: 'security_order' }),
+          ),
         ]
       : []),
-    detail('isPartialRentalAllowed', 'flag', 'partial_rental'),
-    ...when(isCommercial || isNorway, detail('rentalIncome', 'money', 'rental_income', { unit: 'money_year' })),
+    ...when(!isLand && !isSpace, detail('isPartialRentalAllowed', 'flag', 'partial_rental')),
+    ...when(
+      isCommercial || (isNorway && !isLand),
+      detail('rentalIncome', 'money', 'rental_income', { unit: 'money_year' }),
+    ),
   ];
 }
 
-function moreFields({ isLeisure, isSale, isLand }: Kind): FormField[] {
+function moreFields({ isLeisure, isSale, isLand, isFlat, isSpace, isRoom }: Kind): FormField[] {
   return [
     detail('entrance', 'line', 'entrance', { isWide: true }),
-    detail('plotDescription', 'text', 'plot_description', { isWide: true }),
+    ...when(!isFlat && !isSpace && !isRoom, detail('plotDescription', 'text', 'plot_description', { isWide: true })),
     ...(isLeisure
       ? [
           detail('locationType', 'choice', 'location_type', { options: LOCATION_TYPES }),
@@ -188,7 +221,7 @@ function moreFields({ isLeisure, isSale, isLand }: Kind): FormField[] {
       : []),
     detail('url', 'link', 'url'),
     detail('urlAlias', 'link', 'url_alias', { help: 'url_alias' }),
-    ...when(isSale && !isLand, detail('conditionReportLink', 'link', 'condition_report')),
+    ...when(isSale && !isLand && !isSpace, detail('conditionReportLink', 'link', 'condition_report')),
   ];
 }
 

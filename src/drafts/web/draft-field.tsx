@@ -9,7 +9,16 @@ import { InspectionsField } from './inspections-field.tsx';
 import { LeaseField } from './lease-field.tsx';
 
 /** A field of the form. Inputs are the browser's own: what is typed stands in the page, and is read when it is sent. */
-export function DraftField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+export function DraftField({
+  field,
+  problem,
+  doubt,
+}: {
+  field: FieldView;
+  problem: string | undefined;
+  /** What may be wrong, and is published all the same. */
+  doubt: string | undefined;
+}) {
   if (field.isHidden) return <input type="hidden" name={field.path} defaultValue={field.raw[0] ?? ''} />;
   const wide = spanOf(field);
   switch (field.kind) {
@@ -20,18 +29,18 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
     case 'one':
       return <CardsField field={field} />;
     case 'lease':
-      return <LeaseField field={field} problem={problem} />;
+      return <LeaseField field={field} problem={problem ?? doubt} />;
     case 'answer':
     case 'choice':
       return field.isWide ? (
         <CardsField field={field} />
       ) : (
-        <SelectField field={field} problem={problem} className={wide} />
+        <SelectField field={field} problem={problem ?? doubt} className={wide} />
       );
     case 'inspections':
-      return <InspectionsField field={field} problem={problem} />;
+      return <InspectionsField field={field} problem={problem ?? doubt} />;
     case 'phones':
-      return <PhonesField field={field} problem={problem} className={wide} />;
+      return <PhonesField field={field} problem={problem ?? doubt} className={wide} />;
     default:
       return (
         <Field
@@ -39,6 +48,7 @@ export function DraftField({ field, problem }: { field: FieldView; problem: stri
           label={field.label}
           help={field.help}
           error={problem}
+          doubt={doubt}
           required={field.isMissing}
           className={wide}
         >
@@ -55,7 +65,7 @@ function spanOf({ isWide, kind, help, onlyOf }: FieldView): string {
   return `${(kind === 'whole' || kind === 'year') && help === undefined ? '' : 'col-span-2 sm:col-span-1'}${only}`;
 }
 
-const ONLY = { auction: 'only-auction', tender: 'only-tender', range: 'only-range' } as const;
+const ONLY = { auction: 'only-auction', tender: 'only-tender', range: 'only-range', pin: 'only-pinned' } as const;
 
 /** Marked as needed, but never held back by the browser: a draft may be incomplete. */
 function TextInput({ field, input: { required: _, ...input } }: { field: FieldView; input: FieldInput }) {

@@ -10,10 +10,13 @@ import { createAreaSum } from './area-sum.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FieldGroup } from './field-group.tsx';
+import type { Part } from './form-field.ts';
+import type { PartView } from './form-parts.ts';
 import type { GroupView, TabView } from './form-view.ts';
 import { isHomeForSale } from './market/is-home-for-sale.ts';
 import { DemandMeter, PriceEstimate } from './market/market-parts.ts';
 import type { FactView } from './market/fact-views.ts';
+import { PartNav } from './part-nav.tsx';
 import { SaveState } from './save-state.tsx';
 import { TabNav } from './tab-nav.tsx';
 import { TotalPrice } from './total-price.tsx';
@@ -26,6 +29,9 @@ export interface DraftFormProps {
   readonly draft: Draft;
   readonly tab: Tab;
   readonly tabs: readonly TabView[];
+  /** Which part of the tab it is, and which there are; of a tab that is shown whole, none. */
+  readonly part: Part | undefined;
+  readonly parts: readonly PartView[];
   readonly groups: readonly GroupView[];
   readonly nextPath: string;
   readonly isLast: boolean;
@@ -42,6 +48,8 @@ export function DraftForm({
   draft: initial,
   tab,
   tabs,
+  part,
+  parts,
   groups,
   nextPath,
   isLast,
@@ -79,6 +87,14 @@ export function DraftForm({
   return (
     <>
       <TabNav tabs={tabs} draft={saving.draft} current={tab} onOpen={(path) => void goTo(path, false)} />
+      {part !== undefined && (
+        <PartNav
+          parts={parts}
+          current={part}
+          missing={saving.draft.tabs.find((each) => each.tab === tab)?.missing ?? []}
+          onOpen={(path) => void goTo(path, false)}
+        />
+      )}
       <div className="mt-4 min-h-13.5 noscript:hidden">
         <Suspense>
           <DemandMeter draft={saving.draft} facts={facts} />

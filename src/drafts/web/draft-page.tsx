@@ -26,11 +26,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { editDraft, getDraft } from '../contract.ts';
+import type { Draft } from '../draft.contract.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { idOf, orNotFound } from './draft-id.ts';
 import { DraftForm } from './draft-form.tsx';
 import { changesOf, type FieldProblem, mayNotBePassedOver, valueAt } from './field-kinds.ts';
-import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
+import { nextPathOf, partNamed, partViews } from './form-parts.ts';
+import { fieldsOf, groupViews, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { reasonIn } from './stop-reason.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -47,14 +49,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const { data: draft } = await orNotFound(api(getDraft, { params: { id: idOf(params) } }));
   const tab = tabOf(url.searchParams.get('tab'), draft);
+  const part = partNamed(url.searchParams.get('part'), draft, tab);
   const title = draft.formData.propertyDetail.title ?? t('drafts.new');
   return data({
     draft,
     tab,
+    part,
+    parts: partViews(draft, tab, t),
     title,
     tabs: tabViews(draft, t),
-    groups: groupViews(draft, tab, { t, language: caller.language }),
-    nextPath: nextPathOf(draft.id, tab),
+    groups: groupViews(draft, tab, { t, language: caller.language }, part),
+    nextPath: nextPathOf(draft, tab, part),
     isLast: tabAfter(tab) === undefined,
     costs:
       draft.state === 'draft' && !draft.isPaid && tab !== 'listing_type'
@@ -77,7 +82,9 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   if (done !== undefined) return redirect(done, 303);
   const { data: draft } = await orNotFound(api(getDraft, { params: { id } }));
   const tab = tabOf(url.searchParams.get('tab'), draft);
-  const read = readTab(fieldsOf(draft, tab), form, { language: caller.language, region: draft.region });
+  const part = partNamed(url.searchParams.get('part'), draft, tab);
+  const fields = fieldsOf(draft, tab, part);
+  const read = readTab(fields, form, { language: caller.language, region: draft.region });
   const isPassedOver = ([path, value]: readonly [string, unknown]) => value === null && mayNotBePassedOver(path);
   const values = new Map(
     [...read.values].filter((each) => !(isPassedOver(each) && valueAt(draft.formData, each[0]) === undefined)),
@@ -100,14 +107,14 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     const wrong = await save(values).then(
       () => undefined,
       async (error: unknown) => {
-        const found = refusedFields(error, fieldsOf(draft, tab));
+        const found = refusedFields(error, fields);
         if (found === undefined) throw error;
         await save(new Map([...values].filter(([path]) => !found.has(path))));
         return found;
       },
     );
     if (wrong !== undefined || read.problems.size > 0) return refused(400, {}, wrong);
-    return redirect(nextPathOf(id, tab), 303);
+    return redirect(nextPathOf(draft, tab, part), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     if (error.code === 'draft_changed') return refused(409, { isStale: true });
@@ -122,12 +129,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function DraftPage() {
   const t = useTranslate();
-  const { draft, tab, tabs, groups, title, nextPath, isLast, costs, facts } = useLoaderData<typeof loader>();
+  const { draft, tab, tabs, part, parts, groups, title, nextPath, isLast, costs, facts } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isDiscarding = reasonIn(search) === 'discard';
-  const keep = () => void navigate(draftPath(draft.id, { tab }), { replace: true, preventScrollReset: true });
+  const here = draftPath(draft.id, { tab, part });
+  const keep = () => void navigate(here, { replace: true, preventScrollReset: true });
   return (
     <div className="min-w-0">
       <Link
@@ -141,21 +150,14 @@ export default function DraftPage() {
         <h1 className="line-clamp-2 min-w-0 text-2xl font-bold break-words">{title}</h1>
         <div className="flex flex-wrap gap-2">
           {draft.state === 'draft' && (
-            <ButtonLink to={`${draftPath(draft.id, { tab })}&stopped=discard`} size="small" kind="quiet">
+            <ButtonLink to={`${here}&stopped=discard`} size="small" kind="quiet">
               {t('drafts.action.discard')}
             </ButtonLink>
           )}
           <ButtonLink to={draftPath(draft.id, 'preview')} size="small">
             {t('drafts.action.preview')}
           </ButtonLink>
-          <ButtonLink
-            to={draftPath(draft.id, 'publish')}
-            size="small"
-            // What leads on stands at the end of each tab, until nothing is missing.
-            kind={draft.isComplete ? 'primary' : 'secondary'}
-          >
-            {t('drafts.review.title')}
-          </ButtonLink>
+          <WayOn draft={draft} />
         </div>
       </div>
       {isDiscarding && (
@@ -180,15 +182,17 @@ export default function DraftPage() {
       )}
       {draft.refusal !== null && <RefusalNotice reason={draft.refusal} />}
       {tab !== 'images' && <UploadsUnderWay draftId={draft.id} />}
-      <Step tab={tab} label={tabs.find((each) => each.tab === tab)?.label ?? title}>
+      <Step tab={`${tab} ${part ?? ''}`} label={tabs.find((each) => each.tab === tab)?.label ?? title}>
         {tab === 'images' ? (
           <MediaTab draft={draft} tabs={tabs} nextPath={nextPath} />
         ) : (
           <DraftForm
-            key={`${tab} ${draft.formData.listingType.objectType ?? ''} ${refused === undefined ? '' : 'refused'}`}
+            key={`${tab} ${part ?? ''} ${draft.formData.listingType.objectType ?? ''} ${refused === undefined ? '' : 'refused'}`}
             draft={draft}
             tab={tab}
             tabs={tabs}
+            part={part}
+            parts={parts}
             groups={refused === undefined ? groups : withTyped(groups, refused.typed)}
             nextPath={nextPath}
             isLast={isLast}
@@ -199,6 +203,27 @@ export default function DraftPage() {
         )}
       </Step>
     </div>
+  );
+}
+
+/** To the page before publishing; to the listing itself while there is nothing to publish. */
+function WayOn({ draft: { id, state, link, hasUnpublishedChanges, isComplete } }: { draft: Draft }) {
+  const t = useTranslate();
+  if (state === 'published' && link !== null && !hasUnpublishedChanges)
+    return (
+      <ButtonLink to={link} size="small">
+        {t('drafts.managed.see')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={draftPath(id, 'publish')}
+      size="small"
+      // What leads on stands at the end of each tab, until nothing is missing.
+      kind={isComplete ? 'primary' : 'secondary'}
+    >
+      {t(state === 'published' ? 'drafts.action.review_changes' : 'drafts.review.title')}
+    </ButtonLink>
   );
 }
 

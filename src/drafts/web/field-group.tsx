@@ -6,7 +6,7 @@ import { BondProposal } from './bond-proposal.tsx';
 import { DraftField } from './draft-field.tsx';
 import { pathOfMissing } from './field-kinds.ts';
 import type { FieldView, GroupView } from './form-view.ts';
-import { doubtText, problemText } from './problem-text.ts';
+import { doubtText, isBarred, problemText } from './problem-text.ts';
 import type { Saving } from './use-saving.ts';
 
 /** The rates of the law are fetched for a Norwegian sale alone. */
@@ -68,6 +68,8 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
   const shown = saving.shown.get(field.path);
   const problem = saving.problems.get(field.path);
   const doubt = saving.draft.doubts.find((each) => pathOfMissing(each.field) === field.path);
+  const isStopping = doubt !== undefined && isBarred(doubt);
+  const doubted = doubt && doubtText(doubt, saving.draft, { t, language });
   const isTold = saving.draft.toldAddressIn.some((path) => pathOfMissing(path) === field.path);
   // A choice elsewhere can ask for it, or no longer: the end of a price range.
   const isMissing = saving.draft.tabs.some(({ missing }) => missing.some((path) => pathOfMissing(path) === field.path));
@@ -83,13 +85,9 @@ function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
       problem={
         problem !== undefined
           ? problemText(problem, { t, language, region: saving.draft.region })
-          : (field.problem ??
-            (isTold
-              ? t('drafts.told.here')
-              : doubt === undefined
-                ? undefined
-                : doubtText(doubt, saving.draft, { t, language })))
+          : (field.problem ?? (isTold ? t('drafts.told.here') : isStopping ? doubted : undefined))
       }
+      doubt={isStopping ? undefined : doubted}
     />
   );
 }

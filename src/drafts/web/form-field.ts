@@ -1,4 +1,4 @@
-import type { ObjectType } from '../../properties/enums.contract.ts';
+import type { ObjectType, Ownership } from '../../properties/enums.contract.ts';
 import type { MessageKey } from '../../texts/messages.ts';
 import type { FieldKind } from './field-kinds.ts';
 
@@ -26,11 +26,17 @@ export interface FormGroup {
   readonly name: GroupName;
   /** Folded until it is opened: seldom needed. */
   readonly isFolded?: boolean;
+  /** Of a tab that is shown in parts; groups without one stand in the first. */
+  readonly part?: Part;
   readonly fields: readonly FormField[];
 }
 
+/** A long tab is shown in these parts, in their order. Each is titled by the text `drafts.part.NAME`. */
+export const PARTS = ['basics', 'building', 'papers'] as const;
+export type Part = (typeof PARTS)[number];
+
 /** Values that other fields are asked for alone. */
-export type OnlyOf = 'auction' | 'tender' | 'range';
+export type OnlyOf = 'auction' | 'tender' | 'range' | 'pin';
 
 /** What follows the prefix in the keys of texts that begin with it. */
 type NameOf<Key, Prefix extends string> = Key extends `${Prefix}${infer Name}` ? Name : never;
@@ -51,8 +57,18 @@ export interface Kind {
   readonly isRoom: boolean;
   /** A house, which has all its floors. */
   readonly isHouse: boolean;
+  /** Relatives of its owner may have a right to it. */
+  readonly isFarm: boolean;
+  /** A home in a building that has others, which has no ground of its own. */
+  readonly isFlat: boolean;
+  /** A car space or storage room, which nobody lives in. */
+  readonly isSpace: boolean;
   /** Known by its association rather than by the land registry. */
   readonly isShare: boolean;
+  /** Stands by itself, and is in no association. */
+  readonly isAlone: boolean;
+  /** What its owner owns, where it is told. */
+  readonly ownership: Ownership | undefined;
 }
 
 export function when(isOffered: boolean, field: FormField): FormField[] {

@@ -1,5 +1,6 @@
 import {
   CONDITIONS,
+  isAccessory,
   OBJECT_TYPES,
   OWNERSHIPS,
   type ObjectType,
@@ -7,38 +8,86 @@ import {
   type PropertyType,
 } from '../../properties/enums.contract.ts';
 import {
+  isAlone,
   isBareLand,
+  isFlat,
   isHouse,
   isRoom,
   isShareOfAssociation,
   PROPERTY_TYPE_OPTIONS,
   type Tab,
 } from '../form/options.contract.ts';
+import { valueAt } from './field-kinds.ts';
 import { detailGroups } from './detail-fields.ts';
 import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
 import { priceGroups } from './price-fields.ts';
 
 /** Which fields each tab of the form has, by type of listing and market. */
 
-/** The groups of a tab, in their order. Those of images are none: they are no form. */
+/**
+ * The groups of a tab, in their order. Those of images are none: they are no form. Each kind of home is asked what
+ * applies to it; what was told of it as another kind, as `told` has it, keeps its field, for its owner to see.
+ */
 export function fieldGroups(
   tab: Tab,
   objectType: ObjectType | undefined,
   region: 'no' | 'au',
   propertyType: readonly PropertyType[] = [],
   ownership?: Ownership | null,
+  told?: unknown,
 ): readonly FormGroup[] {
-  const kind: Kind = {
-    objectType: objectType ?? 'residential_sale',
-    isSale: !(objectType ?? '').endsWith('rent'),
-    isCommercial: (objectType ?? '').startsWith('commercial'),
-    isLeisure: (objectType ?? '').startsWith('leisure'),
+  const asked = groupsOf(tab, objectType, kindOf(objectType, region, propertyType, ownership));
+  if (told === undefined) return asked;
+  const paths = new Set(asked.flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const others = groupsOf(tab, objectType, kindOf(objectType, region, [], undefined)).flatMap((group) => {
+    const fields = group.fields.filter(
+      ({ path, isHidden }) =>
+        !paths.has(path) && isHidden !== true && !FOLLOWS.has(path) && isTold(valueAt(told, path)),
+    );
+    return fields.length === 0 ? [] : [{ ...group, fields }];
+  });
+  const added = new Map(others.map((group) => [group.name, group.fields]));
+  const names = new Set(asked.map(({ name }) => name));
+  return [
+    ...asked.map((group) => ({ ...group, fields: [...group.fields, ...(added.get(group.name) ?? [])] })),
+    ...others.filter(({ name }) => !names.has(name)),
+  ];
+}
+
+/** What nobody has typed: it follows from the address. */
+export const FOLLOWS: ReadonlySet<string> = new Set(['propertyDetail.landRegistry.municipalityNumber']);
+
+function isTold(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}
+
+function kindOf(
+  objectType: ObjectType = 'residential_sale',
+  region: 'no' | 'au',
+  propertyType: readonly PropertyType[],
+  ownership: Ownership | null | undefined,
+): Kind {
+  const isCommercial = objectType.startsWith('commercial');
+  return {
+    objectType,
+    isSale: !objectType.endsWith('rent'),
+    isCommercial,
+    isLeisure: objectType.startsWith('leisure'),
     isNorway: region === 'no',
     isLand: isBareLand(propertyType),
     isRoom: isRoom(propertyType),
-    isHouse: isHouse(propertyType) && !(objectType ?? '').startsWith('commercial'),
+    isHouse: isHouse(propertyType) && !isCommercial,
+    isFarm: propertyType.includes('farm'),
+    isFlat: isFlat(propertyType) && !isCommercial,
+    isSpace: propertyType.length > 0 && isAccessory({ objectType, propertyTypes: propertyType }),
     isShare: isShareOfAssociation(ownership, region),
+    isAlone: isAlone(propertyType, ownership) && !isCommercial,
+    ownership: ownership ?? undefined,
   };
+}
+
+function groupsOf(tab: Tab, objectType: ObjectType | undefined, kind: Kind): readonly FormGroup[] {
   switch (tab) {
     case 'listing_type':
       return typeGroups(objectType, kind);
@@ -102,6 +151,7 @@ function addressGroups({ isNorway }: Kind): FormGroup[] {
           name: 'fixed_point',
           options: ['true', 'false'],
           help: 'fixed_point',
+          onlyOf: 'pin',
         },
         { path: 'location.coordinates', kind: 'point', name: 'pin', isHidden: true },
         { path: 'location.mapSuggest', kind: 'line', name: 'map_suggest', isHidden: true },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { FACILITIES, OBJECT_TYPES } from '../../properties/enums.contract.ts';
+import { FACILITIES, OBJECT_TYPES, type Ownership, type PropertyType } from '../../properties/enums.contract.ts';
 import { FormData } from '../form/form-data.contract.ts';
 import { TABS } from '../form/options.contract.ts';
 import { EMPTY_FORM, withChanges } from '../form/changes.contract.ts';
@@ -34,7 +34,11 @@ it('everything that a listing can say has a place in the form of some type of li
   const places = new Set(
     (['no', 'au'] as const).flatMap((region) =>
       OBJECT_TYPES.flatMap((type) =>
-        TABS.flatMap((tab) => fieldGroups(tab, type, region).flatMap(({ fields }) => fields.map(({ path }) => path))),
+        [[], ['room_in_shared_apartment'] as const].flatMap((kind) =>
+          TABS.flatMap((tab) =>
+            fieldGroups(tab, type, region, kind).flatMap(({ fields }) => fields.map(({ path }) => path)),
+          ),
+        ),
       ),
     ),
   );
@@ -112,11 +116,81 @@ it.each([
     );
     expect(paths.includes('propertyDetail.floorLocated')).toBe(isAsked);
     expect(paths).toContain('propertyDetail.floorsInBuilding');
+    // What it was told as a flat stays, and is seen.
     const flat = withChanges(EMPTY_FORM, {
       listingType: { objectType: 'residential_sale' },
       propertyDetail: { floorLocated: 3 },
     });
     const changed = withChanges(flat, { listingType: { propertyType: [...types] } });
-    expect(changed.propertyDetail.floorLocated).toBe(isAsked ? 3 : null);
+    expect(changed.propertyDetail.floorLocated).toBe(3);
+    const shown = fieldGroups('property_detail', 'residential_sale', region, types, null, changed);
+    expect(shown.flatMap(({ fields }) => fields.map(({ path }) => path))).toContain('propertyDetail.floorLocated');
   },
 );
+
+/** What a home of a kind is asked for, in words that end its fields' paths. */
+function askedOf(region: 'no' | 'au', type: PropertyType, ownership: Ownership | null, told?: unknown): string {
+  return TABS.flatMap((tab) => fieldGroups(tab, 'residential_sale', region, [type], ownership, told))
+    .flatMap(({ fields }) => fields.filter(({ isHidden }) => isHidden !== true).map(({ path }) => path))
+    .join(' ');
+}
+
+it.each([
+  [
+    'no',
+    'apartment',
+    'share',
+    /jointDebt .*housingAssociationSectionNumber|housingAssociationSectionNumber .*jointDebt/,
+  ],
+  ['no', 'apartment', 'freehold', /sectionNumber/],
+  ['no', 'single_dwelling', 'freehold', /plotArea.*leaseNumber/],
+  ['no', 'plot', 'freehold', /plotArea/],
+  ['no', 'garage_parking', 'freehold', /usageArea/],
+  ['au', 'apartment', 'strata', /sharedCost/],
+  ['au', 'house', 'freehold', /plotArea/],
+] as const)('%s: %s held as %s is asked for what it has', (region, type, ownership, expected) => {
+  expect(askedOf(region, type, ownership)).toMatch(expected);
+});
+
+it.each([
+  [
+    'no',
+    'apartment',
+    'share',
+    /plotArea|leaseNumber|\bpropertyDetail\.landRegistry\.sectionNumber|fixedFee|plotDescription/,
+  ],
+  ['no', 'apartment', 'freehold', /plotArea|leaseNumber|fixedFee|hasSecurityOrder|preemption/],
+  [
+    'no',
+    'single_dwelling',
+    'freehold',
+    /jointDebt|sharedCost|housingAssociation|landRegistry\.sectionNumber|floorLocated/,
+  ],
+  ['no', 'garage_parking', 'freehold', /bedrooms|energyProfile|plotArea|conditionReport|isPartialRental/],
+  ['no', 'plot', 'freehold', /bedrooms|jointDebt|facilities|isPartialRental/],
+  ['au', 'apartment', 'strata', /plotArea/],
+  ['au', 'house', 'freehold', /sharedCost/],
+] as const)('%s: %s held as %s is asked for nothing that it has not', (region, type, ownership, never) => {
+  expect(askedOf(region, type, ownership)).not.toMatch(never);
+});
+
+it('shows what was told of it as another kind of home, but nothing that follows from the address', () => {
+  const told = {
+    propertyDetail: { plotArea: 512, landRegistry: { municipalityNumber: 301, leaseNumber: null } },
+    priceAndDate: { jointDebt: 250_000, sharedCost: null },
+  };
+  expect(askedOf('no', 'apartment', 'freehold', told)).toContain('propertyDetail.plotArea');
+  expect(askedOf('no', 'apartment', 'freehold', told)).not.toContain('leaseNumber');
+  const house = askedOf('no', 'single_dwelling', 'freehold', told);
+  expect(house).toContain('priceAndDate.jointDebt');
+  expect(house).not.toContain('sharedCost');
+  const room = fieldGroups('property_detail', 'residential_rent', 'no', ['room_in_shared_apartment'], null, told);
+  expect(room.map(({ name }) => name)).not.toContain('registry');
+});
+
+it('cuts what is told of a home for sale into parts with every field in one of them', () => {
+  const groups = fieldGroups('property_detail', 'residential_sale', 'no', ['apartment'], 'share');
+  expect([...new Set(groups.map(({ part }) => part ?? 'basics'))]).toEqual(['basics', 'building', 'papers']);
+  const rental = fieldGroups('property_detail', 'residential_rent', 'au', ['apartment']);
+  expect([...new Set(rental.map(({ part }) => part ?? 'basics'))]).toEqual(['basics', 'building']);
+});

@@ -17,8 +17,8 @@ import {
 import { inOffer, offerOf } from './offer-words.ts';
 import { problemText } from './problem-text.ts';
 import type { TypedFields } from './typed-fields.ts';
-import type { FormField, GroupName, OnlyOf } from './form-field.ts';
-import { fieldGroups } from './form-fields.ts';
+import { type FormField, type GroupName, type OnlyOf, type Part, PARTS } from './form-field.ts';
+import { fieldGroups, FOLLOWS } from './form-fields.ts';
 
 /** What a tab of the form shows. Made on the server: browsers get neither the lists of fields nor the schemas. */
 
@@ -82,24 +82,31 @@ export function tabViews(draft: Pick<Draft, 'id' | 'tabs' | 'region' | 'formData
   }));
 }
 
-/** The fields of a tab, in one list. */
-export function fieldsOf(draft: Draft, tab: Tab): FormField[] {
-  return groupsOf(draft, tab).flatMap(({ fields }) => fields);
+/** The fields of a tab, or of a part of one, in one list. */
+export function fieldsOf(draft: Draft, tab: Tab, part?: Part): FormField[] {
+  return groupsIn(draft, tab, part).flatMap(({ fields }) => fields);
 }
 
-function groupsOf({ formData, region }: Draft, tab: Tab) {
+function groupsIn(draft: Draft, tab: Tab, part: Part | undefined) {
+  return groupsOf(draft, tab).filter((group) => part === undefined || (group.part ?? PARTS[0]) === part);
+}
+
+/** The groups of a tab, whole. */
+export function groupsOf({ formData, region }: Draft, tab: Tab) {
   const { objectType, propertyType, ownership } = formData.listingType;
-  return fieldGroups(tab, objectType, region, propertyType, ownership);
+  return fieldGroups(tab, objectType, region, propertyType, ownership, formData);
 }
 
-export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupView[] {
+/** Of a tab, or of a part of one. */
+export function groupViews(draft: Draft, tab: Tab, reader: FormReader, part?: Part): GroupView[] {
   const missing = new Set(draft.tabs.flatMap((state) => state.missing.map(pathOfMissing)));
-  return groupsOf(draft, tab).map(({ name, isFolded, fields }) => {
+  return groupsIn(draft, tab, part).map(({ name, isFolded, fields }) => {
     const views = fields.map((field) => fieldView(field, draft, reader, missing));
     return {
       name,
       title: reader.t(inOffer(`drafts.group.${name}`, offerOf(draft))),
-      isFolded: isFolded === true && views.every(({ raw }) => raw.every((text) => text === '')),
+      isFolded:
+        isFolded === true && views.every(({ path, raw }) => FOLLOWS.has(path) || raw.every((text) => text === '')),
       fields: views,
     };
   });
@@ -148,12 +155,6 @@ export function typedIn({ raw, problems }: ReadForm, reader: Typing & FormReader
     raw: Object.fromEntries(raw),
     problems: Object.fromEntries([...problems].map(([path, problem]) => [path, problemText(problem, reader)])),
   };
-}
-
-/** Where a tab leads on to: the next one, and after the last what comes before publishing. */
-export function nextPathOf(id: string, tab: Tab): string {
-  const next = tabAfter(tab);
-  return draftPath(id, next === undefined ? 'publish' : { tab: next });
 }
 
 /** Reads a whole tab of a form that was sent: the values that can be kept by path, and what cannot. */

@@ -2,6 +2,7 @@ import { draftPath } from '../../owner-paths.ts';
 import type { Translate } from '../../texts/messages.ts';
 import type { Draft } from '../draft.contract.ts';
 import { pathOfMissing } from './field-kinds.ts';
+import { fieldPath } from './form-parts.ts';
 import { fieldsOf } from './form-view.ts';
 import { inOffer, offerOf } from './offer-words.ts';
 
@@ -22,7 +23,7 @@ export function missingViews(draft: Draft, t: Translate): MissingView[] {
     const views = missing.flatMap((name) => {
       const field = fields.get(pathOfMissing(name));
       if (field === undefined) return [];
-      const path = `${draftPath(draft.id, { tab })}#${field.path}`;
+      const path = fieldPath(draft, tab, field.path);
       return [{ path, label: t(inOffer(`drafts.field.${field.name}`, offer)), place }];
     });
     if (missing.length === 0 || views.length > 0) return views;

@@ -8,7 +8,9 @@ export function priceGroups(kind: Kind): FormGroup[] {
   return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings()];
 }
 
-function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
+function saleGroups({ objectType, isNorway, isAlone }: Kind): FormGroup[] {
+  // Who owns a house by itself pays to no association, and has none that owes or saves.
+  const isShared = !isAlone;
   const has = (figure: string) => (PRICE_FIGURES[objectType] as readonly string[]).includes(figure);
   const groups: FormGroup[] = [
     { name: 'method', fields: isNorway ? [] : METHOD_FIELDS },
@@ -23,7 +25,7 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
         }),
         price('askingPrice', 'asking_price', 'money', 'asking_price'),
         ...when(!isNorway, { ...price('priceMax', 'price_max', 'money'), onlyOf: 'range' }),
-        ...when(isNorway && has('jointDebt'), price('jointDebt', 'joint_debt', 'money', 'joint_debt')),
+        ...when(isNorway && isShared && has('jointDebt'), price('jointDebt', 'joint_debt', 'money', 'joint_debt')),
         ...when(isNorway && has('addingCost'), price('addingCost', 'adding_cost', 'money', 'adding_cost')),
         ...when(isNorway && has('addingCost'), {
           path: 'priceAndDate.costIncluded',
@@ -37,13 +39,13 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
       name: 'monthly',
       fields: [
         ...when(
-          has('sharedCost'),
+          isShared && has('sharedCost'),
           isNorway
             ? price('sharedCost', 'shared_cost', 'money_month', 'shared_cost')
             : price('sharedCost', 'strata_levies', 'money_month', 'strata_levies'),
         ),
         ...when(
-          isNorway && has('finalMonthlySharedCost'),
+          isNorway && isShared && has('finalMonthlySharedCost'),
           price('finalMonthlySharedCost', 'final_shared_cost', 'money_month', 'final_shared_cost'),
         ),
         ...when(
@@ -51,7 +53,7 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
           price('annualMunicipalityFees', isNorway ? 'municipal_fees' : 'council_rates', 'money_year'),
         ),
         ...when(isNorway && has('annualPropertyTax'), price('annualPropertyTax', 'property_tax', 'money_year')),
-        ...when(has('sharedCost'), {
+        ...when(isShared && has('sharedCost'), {
           path: 'priceAndDate.includedInSharedCost',
           kind: 'text',
           name: 'shared_includes',
@@ -69,8 +71,8 @@ function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
           price('valuationAsCollateral', 'collateral', 'money', 'collateral'),
         ),
         ...when(isNorway && has('tax'), price('tax', 'tax', 'money', 'tax')),
-        ...when(isNorway && has('sharedFund'), price('sharedFund', 'shared_fund', 'money', 'shared_fund')),
-        ...when(isNorway && has('sharedCost'), {
+        ...when(isNorway && isShared && has('sharedFund'), price('sharedFund', 'shared_fund', 'money', 'shared_fund')),
+        ...when(isNorway && isShared && has('sharedCost'), {
           path: 'priceAndDate.sharedCostsDescriptionHtml',
           kind: 'text',
           name: 'shared_text',

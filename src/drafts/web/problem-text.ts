@@ -32,3 +32,8 @@ export function doubtText(
   if (most === undefined) return text;
   return `${text} ${t('drafts.doubt.at_most', { amount: formatOf(language, draft.region).money({ amount: most, currency: draft.currency }) })}`;
 }
+
+/** Whether it is not published as it stands: no law allows it, or the home is on the market already. */
+export function isBarred({ most, reason }: Doubt): boolean {
+  return most !== undefined || reason === 'listed_already';
+}

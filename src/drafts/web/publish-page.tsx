@@ -36,7 +36,8 @@ import { addressLabel } from '../geocoding/address-label.contract.ts';
 import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
 import { countUnread } from '../../leads/inbox/contract.ts';
 import { formatPhone } from '../../leads/phone-number.contract.ts';
-import { WITHOUT_REPORT } from '../../properties/web/condition-view.ts';
+import { Advice } from './advice.tsx';
+import { adviceOn } from './advice-view.ts';
 import { ContactProof } from './contact-proof.tsx';
 import { heardOf, signedUpText } from './draft-item-view.ts';
 import { ExtendFree } from './extend-free.tsx';
@@ -107,9 +108,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
     isReachable: draft.verifiedContacts.length > 0,
     stopped: reasonIn(url.searchParams),
-    hasImages: draft.images.length > 0,
-    lacksReport: lacksReport(draft),
-    isPinned: (location.coordinates ?? null) !== null || location.isAddressHidden === true,
+    advice: adviceOn(draft),
     hasChanges: draft.hasUnpublishedChanges,
     refusal: draft.refusal,
     heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
@@ -125,20 +124,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     total: formatOf(caller.language, draft.region).money(prices.chosen.total),
     meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
   });
-}
-
-/** Buyers of a Norwegian home are advised to ask for the condition report that is missing. */
-function lacksReport({ region, formData: { listingType, propertyDetail }, attachments }: Draft): boolean {
-  const isHomeForSale = ['residential_sale', 'leisure_sale'].includes(listingType.objectType ?? '');
-  const hasLink = (propertyDetail.conditionReportLink ?? '') !== '';
-  const isBuilt = !(listingType.propertyType ?? []).some((type) => WITHOUT_REPORT.has(type));
-  return (
-    region === 'no' &&
-    isHomeForSale &&
-    isBuilt &&
-    !hasLink &&
-    !attachments.some(({ kind }) => kind === 'condition_report')
-  );
 }
 
 /** Until when a listing that ends soon is online, and would be with so many days more; undefined for another. */
@@ -251,6 +236,13 @@ export default function PublishPage() {
   const mustPay = isNew && !isPaid;
   const isBarred = page.told.length > 0 || page.barred.length > 0;
   const isReady = missing.length === 0 && !isBarred && isReachable && priceCheck === undefined;
+  // Beside anything that it asks for, the page does not say that nothing is missing.
+  const isWhole =
+    page.advice.length === 0 &&
+    page.gaps.length === 0 &&
+    page.doubts.length === 0 &&
+    unverified.length === 0 &&
+    priceCheck === undefined;
   const error = answer !== undefined && 'error' in answer ? answer.error : undefined;
   return (
     <div className="max-w-2xl min-w-0">
@@ -295,8 +287,8 @@ export default function PublishPage() {
         ) : (
           !isBarred && (
             <p className="flex items-center gap-2 font-medium">
-              <Icon name="check" className="size-5 text-green" />
-              {t('drafts.review.complete')}
+              <Icon name="check" className="size-5 shrink-0 text-green" />
+              {t(isWhole ? 'drafts.review.complete' : 'drafts.review.worth')}
             </p>
           )
         )}
@@ -307,30 +299,7 @@ export default function PublishPage() {
           <TotalQuestion draft={draft} sale={page.sale} gaps={page.gaps} isSending={isSending} />
         )}
         <UploadsUnderWay draftId={draft.id} />
-        {!page.hasImages && (
-          <Notice>
-            {t('drafts.review.first_image')}{' '}
-            <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
-              {t('drafts.media.choose')}
-            </Link>
-          </Notice>
-        )}
-        {page.lacksReport && (
-          <Notice>
-            {t('drafts.review.no_report')}{' '}
-            <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
-              {t('drafts.review.add_report')}
-            </Link>
-          </Notice>
-        )}
-        {!page.isPinned && (
-          <Notice>
-            {t('drafts.review.no_pin')}{' '}
-            <Link to={draftPath(draft.id, { tab: 'location' })} className="underline">
-              {t('drafts.review.put_pin')}
-            </Link>
-          </Notice>
-        )}
+        <Advice draftId={draft.id} advice={page.advice} />
         {page.signedUp !== undefined && (
           <Notice icon="user">
             <p>{page.signedUp}</p>

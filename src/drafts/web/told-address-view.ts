@@ -3,10 +3,11 @@ import type { Translate } from '../../texts/messages.ts';
 import type { Doubt, Draft } from '../draft.contract.ts';
 import type { Tab } from '../form/options.contract.ts';
 import { pathOfMissing } from './field-kinds.ts';
+import { fieldPath } from './form-parts.ts';
 import { fieldsOf } from './form-view.ts';
 import type { MissingView } from './missing-view.ts';
 import { inOffer, offerOf } from './offer-words.ts';
-import { doubtText, type Wording } from './problem-text.ts';
+import { doubtText, isBarred, type Wording } from './problem-text.ts';
 
 /** The texts that tell a hidden address, each with the way to its field. */
 export function toldAddressViews(draft: Draft, t: Translate): MissingView[] {
@@ -25,10 +26,6 @@ export function doubtViews(draft: Draft, typing: Wording): readonly DoubtView[] 
 /** What is not published as it stands: no law allows it, or the home is on the market already. */
 export function barredViews(draft: Draft, typing: Wording): readonly DoubtView[] {
   return viewsOf(draft, draft.doubts.filter(isBarred), typing);
-}
-
-function isBarred({ most, reason }: Doubt): boolean {
-  return most !== undefined || reason === 'listed_already';
 }
 
 function viewsOf(draft: Draft, doubts: readonly Doubt[], typing: Wording): readonly DoubtView[] {
@@ -71,7 +68,7 @@ function fieldLinks(draft: Draft, names: readonly string[], t: Translate): Missi
     const tabLabel = t(inOffer(`drafts.tab.${tab}`, offer));
     const field = fieldsOf(draft, tab).find((each) => each.path === path);
     return {
-      path: `${draftPath(draft.id, { tab })}${field === undefined ? '' : `#${field.path}`}`,
+      path: field === undefined ? draftPath(draft.id, { tab }) : fieldPath(draft, tab, field.path),
       label: field === undefined ? tabLabel : t(inOffer(`drafts.field.${field.name}`, offer)),
       place: field === undefined ? '' : tabLabel,
     };

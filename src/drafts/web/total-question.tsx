@@ -3,6 +3,7 @@ import { draftPath } from '../../owner-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Ownership } from '../../properties/enums.contract.ts';
+import type { Part } from './form-field.ts';
 import type { MAY_BE_NONE, TotalGap } from '../form/total-gaps.contract.ts';
 
 /**
@@ -50,7 +51,7 @@ export function TotalQuestion({
                 </Form>
               )}
               <Link
-                to={`${draftPath(id, { tab: isSum(gap) ? 'price_and_date' : 'property_detail' })}#${isSum(gap) ? 'priceAndDate' : 'propertyDetail'}.${gap}`}
+                to={`${draftPath(id, isSum(gap) ? { tab: 'price_and_date' } : LABEL_PLACE)}#${isSum(gap) ? 'priceAndDate' : 'propertyDetail'}.${gap}`}
                 className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2"
               >
                 {t(`drafts.gaps.fill_${FIELDS[gap]}`)}
@@ -62,6 +63,8 @@ export function TotalQuestion({
     </section>
   );
 }
+
+const LABEL_PLACE = { tab: 'property_detail', part: 'building' satisfies Part };
 
 const FIELDS = {
   jointDebt: 'joint_debt',

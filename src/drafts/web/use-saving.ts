@@ -291,12 +291,15 @@ export function useSaving(
     [show, changed],
   );
 
-  // What the server has sent stands in the form when the page is taken over, and after each change of the tab.
+  // What the server has sent, once. More may have been typed before the page was taken over.
+  const isCompared = useRef(false);
   useEffect(() => {
-    if (form.current === null) return;
-    const typed = new FormData(form.current);
-    sent.current = new Map(fields.map((field) => [field.path, JSON.stringify(rawOf(field, typed))]));
-  }, [fields, form]);
+    if (form.current === null || isCompared.current) return;
+    isCompared.current = true;
+    const asSent = sentIn(form.current);
+    sent.current = new Map(fields.map((field) => [field.path, JSON.stringify(rawOf(field, asSent))]));
+    if (read().values.size > 0) changed();
+  }, [fields, form, read, changed]);
 
   // Once: what is kept later was typed here.
   const isLookedFor = useRef(false);
@@ -362,6 +365,13 @@ export function useSaving(
   };
 
   return { draft, state, problems, shown, isRestored, changed, fill, flush, resolve };
+}
+
+/** What a form held before anything was typed. */
+function sentIn(form: HTMLFormElement): FormData {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return new FormData(copy);
 }
 
 function failureOf(error: unknown): SavingState {

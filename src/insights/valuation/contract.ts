@@ -32,6 +32,8 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
+const Adjustment = z.object({ aspect: z.enum(ASPECTS), share: z.number().describe('0.04 is 4 % up.') });
+
 export const Comparable = z
   .object({
     propertyId: z.string(),
@@ -42,7 +44,7 @@ export const Comparable = z
     isApproximate: z.boolean().describe('Whether the place of one of the two is only known about.'),
     reasons: z.array(z.enum(REASONS)).describe('Why it may be compared.'),
     adjustments: z
-      .array(z.object({ aspect: z.enum(ASPECTS), share: z.number().describe('0.04 is 4 % up.') }))
+      .array(Adjustment)
       .describe(
         'What the differences add to its price; together they lead to the adjusted price. Those under 1 % are left out.',
       ),
@@ -84,6 +86,11 @@ export const ValuationEstimate = z
         .describe('Every price used, told from all the others: the middle of the errors as a share of the price.'),
       measuredOn: z.int().describe('So many prices.'),
     }),
+    adjustments: z
+      .array(Adjustment)
+      .describe(
+        'What sets the home apart from all the homes that it is compared with adds to their prices, each counted by its weight. Those under half a percent are left out.',
+      ),
     comparables: z.array(Comparable).describe('Those that count most, first.'),
   })
   .meta({ id: 'ValuationEstimate' });
@@ -138,6 +145,7 @@ export const OwnHome = z
     bedrooms: within(OWN_BOUNDS.bedrooms),
     bathrooms: within(OWN_BOUNDS.bathrooms),
     land: within(OWN_BOUNDS.land).describe('Square metres.'),
+    floor: within(OWN_BOUNDS.floor).describe('Of an apartment.'),
     yearBuilt: within(OWN_BOUNDS.yearBuilt),
     jointDebt: within(OWN_BOUNDS.jointDebt).describe('Norway: the share of debt.'),
   })

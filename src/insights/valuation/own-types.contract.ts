@@ -8,6 +8,7 @@ export const OWN_BOUNDS = {
   bedrooms: { min: 0, max: 20 },
   bathrooms: { min: 0, max: 20 },
   land: { min: 10, max: 1_000_000 },
+  floor: { min: 0, max: 100 },
   yearBuilt: { min: 1500, max: 2100 },
   jointDebt: { min: 0, max: 100_000_000 },
 } as const;

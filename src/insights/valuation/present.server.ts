@@ -52,8 +52,24 @@ export function presentEstimate(
       metres: Math.round(median(sales.map((sale) => metresBetween(home, sale))) ?? 0),
     },
     method: { name: 'kriging', medianError: Math.round(medianError * 1_000) / 1_000, measuredOn: sales.length },
+    adjustments: adjustmentsOf(comparisons),
     comparables: best.map(({ sale, comparison }) => presentComparable(listing, home, day, sale, comparison)),
   };
+}
+
+/** Less is not worth a line. */
+const LEAST_SHARE = 0.005;
+
+/** What all comparisons together add, each by its weight. */
+function adjustmentsOf(comparisons: readonly Comparison[]): ValuationEstimate['adjustments'] {
+  const total = comparisons.reduce((sum, { weight }) => sum + weight, 0);
+  const shareOf = (aspect: (typeof ASPECTS)[number]): number => {
+    const log = comparisons.reduce((sum, { weight, adjustments }) => sum + weight * Math.log1p(adjustments[aspect]), 0);
+    return Math.round(Math.expm1(log / total) * 1_000) / 1_000;
+  };
+  return ASPECTS.map((aspect) => ({ aspect, share: shareOf(aspect) })).filter(
+    ({ share }) => Math.abs(share) >= LEAST_SHARE,
+  );
 }
 
 /** Metres. Further away another market begins. */

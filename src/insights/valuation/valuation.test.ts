@@ -202,6 +202,26 @@ describe('a home that is in no listing', () => {
     expect((await own({ ...home, type: 'castle' })).status).toBe(400);
   });
 
+  it('names what sets it apart from those it is compared with, and how much each makes', async () => {
+    await app.add(...soldFlats(30, 63.9, () => ({ details: { bedrooms: 2, areaInternal: 60, floor: 1 } })));
+    const home = { lat: 63.905, lng: 10.751, type: 'apartment', size: 60, bedrooms: 2, year_built: 1990 };
+    const sharesOf = async (changes: object) => {
+      const { amount, adjustments } = (await own({ ...home, ...changes })).body.data;
+      const shares = new Map<string, number>(
+        adjustments.map(({ aspect, share }: { aspect: string; share: number }) => [aspect, share]),
+      );
+      return { amount, shares };
+    };
+    const [low, high] = [await sharesOf({ floor: 1 }), await sharesOf({ floor: 8 })];
+    expect(low.shares.has('floor')).toBe(false);
+    expect(low.shares.has('size')).toBe(false);
+    // By as much as it says is a higher one dearer.
+    expect(high.shares.get('floor')).toBeGreaterThan(0.02);
+    expect(high.amount / low.amount - 1).toBeCloseTo(high.shares.get('floor') ?? 0, 1);
+    expect((await sharesOf({ size: 90, floor: 1 })).shares.get('size')).toBeGreaterThan(0.05);
+    expect((await own({ ...home, floor: 900 })).status).toBe(400);
+  });
+
   it('is not compared with its own advertisement, known by its address or its place, but with others of its house', async () => {
     await app.add(...soldFlats(30, 67.9), theFlat(67.905, { address: { ...PROVEGATA, lat: 67.905, lng: 10.751 } }));
     const home = { lat: 67.905, lng: 10.751, type: 'apartment', size: 60, bedrooms: 2 };

@@ -8,7 +8,7 @@ import { marketWord, ownershipWord } from '../market-words.contract.ts';
 import { methodText } from './auction-view.ts';
 import { bedroomNumber, bedroomWords } from '../bedroom-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
-import { leaseText, petsText } from './tenancy-facts.ts';
+import { housematesText, leaseText, petsText } from './tenancy-facts.ts';
 
 /** The few facts that stand under the title, each with its icon. */
 export interface HeadlineFact {
@@ -83,6 +83,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
     ],
     ['property.key.business', details.business],
+    ['property.key.housemates', housematesText(listing, context)],
     ['property.key.ownership', ownershipWord(listing, context.t)],
     ['property.key.bedrooms', bedroomNumber(listing, context)],
     // Norway counts rooms; Australia bedrooms.

@@ -18,6 +18,12 @@ export function petsText({ contractDetails }: Listing, { t }: ViewContext): stri
   return isPetOnRequest === true ? t('property.value.pets_on_request') : undefined;
 }
 
+/** With how many others a room's home is shared. */
+export function housematesText({ contractDetails: { housemates } }: Listing, { t }: ViewContext): string | undefined {
+  if (housemates === undefined) return undefined;
+  return housemates === 0 ? t('property.value.no_housemates') : t('property.value.housemates', { count: housemates });
+}
+
 /** Who lets a home: the agency, or a private landlord by their first name; undefined where nobody is named. */
 export function letByText(
   { agency, agents, offeredBy, ownerType }: Listing,

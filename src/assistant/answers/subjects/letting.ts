@@ -1,5 +1,5 @@
 import { word } from '../asked-words.ts';
-import type { AskedHome } from '../home.server.ts';
+import { fact, say, type AskedHome } from '../home.server.ts';
 import { TERMS_FACTS } from '../terms-facts.server.ts';
 import { lawOf, stateOf, TENANCIES, type Tenancies } from './state-law.ts';
 import { isAustralian, isLet, isPremises, isRoom, type Subject } from './subject.ts';
@@ -118,6 +118,12 @@ export const LETTING_SUBJECTS = {
     ),
     intent: 'sharing',
     of: isRoom,
+    fields: (home) =>
+      fact(home, 'sharing', 'contract_details.housemates', 'facts', [
+        say(home.listing.contractDetails.housemates, (count) =>
+          count === 0 ? home.t('answers.say.no_housemates') : home.t('answers.say.housemates', { count }),
+        ),
+      ]),
     note: ({ t }) => t('answers.note.housemates'),
   },
   shared_rooms: {

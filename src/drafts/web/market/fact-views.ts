@@ -1,11 +1,11 @@
 import { FACILITIES } from '../../../properties/enums.contract.ts';
 import { marketWord } from '../../../properties/market-words.contract.ts';
 import { snakeName } from '../../../contract/case.ts';
-import { draftPath } from '../../../owner-paths.ts';
 import type { Translate } from '../../../texts/messages.ts';
 import type { Draft } from '../../draft.contract.ts';
 import { TABS } from '../../form/options.contract.ts';
 import { factOfFacility, FACTS, pathOfFact } from '../../insight/facts.contract.ts';
+import { fieldPath } from '../form-parts.ts';
 import { fieldsOf } from '../form-view.ts';
 import { inOffer, offerOf } from '../offer-words.ts';
 
@@ -34,7 +34,7 @@ export function factViews(draft: Draft, t: Translate): Readonly<Record<string, F
     named.flatMap(([fact, label]) => {
       const field = fields.get(pathOfFact(fact, draft.formData) ?? '');
       if (field === undefined) return [];
-      const path = `${draftPath(draft.id, { tab: field.tab })}#${field.path}`;
+      const path = fieldPath(draft, field.tab, field.path);
       return [
         [snakeName(fact), { label: label ?? t(inOffer(`drafts.field.${field.name}`, offerOf(draft))), path }] as const,
       ];

@@ -6,6 +6,7 @@ import type { StatedPrice } from '../../../insights/valuation/web/stated-price.t
 import { estimateView, rangeView } from '../../../insights/valuation/web/valuation-view.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Draft } from '../../draft.contract.ts';
 import { askValue, type ValueAnswer } from './ask-value.ts';
@@ -58,10 +59,11 @@ function Estimate({
       </p>
       {draft.region === 'no' && <p className="mt-1 text-xs text-muted">{t('drafts.value.debt')}</p>}
       {comparables.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">
+        <details className="group mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-accent-text">
             {t(place === 'below' || place === 'above' ? 'drafts.value.because' : 'drafts.value.compared')}
-          </h3>
+            <Icon name="down" className="size-4 group-open:rotate-180" />
+          </summary>
           <ul className="mt-1 divide-y divide-line">
             {comparables.map(({ card, price, distance, reasons, comesTo }) => (
               <li key={card.id} className="py-2">
@@ -76,7 +78,7 @@ function Estimate({
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
       <p className="mt-3 text-xs text-faint">
         {[view.basis, view.approximate, view.caution, view.asOf, t('drafts.value.no_valuer')].filter(Boolean).join(' ')}

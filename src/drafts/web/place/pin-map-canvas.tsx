@@ -4,9 +4,8 @@ import Basemap from '../../../map/basemap.tsx';
 import { boundsOfCircle, CircleArea } from '../../../map/circle-area.tsx';
 import { MARKET_BOUNDS, MARKET_VIEW } from '../../../map/market-bounds.ts';
 import { Handle } from '../../../search/web/map/handle.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { aboutOf, isNearer } from './about.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import type { Point } from './point.ts';
 
@@ -15,19 +14,17 @@ const STREET_ZOOM = 16;
 const USUAL_ZOOM = 12;
 const LEAST_ZOOM = 2;
 
-/** The map of a {@link PinMap}, with the library that draws it. */
-export default function PinMapCanvas({ region, pin, circle, around, shownFor, onMove }: PinMapProps) {
+/** The map of a {@link PinMap}, with the library that draws it. A press puts the pin where it is pressed. */
+export default function PinMapCanvas({ region, pin, circle, around, chosen, shownFor, onMove }: PinMapProps) {
   const t = useTranslate();
   const { mapStyleUrl, mapTiles } = useVisit();
-  const middle = pin ?? circle;
+  const about = aboutOf({ pin, circle, around });
   const hasStreets =
-    mapStyleUrl !== undefined || (middle !== undefined && mapTiles.some(({ bounds }) => isIn(middle, bounds)));
+    mapStyleUrl !== undefined || (about !== undefined && mapTiles.some(({ bounds }) => isIn(about, bounds)));
   const zoom = hasStreets ? STREET_ZOOM : USUAL_ZOOM;
   const view = viewOf({ pin, circle, around, zoom, region });
   /** What the map is made for: something else may be known by the time it is there. */
   const [madeFor] = useState(shownFor);
-  /** By the button, which goes: the pin is in the reader's hand then. */
-  const [isPut, setPut] = useState(false);
   return (
     <Basemap
       label={t('drafts.place.map')}
@@ -36,19 +33,22 @@ export default function PinMapCanvas({ region, pin, circle, around, shownFor, on
       hasStreetsBelow
       minZoom={LEAST_ZOOM}
       cooperativeGestures
+      onClick={({ lngLat, originalEvent }) => {
+        // A press on the pin itself takes it into one's hand.
+        const { target } = originalEvent;
+        const isOnMark = target instanceof Element && target.closest('.maplibregl-marker') !== null;
+        if (!isOnMark) onMove({ lat: rounded(lngLat.lat), lng: rounded(lngLat.lng) });
+      }}
     >
       {circle !== undefined && <CircleArea lat={circle.lat} lon={circle.lng} radius={circle.radius} />}
-      {pin === undefined ? (
-        <PutPin
-          onMove={(to) => {
-            setPut(true);
-            onMove(to);
-          }}
-        />
-      ) : (
-        <Pin at={pin} isAlone={circle === undefined} isHeld={isPut} onMove={onMove} />
-      )}
-      <Follow view={view} shownFor={shownFor} madeFor={madeFor} />
+      {about !== undefined && <Pin at={about} isAbout={pin === undefined} onMove={onMove} />}
+      <Follow
+        view={view}
+        shownFor={shownFor}
+        madeFor={madeFor}
+        isStill={pin !== undefined && circle === undefined}
+        chosen={chosen}
+      />
     </Basemap>
   );
 }
@@ -56,84 +56,65 @@ export default function PinMapCanvas({ region, pin, circle, around, shownFor, on
 /** Dragged by mouse and finger, moved by the arrow keys; its tip is the place. */
 function Pin({
   at,
-  isAlone,
-  isHeld,
+  isAbout,
   onMove,
 }: {
   at: Point;
-  isAlone: boolean;
-  /** Takes the focus when it comes. */
-  isHeld: boolean;
+  /** Its owner has not said that it is right. */
+  isAbout: boolean;
   onMove: (to: Point) => void;
 }) {
   const t = useTranslate();
-  const handle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isHeld) handle.current?.focus({ preventScroll: true });
-  }, [isHeld]);
   const move = ([lng, lat]: readonly [number, number]) => onMove({ lat, lng });
   return (
     <Handle
-      ref={handle}
       at={[at.lng, at.lat]}
-      label={t('drafts.place.pin')}
+      label={t(isAbout ? 'drafts.place.pin_about' : 'drafts.place.pin')}
       isRaised
       onMove={ignore}
       onDrop={move}
       onStep={move}
     >
-      <svg
-        viewBox="0 0 32 40"
-        aria-hidden="true"
-        className={`h-12 w-10 -translate-y-1/2 drop-shadow-md ${isAlone ? '' : 'opacity-80'}`}
-      >
+      <svg viewBox="0 0 32 40" aria-hidden="true" className="h-12 w-10 -translate-y-1/2 drop-shadow-md">
         <path
           d="M16 1C7.7 1 1 7.6 1 15.8 1 26 16 39 16 39s15-13 15-23.2C31 7.6 24.3 1 16 1z"
-          className="fill-accent stroke-surface"
+          className={isAbout ? 'fill-surface stroke-accent' : 'fill-accent stroke-surface'}
           strokeWidth="2"
+          strokeDasharray={isAbout ? '4 3' : undefined}
         />
-        <circle cx="16" cy="16" r="5.5" className="fill-surface" />
+        <circle cx="16" cy="16" r="5.5" className={isAbout ? 'fill-accent' : 'fill-surface'} />
       </svg>
     </Handle>
   );
 }
 
-/** Puts a pin into the middle of what is in view. */
-function PutPin({ onMove }: { onMove: (to: Point) => void }) {
-  const t = useTranslate();
-  const { current: map } = useMap();
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-1/2 z-5 size-3 -translate-1/2 rounded-full border-2 border-accent bg-surface/80"
-      />
-      <Button
-        size="small"
-        kind="primary"
-        className="absolute bottom-3 left-1/2 z-10 min-h-11 -translate-x-1/2 whitespace-nowrap shadow-float"
-        onClick={() => {
-          const centre = map?.getCenter();
-          if (centre !== undefined) onMove({ lat: rounded(centre.lat), lng: rounded(centre.lng) });
-        }}
-      >
-        <Icon name="place" />
-        {t('drafts.place.put')}
-      </Button>
-    </>
-  );
-}
-
-/** Goes to another place, once one is shown; a pin that is moved stays where the reader has it. */
-function Follow({ view, shownFor, madeFor }: { view: View; shownFor: string; madeFor: string }) {
+/** Goes to another place, once one is shown; what the reader looks at stays while they put and move the pin. */
+function Follow({
+  view,
+  shownFor,
+  madeFor,
+  isStill,
+  chosen,
+}: {
+  view: View;
+  shownFor: string;
+  madeFor: string;
+  /** There is nothing to be shown but the pin. */
+  isStill: boolean;
+  chosen: number;
+}) {
   const { current: map } = useMap();
   const before = useRef(madeFor);
+  const chosenBefore = useRef(chosen);
   useEffect(() => {
     if (map === undefined || before.current === shownFor) return;
     before.current = shownFor;
+    const isSame = chosenBefore.current === chosen;
+    chosenBefore.current = chosen;
+    if (isStill && isSame) return;
     if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, duration: 0 });
     else map.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
-  }, [map, shownFor, view]);
+  }, [map, shownFor, view, isStill, chosen]);
   return null;
 }
 
@@ -148,18 +129,16 @@ function viewOf({
   zoom,
   region,
 }: Pick<PinMapProps, 'pin' | 'circle' | 'around' | 'region'> & { readonly zoom: number }): View {
-  if (circle !== undefined)
-    return {
-      bounds: boundsOfCircle({ lat: circle.lat, lon: circle.lng, radius: circle.radius }),
-      fitBoundsOptions: { padding: 20 },
-    };
+  if (circle !== undefined && !(pin === undefined && isNearer(around)))
+    return { ...boundsAround(circle, circle.radius), fitBoundsOptions: { padding: 20 } };
   if (pin !== undefined && isIn(pin, MARKET_BOUNDS[region])) return { latitude: pin.lat, longitude: pin.lng, zoom };
   if (pin === undefined && around !== undefined)
-    return {
-      bounds: boundsOfCircle({ lat: around.lat, lon: around.lng, radius: around.metres }),
-      fitBoundsOptions: { padding: 8 },
-    };
+    return { ...boundsAround(around, around.metres), fitBoundsOptions: { padding: 8 } };
   return { bounds: MARKET_VIEW[region], fitBoundsOptions: { padding: 8 } };
+}
+
+function boundsAround({ lat, lng }: Point, radius: number): Pick<Extract<View, { bounds: unknown }>, 'bounds'> {
+  return { bounds: boundsOfCircle({ lat, lon: lng, radius }) };
 }
 
 function isIn({ lat, lng }: Point, [west, south, east, north]: readonly [number, number, number, number]): boolean {

@@ -11,8 +11,10 @@ export interface PinMapProps {
   readonly pin: Point | undefined;
   /** What buyers see in its stead, or what is known without it. */
   readonly circle: (Point & { readonly radius: number }) | undefined;
-  /** Where to begin while neither is known. */
+  /** Where the address is about, while there is no pin. */
   readonly around: Whereabouts | undefined;
+  /** Rises when another address is chosen or found. */
+  readonly chosen: number;
   /** Changes when the map is to show another place. */
   readonly shownFor: string;
   readonly onMove: (to: Point) => void;

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { formatOf } from '../../../texts/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { Draft } from '../../draft.contract.ts';
 import { addressLabel } from '../../geocoding/address-label.contract.ts';
 import type { FieldView } from '../form-view.ts';
 import type { Saving } from '../use-saving.ts';
 import { AddressSearch } from './address-search.tsx';
 import { filledBy, PIN_PATH } from './filled.ts';
 import { PinMap } from './pin-map.tsx';
+import { aboutOf } from './about.ts';
 import { metresBetween, pointText, readPoint, type Point } from './point.ts';
 import { PinQuestion } from './pin-question.tsx';
 import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
+import { useFoundPin } from './use-found-pin.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
 interface PlacePartProps {
@@ -33,28 +37,38 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   const [chosen, setChosen] = useState(0);
   const pin = readPoint(textOf(PIN_PATH));
   const circle = circleOf(buyers);
-  const isUnknown = pin === undefined && circle === undefined;
-  const around = useWhereabouts(isUnknown ? addressText() : '');
+  const address = addressOf(draft);
+  const around = useWhereabouts(address);
   const { number } = formatOf(language, draft.region);
+  useFoundPin({
+    address,
+    around,
+    pin,
+    put: (to) => {
+      saving.fill(new Map([[PIN_PATH, [to === undefined ? '' : pointText(to)]]]));
+      setAnnouncement(t(to === undefined ? 'drafts.place.pin_removed' : 'drafts.place.pin_found'));
+      setChosen(chosen + 1);
+    },
+  });
 
   function textOf(path: string): string {
     const field = fields.find((each) => each.path === path);
     return (saving.shown.get(path)?.raw ?? field?.raw ?? [])[0] ?? '';
   }
 
-  function addressText(): string {
-    const [street, postCode, suburb = '', municipality, region] = ADDRESS_PATHS.map(textOf);
-    return addressLabel({ street, postCode, suburb: suburb === '' ? municipality : suburb, region }, draft.region);
-  }
-
   function move(to: Point): void {
-    saving.fill(new Map([[PIN_PATH, [pointText(to)]]]));
+    // Whoever puts the pin says that the home is there, until they say otherwise.
+    const exact =
+      (draft.formData.propertyDetail.isFixedPoint ?? null) === null ? [[EXACT_PATH, ['true']] as const] : [];
+    saving.fill(new Map([[PIN_PATH, [pointText(to)]] as const, ...exact]));
     const metres = pin === undefined ? undefined : Math.max(1, Math.round(metresBetween(pin, to)));
     setAnnouncement(
       metres === undefined ? t('drafts.place.pin_put') : t('drafts.place.pin_moved', { metres: number(metres) }),
     );
   }
 
+  const about = aboutOf({ pin: undefined, circle, around });
+  const isAbout = pin === undefined && about !== undefined;
   return (
     <div className="mb-6 flex flex-col gap-3 noscript:hidden">
       <AddressSearch
@@ -64,7 +78,7 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
           setChosen(chosen + 1);
         }}
       />
-      {isUnknown && around === undefined ? (
+      {pin === undefined && about === undefined ? (
         <p className="rounded-card border border-dashed border-edge px-4 py-6 text-center text-sm text-muted">
           {t('drafts.place.no_map')}
         </p>
@@ -74,9 +88,18 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
           pin={pin}
           circle={circle}
           around={around}
+          chosen={chosen}
           shownFor={`${String(chosen)} ${around === undefined ? '' : pointText(around)} ${circle === undefined ? '' : `${pointText(circle)} ${String(circle.radius)}`} ${pin === undefined ? '' : 'pin'}`}
           onMove={move}
         />
+      )}
+      {isAbout && (
+        <Notice tone="amber" icon="place">
+          <p>{t(`drafts.place.about_${around?.precision ?? 'place'}`)}</p>
+          <Button size="small" className="mt-2 max-md:min-h-11" onClick={() => move(about)}>
+            {t('drafts.place.about_right')}
+          </Button>
+        </Notice>
       )}
       <div
         className={`flex flex-wrap items-center justify-between gap-x-4 ${pin === undefined && announcement === '' ? '-mt-3' : 'min-h-11'}`}
@@ -118,7 +141,15 @@ export default function PlacePart({ fields, saving }: PlacePartProps) {
   }
 }
 
-const ADDRESS_PATHS = ['street', 'postCode', 'suburb', 'municipality', 'region'].map((name) => `location.${name}`);
+/** Whether the pin is exactly where the home is. */
+const EXACT_PATH = 'propertyDetail.isFixedPoint';
+
+/** In a line, as it was last saved. */
+function addressOf({ region, formData }: Draft): string {
+  const { street, postCode, suburb, municipality, region: state } = formData.location;
+  const isGiven = (part: string | null | undefined) => part !== undefined && part !== null && part !== '';
+  return addressLabel({ street, postCode, suburb: isGiven(suburb) ? suburb : municipality, region: state }, region);
+}
 
 function circleOf(buyers: BuyersView | undefined): (Point & { readonly radius: number }) | undefined {
   const around = buyers?.approximateLocation;

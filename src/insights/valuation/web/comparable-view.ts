@@ -1,6 +1,7 @@
 import type { ListingCard } from '../../../properties/listing.contract.ts';
 import { cardView, type CardView, type ViewContext } from '../../../properties/web/card-view.ts';
 import type { Comparable, ValuationEstimate } from '../contract.ts';
+import { adjustmentViews, type AdjustmentView } from './adjustment-view.ts';
 
 /** A home that an estimate is made from, and what its price comes to for the home itself. */
 export interface ComparableView {
@@ -9,7 +10,7 @@ export interface ComparableView {
   readonly price: string;
   readonly distance: string;
   readonly reasons: readonly string[];
-  readonly adjustments: readonly { readonly label: string; readonly share: string }[];
+  readonly adjustments: readonly AdjustmentView[];
   /** `5 400 000 kr`. */
   readonly comesTo: string;
 }
@@ -51,10 +52,7 @@ function comparableView(
           ? t('valuation.metres_away', { metres: format.number(Math.round(metres / 10) * 10) })
           : t('valuation.kilometres_away', { kilometres: format.kilometres(metres) }),
     reasons: reasons.map((reason) => t(`valuation.reason.${reason}`)),
-    adjustments: adjustments.map(({ aspect, share }) => ({
-      label: t(`valuation.aspect.${aspect}`),
-      share: t('valuation.share', { percent: `${share > 0 ? '+' : '−'}${format.decimal(Math.abs(share) * 100)}` }),
-    })),
+    adjustments: adjustmentViews(adjustments, context),
     comesTo: money(adjustedPrice),
   };
 }

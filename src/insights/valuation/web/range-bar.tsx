@@ -30,13 +30,17 @@ export function RangeBar({ estimate, range }: { estimate: EstimateView; range: R
           className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-accent"
         />
       </div>
-      <div aria-hidden="true" className="relative mt-1.5 h-5 text-xs text-muted">
-        <span style={{ left: `${range.from.toFixed(1)}%` }} className="absolute whitespace-nowrap">
-          {estimate.low}
-        </span>
-        <span style={{ right: `${(100 - range.to).toFixed(1)}%` }} className="absolute whitespace-nowrap">
-          {estimate.high}
-        </span>
+      <div
+        aria-hidden="true"
+        // Under the ends of the range, and farther to the left where that is too narrow for both.
+        style={{
+          marginLeft: `max(0px, min(${range.from.toFixed(1)}%, ${range.to.toFixed(1)}% - 13rem))`,
+          marginRight: `${(100 - range.to).toFixed(1)}%`,
+        }}
+        className="mt-1.5 flex h-5 justify-between gap-3 text-xs whitespace-nowrap text-muted"
+      >
+        <span>{estimate.low}</span>
+        <span>{estimate.high}</span>
       </div>
     </div>
   );

@@ -48,6 +48,7 @@ function Estimate({
         <div className="mt-5 max-w-3xl">
           <RangeBar estimate={estimate} range={range} />
         </div>
+        <Adjustments adjustments={estimate.adjustments} />
         <div className="mt-4 flex max-w-[68ch] flex-col gap-2 text-sm">
           {range.price !== undefined && <p className="font-semibold">{range.price.compared}</p>}
           {unknown !== undefined && <p>{unknown}</p>}
@@ -69,5 +70,28 @@ function Estimate({
         </>
       )}
     </>
+  );
+}
+
+/** What sets the home apart from those that it is compared with, each with its share of the price. */
+function Adjustments({ adjustments }: Pick<EstimateView, 'adjustments'>) {
+  const t = useTranslate();
+  if (adjustments.length === 0) return null;
+  return (
+    <div className="mt-5 max-w-[68ch] text-sm">
+      <h3 className="font-semibold">{t('valuation.apart')}</h3>
+      <dl className="mt-1">
+        {adjustments.map(({ label, told, share }) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt>
+              {label}
+              {told !== undefined && <span className="text-muted">{`: ${told}`}</span>}
+            </dt>
+            <dd className="shrink-0 font-medium">{share}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1.5 text-muted">{t('valuation.apart_note')}</p>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate
     coverage: 0.8,
     evidence: { sold: 30, asking: 120, metres: 2_340 },
     method: { name: 'kriging', medianError: 0.074, measuredOn: 150 },
+    adjustments: [],
     comparables: [],
     ...changes,
   };

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
+import { adjustmentViews, type AdjustmentView, type Told } from './adjustment-view.ts';
 import type { StatedPrice } from './stated-price.ts';
 
 /** An estimate in words. */
@@ -22,9 +23,12 @@ export interface EstimateView {
   readonly asOf: string | undefined;
   /** What the reader must know of the prices of the homes that were compared. */
   readonly comparablesNote: string | undefined;
+  /** What sets the home apart from those that it is compared with. */
+  readonly adjustments: readonly AdjustmentView[];
 }
 
-export function estimateView(estimate: ValuationEstimate, { t, format, now }: ViewContext): EstimateView {
+/** `told` is what an owner has told of the home. */
+export function estimateView(estimate: ValuationEstimate, { t, format, now }: ViewContext, told?: Told): EstimateView {
   const { amount, low, high, currency, coverage, jointDebt, evidence, method, date, isApproximate } = estimate;
   const money = (value: number) => format.money({ amount: value, currency });
   const percent = format.decimal(Math.max(0.1, method.medianError * 100));
@@ -59,6 +63,7 @@ export function estimateView(estimate: ValuationEstimate, { t, format, now }: Vi
       Date.parse(now.toISOString()) - Date.parse(date) > A_WEEK_MS
         ? t('valuation.as_of', { date: format.day(date) })
         : undefined,
+    adjustments: adjustmentViews(estimate.adjustments, { t, format }, told),
     comparablesNote: currency === 'NOK' ? t('valuation.comparables_debt') : undefined,
   };
 }

@@ -24,6 +24,7 @@ import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { valueOwnHome } from '../contract.ts';
 import { OWN_TYPES } from '../own-types.contract.ts';
 import { comparableViews } from './comparable-view.ts';
+import { toldOf } from './told-home.ts';
 import { askedHome, houseOf, MOST_TYPED, problemsOf } from './value-query.ts';
 import { ValuationSection, type ValuationView } from './valuation-section.tsx';
 import { estimateView, rangeView } from './valuation-view.ts';
@@ -84,7 +85,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
     return {
       kind: 'estimated',
-      estimate: estimateView(data, view),
+      estimate: estimateView(data, view, toldOf(asked, view)),
       range: rangeView(data, undefined, view),
       comparables: comparableViews(data, cards, view),
     };
@@ -148,9 +149,9 @@ function useShownAnswer() {
 }
 
 /** What an address is asked for. */
-const NO_HOMES = { isNone: true };
+const NO_HOMES = { isNone: true, isAddress: true };
 
-const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'land', 'yearBuilt', 'jointDebt'] as const;
+const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'floor', 'land', 'yearBuilt', 'jointDebt'] as const;
 
 function HomeForm() {
   const t = useTranslate();
@@ -188,6 +189,7 @@ function HomeForm() {
             key={name}
             label={t(`value.field.${name}`)}
             help={name === 'size' ? t(`value.help.size_${region}`) : undefined}
+            className={name === 'floor' ? 'only-apartment' : name === 'land' ? 'not-apartment' : ''}
             error={wrong[name]}
           >
             {(input) => (
