@@ -50,7 +50,7 @@ const WORDS = {
   /** What nobody but the seller knows of an auction. */
   reserve: String.raw`reserve(?: price)?`,
   /** How long before one moves out one has to say so. */
-  notice: String.raw`oppsigelses?(?:tid|frist)\p{L}*|oppsi(?:ing|gings)\p{L}*|oppseiings\p{L}*|oppseiing|gjensidig oppsigelse\p{L}*|notice periods?|period of notice|(?:how much|how long|how many (?:days|weeks|months)[’']?|what|\d+ (?:days|weeks|months)[’']?)(?: of)? notice|(?:days|weeks|months)[’'] notice|notice (?:do|must|to (?:leave|vacate|move out|end))`,
+  notice: String.raw`oppsigelse(?:s?(?:tid|tia|frist|ti)\p{L}*)?|(?:hvor|kor) (?:lang|lange) (?:\p{L}+ )?oppsig\p{L}*|hvor (?:lenge|lang tid) (?:\p{L}+ ){0,4}(?:si|sie|sier|gi|seie) (?:\p{L}+ ){0,2}(?:opp|fra|beskjed)|how long(?: is|[’']s)? (?:the |my )?notice|oppsi(?:ing|gings)\p{L}*|oppseiings\p{L}*|oppseiing|gjensidig oppsigelse\p{L}*|notice periods?|period of notice|(?:how much|how long|how many (?:days|weeks|months)[’']?|what|\d+ (?:days|weeks|months)[’']?)(?: of)? notice|(?:days|weeks|months)[’'] notice|notice (?:do|must|to (?:leave|vacate|move out|end))`,
   break_lease: String.raw`break(?:ing)?|bryte|early|før tiden|heve`,
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
@@ -98,7 +98,7 @@ const WORDS = {
   climbed: String.raw`(?:stairs?|flights?) (?:up|to climb)|flights of stairs|(?:climb|go up|walk up) (?:\p{L}+ ){0,3}(?:stairs|flights)|gå (?:i |opp )?(?:\p{L}+ )?trapp(?:er|ene)?|trapper opp`,
   wheelchair: String.raw`wheelchair|disab\p{L}*|accessib\p{L}*|step[- ]free|pram|stroller|walker|rullestol\p{L}*|rullator\p{L}*|barnevogn\p{L}*|tilgjengelig\p{L}*|trinnfri\p{L}*|uten trapp\p{L}*|without stairs|no stairs`,
   /** For how long somebody would like to rent. */
-  for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|months?|weeks?)`,
+  for_months: String.raw`(?:leie|leige|rent|lease) (?:\p{L}+ ){0,3}(?:i|for|bare|just|only) (?:\d+|en|ett|to|tre|fire|fem|seks|one|two|three|four|five|six|a few|noen få) (?:måned\p{L}*|mnd|uker?|år|months?|weeks?|years?)`,
   /** Whether one may be put out of a home that one rents. */
   evicted: String.raw`kick (?:me|us|you) out|evict\p{L}*|kaste (?:meg|oss) ut|(?:blir|bli) kastet ut|utkastelse\p{L}*`,
   /** What the owner of premises pays, and who rents them may have to. */
