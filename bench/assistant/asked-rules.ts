@@ -2,6 +2,13 @@ import type { Asked } from './asked-plainly-land.ts';
 
 /** What visitors asked of rules, in several wordings with slips and slang: what one may do, must pay, can get. */
 const OF_BUYERS: readonly Asked[] = [
+  ['detached', 'nb', 'explained', 'avtales i budet', 'hvor lang tid tar det å kjøpe bolig'],
+  ['detached', 'nb', 'explained', 'avhendingsloven', 'hva er boligselgerforsikring'],
+  ['flat', 'nb', 'explained', '22 %', 'får jeg skattefradrag for renter på fellesgjelden'],
+  ['flat', 'nb', 'explained', 'mellom selgeren og megleren', 'hva koster det å selge'],
+  ['flat', 'nb', 'explained', 'brannskille | styret', 'kan vi slå ned en vegg'],
+  ['terrace', 'en', 'explained', '25 years', 'whats the comparison rate'],
+  ['terrace', 'en', 'explained', 'read the contract', 'do i need a conveyancer'],
   [
     'flat',
     'nb',
@@ -122,6 +129,18 @@ const OF_BUYERS: readonly Asked[] = [
 ];
 
 const OF_TENANTS: readonly Asked[] = [
+  ['tenancy', 'nb', 'explained', '§§ 5-3', 'må jeg betale for reparasjoner | hva om noe går i stykker'],
+  ['leased', 'en', 'explained', 'in repair', 'what if the heater breaks'],
+  [
+    'leased',
+    'en',
+    'explained',
+    'goes with the home',
+    'can they sell it while i live there | what happens if it gets sold',
+  ],
+  ['tenancy', 'nb', 'computed', '90 000 kr', 'kan de kreve 6 måneders depositum'],
+  ['leased', 'en', 'explained', 'claim the bond', 'is the bond refundable'],
+  ['leased', 'en', 'absent', '4 times in 12 months', 'can they inspect whenever they want'],
   [
     'tenancy',
     'nb',

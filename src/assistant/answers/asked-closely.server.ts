@@ -130,6 +130,7 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
     return { intent: 'seller_insurance', found: warranty(home) };
   if (says('graded', text) && says('sum_of_repair', text) && home.listing.conditionReport !== undefined)
     return { intent: 'condition' };
+  if (isLet && before.at(-1) !== 'shared_cost' && WHAT_IS_INCLUDED.test(text)) return { intent: 'rent_includes' };
   const money = isLet ? ofLet(home, text) : ofSale(home, text, before);
   if (money !== undefined) return money;
   const fittings = fittingsAsked(home);
@@ -137,7 +138,6 @@ function of(text: string, asked: AskedHome, before: readonly Intent[]): AskedClo
 }
 
 function ofLet({ language }: AskedHome, text: string): AskedClosely | undefined {
-  if (WHAT_IS_INCLUDED.test(text)) return { intent: 'rent_includes' };
   if (says('papers', text)) return { intent: 'apply' };
   if (says('for_months', text)) return { intent: 'lease' };
   if (says('furniture', text)) return { intent: 'furnished' };

@@ -33,7 +33,7 @@ const WORDS = {
   measures: String.raw`forskjell\p{L}*|betyr|differ\p{L}*|means?|p-? ?rom|primærrom\p{L}*|primary rooms?|(?:hva|ka|kva) (?:er|e) bra-? ?[ieb]|what(?: is|'s|’s) bra-? ?[ieb]`,
   price: String.raw`pris\p{L}*|prisantydning\p{L}*|pengene|price|asking|money`,
   /** Whether more may be built. */
-  build: String.raw`bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck|sub-?divid\p{L}*|subdivision|dele (?:\p{L}+ )?tomt\p{L}*|skille ut|fradel\p{L}*`,
+  build: String.raw`knock (?:it |the house )?down|demolish\p{L}*|re-?build|rive (?:det|huset|den) |bygge ut|utbygging(?:en)?|bygge på|bygge mer|påbygg\p{L}*|tilbygg\p{L}*|bygge (?:\p{L}+ ){0,2}(?:garasje|anneks|uthus|hytte|carport|terrasse|veranda|hus|tomt\p{L}*)|utvide\p{L}*|anneks|extend|extension|add (?:a|an|another) (?:\p{L}+ )?(?:floor|storey|room|garage|level)|build (?:on|a|an|another|more)(?: \p{L}+)*|second (?:dwelling|storey|story)|(?:build|add) (?:a )?deck|sub-?divid\p{L}*|subdivision|dele (?:\p{L}+ )?tomt\p{L}*|skille ut|fradel\p{L}*`,
   /** What is paid at first, and not what is one's own of a price. */
   upfront: String.raw`up ?front|up-front|ved innflytting|før innflytting|med en gang`,
   buying: String.raw`buy|buying|purchase|kjøpe?|kjøpet`,
@@ -55,7 +55,7 @@ const WORDS = {
   security: String.raw`depositum\p{L}*|bonds?|deposits?`,
   give_back: String.raw`back|refund\p{L}*|return\p{L}*|keep|withhold\p{L}*|deduct\p{L}*|tilbake|attende|beholde|trekke\p{L}*|pets?|dogs?|cats?|hund\p{L}*|katt\p{L}*|dyr`,
   kept: String.raw`lodged?|lodging|lodgement|rta|rtba|rbo|held|holds?|authority|fair trading|protected|trust account|\p{L}*konto\p{L}*|sperret`,
-  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig`,
+  lawful: String.raw`legal\p{L}*|illegal|lawful|laws?|allowed|maximum|max|limit|too (?:high|much)|more than (?:they|allowed|the)|lovlig\p{L}*|ulovlig\p{L}*|loven?|lova|lovverket|tillatt|maks\p{L}*|grense\p{L}*|for (?:høyt|høgt|mye|stort)|høyeste|innenfor|(?:right|correct|usual|normal|standard) (?:amount|size|sum)?|riktig|normalt?|vanlig|kan (?:de|utleier\p{L}*) (?:kreve|be om|ta)|can (?:they|the landlord) (?:ask|charge|demand|require)`,
   sale_contract: String.raw`(?:få|se|lese|tilsendt|sende?|be om) (?:\p{L}+ ){0,2}(?:kjøpe)?kontrakt(?:en)?|kjøpekontrakt(?:en)?`,
   owned_how: String.raw`eie[rt]? (?:jeg|vi|man|eg) (?:\p{L}+ ){0,3}(?:selv|eller|leilighet\p{L}*|bolig\p{L}*|hus\p{L}*)|(?:borettslag|andel|aksje)\p{L}* eller (?:\p{L}+ )?(?:selveie\p{L}*|eie[rt]?|sameie\p{L}*)|(?:selveie\p{L}*|sameie\p{L}*) eller (?:\p{L}+ ){0,2}(?:borettslag|andel|aksje)\p{L}*`,
   moving_in: String.raw`flytt[ea]r? (?:\p{L}+ )?inn|innflytt\p{L}*|mov(?:e|ing)[ -]in|moving date|available|free from|vacant|ledig|overta\p{L}*|overtagelse|take over|possession|settle`,

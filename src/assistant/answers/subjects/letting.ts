@@ -76,7 +76,7 @@ export const LETTING_SUBJECTS = {
   },
   landlord_visits: {
     words: word(
-      String.raw`how (?:often|many)(?: times)? (?:\p{L}+ ){0,5}inspect\p{L}*|(?:routine|regular|periodic|rental|landlord) inspections?|(?:landlord|owner|agent) (?:\p{L}+ ){0,4}(?:inspect\p{L}*|enter|drop in|come in|let (?:themselves|himself|herself) in)|utleier\p{L}* (?:\p{L}+ ){0,4}(?:komme|inn|inspisere|låse seg|tilsyn|sjekke)|hvor ofte (?:\p{L}+ ){0,4}(?:inspeksjon|tilsyn|befaring|kontroll)\p{L}*`,
+      String.raw`how (?:often|many)(?: times)? (?:\p{L}+ ){0,5}inspect\p{L}*|(?:routine|regular|periodic|rental|landlord) inspections?|(?:landlord|owner|agent) (?:\p{L}+ ){0,4}(?:inspect\p{L}*|enter|drop in|come in|let (?:themselves|himself|herself) in)|(?:can|could|may|will|do) (?:they|he|she) (?:\p{L}+ )?(?:inspect|enter|come in(?:side)?|let themselves in)|utleier\p{L}* (?:\p{L}+ ){0,4}(?:komme|inn|inspisere|låse seg|tilsyn|sjekke)|hvor ofte (?:\p{L}+ ){0,4}(?:inspeksjon|tilsyn|befaring|kontroll)\p{L}*`,
     ),
     not: word(String.raw`move in|flytte\p{L}* inn|internet\p{L}*`),
     intent: 'lease',

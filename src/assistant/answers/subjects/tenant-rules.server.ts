@@ -37,7 +37,7 @@ function breaking(home: AskedHome): Found {
 function breakingIn(home: AskedHome): Pick<Found, 'text' | 'inputs'> {
   const { t, listing } = home;
   const { price, rentPeriod, rentMax } = listing.prices;
-  const general = () => ({ text: t('answers.rule.break_au', { law: lawOfState(home) }) });
+  const general = () => ({ text: t('answers.rule.break_au', { law: actOf(home) }) });
   const set = byState(home, ({ act, breaking: by }, { state }) => (by === undefined ? undefined : { act, state, by }));
   if (set === undefined) return general();
   const { kind, section } = set.by;
@@ -54,7 +54,7 @@ function breakingIn(home: AskedHome): Pick<Found, 'text' | 'inputs'> {
 }
 
 /** The act on tenancies of the home's state, or that there is one. */
-function lawOfState(home: AskedHome): string {
+export function actOf(home: AskedHome): string {
   const state = stateOf(home);
   return state === undefined ? home.t('answers.state_act') : TENANCIES[state].act;
 }
@@ -114,13 +114,13 @@ export const TENANT_RULES: readonly Rule[] = [
   },
   {
     words: word(
-      String.raw`(?:how|when|hvordan|korleis|når|hvor lang tid) (?:.*?)(?:bond|deposit|depositum\p{L}*)(?:.*?)(?:back|return\p{L}*|refund\p{L}*|tilbake|attende|utbetal\p{L}*)|(?:how|when|hvordan|korleis|når|hvor lang tid) (?:.*?)(?:back|returned|refunded|tilbake|attende|igjen|utbetalt) (?:\p{L}+ ){0,2}(?:bond|deposit|depositum\p{L}*)`,
+      String.raw`(?:how|when|hvordan|korleis|når|hvor lang tid) (?:.*?)(?:bond|deposit|depositum\p{L}*)(?:.*?)(?:back|return\p{L}*|refund\p{L}*|tilbake|attende|utbetal\p{L}*)|(?:is|are) (?:the )?(?:bond|deposit) (?:fully )?refundable|(?:do|will) (?:i|we) get (?:the |my |our )?(?:bond|deposit) back|(?:får|kan) (?:jeg|vi) (?:få )?depositum\p{L}* (?:tilbake|igjen)|(?:how|when|hvordan|korleis|når|hvor lang tid) (?:.*?)(?:back|returned|refunded|tilbake|attende|igjen|utbetalt) (?:\p{L}+ ){0,2}(?:bond|deposit|depositum\p{L}*)`,
     ),
     of: isLet,
     intent: 'deposit',
     answer: (home) => {
       if (!isAustralian(home.listing)) return explained(home.t('answers.rule.deposit_back_no'));
-      return explained(home.t('answers.rule.deposit_back_au', { law: lawOfState(home) }));
+      return explained(home.t('answers.rule.deposit_back_au', { law: actOf(home) }));
     },
   },
   {
