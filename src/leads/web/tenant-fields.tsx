@@ -3,7 +3,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { MAX_INCOME, MAX_PETS, OCCUPATIONS } from '../occupations.contract.ts';
 import type { FieldsProps } from './lead-fields.tsx';
 
-/** What whoever lets a home asks first. Of an application the day and the people are needed; else all may be left out. */
+/** What whoever lets a home asks first; an application needs the day and the people, else all may be left out. */
 export function TenantFields({
   id,
   values,
